@@ -60,7 +60,7 @@ export const phrases: readonly Phrase[] = [
     planted: 'Read again when staff wish.',
   },
   {
-    pattern: /\bmail(?:s|ed|ing)?\b/gi,
+    pattern: /(?<!')\bmail(?:s|ed|ing)?\b(?!'| (?:servers?|programs?|privacy|FROM)\b|(?:-|')\w)/gi,
     instead: 'email',
     planted: 'A mail was sent.',
   },
@@ -111,7 +111,7 @@ export const phrases: readonly Phrase[] = [
   },
   { pattern: /\breckon(?:s|ed)?\b/gi, instead: 'calculates', planted: 'The program reckons with them.' },
   {
-    pattern: /\b(?:cancelled|cancelling)\b/g,
+    pattern: /(?<!['‘"])\b(?:cancelled|cancelling)\b(?!['’"])/g,
     instead: 'canceled, canceling (the status is `cancelled`, its label Cancelled)',
     planted: 'A cancelled stay.',
   },
@@ -122,9 +122,9 @@ export const phrases: readonly Phrase[] = [
     planted: 'The colours of the house.',
   },
   { pattern: /\btelephones?\b/gi, instead: 'phone, phone number', planted: 'Your telephone number.' },
-  { pattern: /\d %/g, instead: '2.5%, without a blank', planted: 'The card fee is 2.5 %.' },
+  { pattern: /\d %(?! ?[\d'])/g, instead: '2.5%, without a blank', planted: 'The card fee is 2.5 %.' },
   {
-    pattern: new RegExp(`\\b\\d{1,2}\\.? (?:${months})\\b`, 'g'),
+    pattern: new RegExp(`\\b\\d{1,2}\\.? (?:${months})\\b(?! \\d{4} [\\d:]+ GMT)`, 'g'),
     instead: 'February 14, Feb 14',
     planted: 'It starts on 14 February.',
   },

@@ -4,12 +4,11 @@ import { createCache } from '@ant-design/cssinjs';
 export const tokensClass = 'office-tokens';
 
 /**
- * A cache of antd's styles that spares the browser work: style and layout of a form take it half as long
- * (docs/measurements.md).
+ * A cache of antd's styles that halves the browser's style and layout work for a form (docs/measurements.md).
  *
- * - The theme's 380 variables stand on the root and are inherited; antd sets them on each component anew.
- * - What was once put into the page stays. antd takes a component's variables out with the last of its kind and writes
- *   them anew with the next first one; each time the style of everything below is worked out again.
+ * - The theme's 380 variables are set once, on the root, and inherited. antd sets them on each component.
+ * - Inserted styles stay in the page. antd removes a component's variables when its last instance unmounts and inserts
+ *   them again for the next one, and each time the browser recalculates the styles of everything below.
  */
 export function createOfficeStyles(): ReturnType<typeof createCache> {
   const cache = createCache();

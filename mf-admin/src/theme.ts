@@ -4,7 +4,7 @@ import { tokensClass } from './office-styles.ts';
 
 const { accent, wash, washPressed, ink } = officeColours;
 
-/** The house by day: its accent for what can be pressed, ink on paper for the rest. The colours of office.css are the same. */
+/** The house by day: its accent color for controls, ink on paper for the rest. office.css has the same colors. */
 export const theme: ThemeConfig = {
   cssVar: { key: tokensClass },
   hashed: false,

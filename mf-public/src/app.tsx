@@ -30,9 +30,9 @@ function PublicSite(): ReactNode {
 }
 
 /**
- * A prerendered page is taken over when its own code is there too: React would give up one that hears of a jump to a
- * section in between, for its loading screen, and with it the place on the page and what was typed. Code that cannot be
- * had is asked for again by the page, which then says so.
+ * A prerendered page is hydrated once its own code has loaded. Otherwise, a jump to a section in the meantime would make
+ * React replace it with the loading screen, and lose the scroll position and typed text. If loading fails, the page tries
+ * again and shows the error.
  */
 const ownCode = loadPage(location.pathname).catch(() => undefined);
 

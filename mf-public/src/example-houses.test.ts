@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const pages = ['/', '/childcare', '/privacy-policy', '/terms-of-service', '/404'];
 
-/** What else may stand on no page of another house: its state, and who says what of it. */
+/** What else must not appear on any page of another house: its state, and its reviewers. */
 const ofItsGuests = /georgia|maya and theo|dana and chris/i;
 
 describe.each([

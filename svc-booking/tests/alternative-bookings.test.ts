@@ -256,7 +256,7 @@ describe('a reservation that waits for payment', () => {
     expect((await reserve(service.browser(), intentFor(inDays(110), inDays(112)))).status).toBe(200);
   });
 
-  it('says in its events why it ended: unpaid at its deadline, or cancelled by staff', async () => {
+  it('says in its events why it ended: unpaid at its deadline, or canceled by staff', async () => {
     const reasonsOf = async (id: string) => {
       const { rows } = await service.database.query<{ reason: string | null }>(
         `SELECT data->>'endReason' AS reason FROM outbox_events

@@ -82,7 +82,7 @@ it('asks to try again while the card provider is unavailable, and finds the hold
   });
 });
 
-it('keeps a hold unchanged while its payment cannot be cancelled, and changes it once the provider is back', async () => {
+it('keeps a hold unchanged while its payment cannot be canceled, and changes it once the provider is back', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(14), inDays(16));
   const { body: held } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
@@ -102,7 +102,7 @@ it('keeps a hold unchanged while its payment cannot be cancelled, and changes it
   expect((await service.pay(changed.paymentIntentId)).status).toBe(200);
 });
 
-it('keeps a hold whose intent cannot be cancelled, and expires it once the provider is back', async () => {
+it('keeps a hold whose intent cannot be canceled, and expires it once the provider is back', async () => {
   const guest = service.browser();
   const held = await guest.post<IntentAnswer>(
     '/api/create-booking-payment-intent',

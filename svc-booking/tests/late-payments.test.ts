@@ -36,7 +36,7 @@ describe('an expired hold', () => {
     await runJob(service.database, 'expire-holds');
   };
 
-  it('releases its nights after the provider has cancelled its intent', async () => {
+  it('releases its nights after the provider has canceled its intent', async () => {
     const { paymentIntentId } = await hold();
     await runOut(paymentIntentId);
     await sweep();

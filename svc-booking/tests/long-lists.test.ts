@@ -114,7 +114,7 @@ describe(`${many} bookings`, () => {
     const where = {
       'the newest': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL) ORDER BY created_at DESC, id LIMIT 100`,
       'a status': `WHERE status = 'confirmed' ORDER BY created_at DESC, id LIMIT 100`,
-      'a telephone number': `WHERE search_text LIKE '%00700%' AND strpos(search_text, '5000700') > 0`,
+      'a phone number': `WHERE search_text LIKE '%00700%' AND strpos(search_text, '5000700') > 0`,
       'some dates': `WHERE daterange(check_in_date, check_out_date) && daterange('2026-12-01', '2026-12-02', '[]')`,
     };
     for (const [what, condition] of Object.entries(where)) {

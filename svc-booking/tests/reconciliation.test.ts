@@ -59,7 +59,7 @@ it('finds and handles a lost event of an ended hold', async () => {
   expect(rows.map(({ type }) => type)).toContain('payment_intent.succeeded');
 });
 
-it('keeps a hold whose intent was cancelled at the provider, and gives it another', async () => {
+it('keeps a hold whose intent was canceled at the provider, and gives it another', async () => {
   const guest = service.browser();
   const request = intentFor(inDays(40), inDays(41));
   const held = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);

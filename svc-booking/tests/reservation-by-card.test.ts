@@ -189,7 +189,7 @@ it('keeps an expired reservation while the card provider cannot be asked, and tr
   expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', nights: 0 });
 });
 
-it('creates another payment after a crash that had cancelled the first', async () => {
+it('creates another payment after a crash that had canceled the first', async () => {
   const mine = await reserved(20);
   const first = await offered(mine);
   await deps.payments.cancel(first.paymentIntentId);

@@ -101,7 +101,7 @@ describe('bookings that staff create', () => {
     }
   });
 
-  it('may lie in the past, and have one to four guests', async () => {
+  it('may be in the past, and have one to four guests', async () => {
     const past = { checkInDate: inDays(-9), checkOutDate: inDays(-7) };
     expect((await desk.create(past)).status).toBe(201);
     expect((await staff.post('/api/quote', { ...past, paymentMethod: 'manual' })).status).toBe(200);
@@ -268,7 +268,7 @@ describe('bookings that staff create', () => {
     expect(back.body.totalPrice).toBe(made.totalPrice);
   });
 
-  it('keep services that left the catalogue at the accepted price, and their promotion code', async () => {
+  it('keep services that left the catalog at the accepted price, and their promotion code', async () => {
     await testService.database.query(
       `INSERT INTO promotion_codes (id, code, name, discount_type, discount_value, max_uses) VALUES ('gone', 'GONE', 'Gone', 'fixed', 20, 1)`,
     );
@@ -326,7 +326,7 @@ describe('bookings that staff create', () => {
     ).toBe(201);
   });
 
-  it('release their nights when cancelled, and get them back only while they are available', async () => {
+  it('release their nights when canceled, and get them back only while they are available', async () => {
     const { body: made } = await desk.create(twoNights());
     expect((await desk.change(made.id, { status: 'cancelled' })).body.status).toBe('cancelled');
     expect(await desk.nights(made.id)).toBe(0);
@@ -348,7 +348,7 @@ describe('bookings that staff create', () => {
   });
 
   it.each(['pending', 'pending_payment'])(
-    'that were cancelled are confirmed again when they return by way of %s, and stay in the list until then',
+    'that were canceled are confirmed again when they return by way of %s, and stay in the list until then',
     async (status) => {
       const { body: made } = await desk.create(twoNights());
       // Like bookings of the site: a pending booking is listed only if it was confirmed once.
@@ -369,7 +369,7 @@ describe('bookings that staff create', () => {
     },
   );
 
-  it('that were cancelled are no longer cancelled once they are paid', async () => {
+  it('that were canceled are no longer canceled once they are paid', async () => {
     const { body: made } = await desk.create(twoNights());
     await desk.change(made.id, { status: 'cancelled' });
     await desk.change(made.id, { status: 'pending_payment' });

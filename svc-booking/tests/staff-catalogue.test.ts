@@ -21,7 +21,7 @@ const picnic = {
   category: 'dining',
 };
 
-describe('the staff’s catalogue', () => {
+describe('the staff’s catalog', () => {
   let testService: TestService;
   let staff: Browser;
   beforeAll(async () => {

@@ -192,7 +192,7 @@ describe('the payment of a booking that staff cancel or change', () => {
     expect((await desk.change(made.id, { status: 'cancelled', refund: 'full' })).status).toBe(200);
   });
 
-  it('is not accepted for a hold that staff confirmed, cancelled, changed or deleted', async () => {
+  it('is not accepted for a hold that staff confirmed, canceled, changed or deleted', async () => {
     const decisions = [
       (id: string) => desk.change(id, { status: 'confirmed' }),
       (id: string) => desk.change(id, { status: 'cancelled' }),
@@ -208,7 +208,7 @@ describe('the payment of a booking that staff cancel or change', () => {
     }
   });
 
-  it('does not prevent changing, cancelling or deleting a stay that staff set to pending', async () => {
+  it('does not prevent changing, canceling or deleting a stay that staff set to pending', async () => {
     const { id, paymentIntentId, total, checkOutDate, guest } = await paidStay();
     expect((await desk.change(id, { status: 'pending' })).body).toMatchObject({ paidTotal: total });
     expect((await desk.change(id, { checkOutDate: addDays(checkOutDate, 1) })).status).toBe(200);

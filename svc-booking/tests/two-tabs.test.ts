@@ -73,7 +73,7 @@ describe('two tabs of one browser', () => {
     );
   });
 
-  it('get a new payment when a crash left the hold with a cancelled one', async () => {
+  it('get a new payment when a crash left the hold with a canceled one', async () => {
     const browser = service.browser();
     const request = intentFor(inDays(54), inDays(56));
     const first = await prepare(browser, request);

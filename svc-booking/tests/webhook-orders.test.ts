@@ -55,7 +55,7 @@ const lost = (order: readonly unknown[]): number => random.below(order.length);
 let nightsTaken = 0;
 
 /**
- * Copies of one hold, each with a payment that was declined first and then paid, or cancelled. A copy holds a
+ * Copies of one hold, each with a payment that was declined first and then paid, or canceled. A copy holds a
  * night of its own, or has lost its night to the original hold.
  */
 async function payments(
@@ -159,7 +159,7 @@ it('detects a handler that trusts the content of events', async () => {
   expect(states.length).toBeGreaterThan(1);
 });
 
-it('a payment cancelled at the provider leaves a hold without a payment, in all orders', async () => {
+it('a payment canceled at the provider leaves a hold without a payment, in all orders', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/succeeded|refunded/.test(kind)));
   await deliver(await payments('ended-', orders.length, 'cancelled'), orders);
   expect(await endStates('ended-')).toEqual([{ state: 'pending f f 0 0 0', count: 24 }]);

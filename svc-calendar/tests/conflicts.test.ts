@@ -209,7 +209,7 @@ describe('a conflict that has ended', () => {
     expect(events[1]?.revision).toBeGreaterThan(events[0]?.revision ?? 0);
   });
 
-  test('because our booking was cancelled returns when staff restore the booking', async () => {
+  test('because our booking was canceled returns when staff restore the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     await outside.add(feed, { from: june(10), to: june(12) });

@@ -188,7 +188,7 @@ async function areEchoes(end: string): Promise<{ isEcho: boolean }[]> {
 }
 
 describe('an echo of a stay that has ended', () => {
-  /** Hours pass after the ends that are known, and after the moment since which nothing of ours stands on a night. */
+  /** Hours pass after the ends that are known, and after the moment since which none of our stays has a night. */
   const hoursPass = async (hours: number) => {
     await outside.pool.query(
       `UPDATE direct_stays SET exported_until = exported_until - make_interval(hours => $1)`,
@@ -278,7 +278,7 @@ describe('an echo of a stay that has ended', () => {
     expect(await weekend()).toEqual(sale);
   });
 
-  test('over two stays, is a conflict of the one that stands', async () => {
+  test('over two stays, is a conflict of the one that still exists', async () => {
     const next = calendarDate(`${year}-06-16`);
     const [first, second] = [ours(), ours({ checkInDate: to, checkOutDate: next })];
     await tell(first);
@@ -331,7 +331,7 @@ describe('a sale on another platform', () => {
     expect(await conflicts(hold)).toHaveLength(1);
   });
 
-  test('is not an echo of a cancelled stay that the platform had dropped', async () => {
+  test('is not an echo of a canceled stay that the platform had dropped', async () => {
     const booking = ours();
     await tell(booking);
     const feed = await addFeed(closed('a'), ...others());
@@ -345,7 +345,7 @@ describe('a sale on another platform', () => {
     expect(await conflicts(booking)).toHaveLength(1);
   });
 
-  test('is not an echo of a cancelled stay that the platform never listed', async () => {
+  test('is not an echo of a canceled stay that the platform never listed', async () => {
     const booking = ours({ updatedAt: minutesAgo(2 * 24 * 60) });
     await tell(booking);
     const feed = await addFeed(...others());

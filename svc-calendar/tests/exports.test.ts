@@ -82,7 +82,7 @@ describe('the redacted export', () => {
     });
   });
 
-  test('leaves out unpaid card holds and cancelled stays, and keeps reserved and completed ones', async () => {
+  test('leaves out unpaid card holds and canceled stays, and keeps reserved and completed ones', async () => {
     await service.publish(
       'booking.held',
       bookingState({ entityId: 'held', status: 'pending', entryCode: null }),

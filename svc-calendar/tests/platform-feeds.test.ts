@@ -110,7 +110,7 @@ test('every stay has a unique id, and the same one on the next read', () => {
   }
 });
 
-test('no part of a description is read: no link, no telephone number, no address', () => {
+test('no part of a description is read: no link, no phone number, no address', () => {
   for (const name of ['airbnb', 'airbnb-older', 'guesty', 'google']) {
     expect(JSON.stringify(readCalendar(fixture(name), options))).not.toMatch(
       /https?:|0188|@guest.airbnb|reminder/,

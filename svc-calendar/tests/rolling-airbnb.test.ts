@@ -134,7 +134,7 @@ test(`a rolling feed over ${days} days: no duplicate, no false cancellation, no 
     control: `a sync that compares only UIDs: ${naive.gone} stays removed, ${cancelled} were canceled`,
   });
   expect(naive.gone).toBeGreaterThan(cancelled);
-  // Every guest and the one moving tail keep their identity; only the two cancelled ones are removed.
+  // Every guest and the one moving tail keep their identity; only the two canceled ones are removed.
   expect(rows).toEqual([
     { status: 'gone', count: cancelled },
     { status: 'present', count: seen + 1 },

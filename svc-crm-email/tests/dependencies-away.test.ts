@@ -61,9 +61,9 @@ test('an unavailable broker is waited for, and later events are consumed', async
   await infrastructure.stopPart('nats');
   await eventually(async () => expect(await readiness()).toEqual({ status: 'waiting', away: ['broker'] }));
   // A session without a cached answer: svc-booking has to confirm it.
-  expect((await readGuests('while only the broker is away')).status).toBe(200);
+  expect((await readGuests('while only the broker is down')).status).toBe(200);
   await sessions.stop();
-  expect((await readGuests('while svc-booking is away as well')).status).toBe(503);
+  expect((await readGuests('while svc-booking is down as well')).status).toBe(503);
   await infrastructure.start('nats');
   await eventually(async () => expect(await readiness()).toEqual({ status: 'ready', away: [] }), {
     timeoutMs: 10_000,

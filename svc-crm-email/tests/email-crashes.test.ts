@@ -105,7 +105,7 @@ test('a sender that marks before it sends loses emails in this test', async () =
   tellProof({
     proof: 'email-crashes',
     seed,
-    size: `${due} mails, ${kills} kills, ${repeated} repeats`,
+    size: `${due} emails, ${kills} kills, ${repeated} repeats`,
     control: `a sender that marks first: ${count - arrived()} of ${count} lost`,
   });
   expect(arrived()).toBeLessThan(count);

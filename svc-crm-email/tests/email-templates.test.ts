@@ -122,7 +122,7 @@ describe('a template that parses but cannot be rendered is refused at its field'
       onlyWithStay,
     ]);
     const { body: sequence } = await staff.post<EmailSequence>(sequences, {
-      name: `Mended ${randomUUID()}`,
+      name: `Corrected ${randomUUID()}`,
       triggerType: 'manual',
     });
     const mended = await staff.post('/api/admin/sequence-templates', {

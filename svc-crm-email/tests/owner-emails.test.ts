@@ -127,7 +127,7 @@ describe('the owner', () => {
     expect((await toOwner(unpaid, 2))[1]?.subject).toContain('Reservation expired unpaid');
   });
 
-  test('reads that staff cancelled a reservation, also when they deleted it', async () => {
+  test('reads that staff canceled a reservation, also when they deleted it', async () => {
     const cancelled = aReservation();
     await service.publishBooking(cancelled);
     await toOwner(cancelled, 1);

@@ -95,7 +95,7 @@ const guestIdOf = async (email: string): Promise<string> => {
 const off = (id: string) => staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 
 describe('the schedule', () => {
-  test('moves with a changed check-in, is cancelled with the booking and returns with it', async () => {
+  test('moves with a changed check-in, is canceled with the booking and returns with it', async () => {
     const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 3 });
     const [first, second] = [await template(), await template()];
     await step(id, first.id, 1, 0);

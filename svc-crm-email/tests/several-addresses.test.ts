@@ -156,7 +156,7 @@ describe('a guest who unsubscribes at a former address', () => {
     },
   );
 
-  test('at both addresses is released at both by staff, and at one by themselves', async () => {
+  test('at both addresses is released at both by staff, and at one by the guest', async () => {
     const [guestId, otherId] = [await newGuest(main), await newGuest(former)];
     const links = [await wayOutOf(main), await wayOutOf(former)] as const;
     await merge(guestId, otherId);

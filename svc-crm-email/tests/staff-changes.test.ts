@@ -147,7 +147,7 @@ describe('a deleted booking', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that was cancelled before emails its guest only once', async () => {
+  test('that was canceled before emails its guest only once', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     await service.untilSent();

@@ -1,4 +1,4 @@
-/** The variables of staff's templates (domain page, 'Guests, newsletter, e-mail'). */
+/** The variables of staff's templates (domain page, 'Guests, newsletter, email'). */
 export const templateVariables = [
   'guest.firstName',
   'guest.lastName',

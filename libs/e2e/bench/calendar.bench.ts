@@ -12,7 +12,7 @@ interface Measured {
   readonly paintMs: number;
   /** From the navigation to a day that can be chosen. */
   readonly usableMs: number;
-  /** From a click on a day to the page being laid out anew. */
+  /** From a click on a day to the next layout of the page. */
   readonly clickMs: number;
 }
 

@@ -8,15 +8,15 @@ const launcher = path.join(import.meta.dirname, '../../demo/bin/demo.mjs');
 export interface DemoRun {
   /** Everything that it has said. */
   said(): string;
-  /** Waits for the banner; throws with what was said when it ends before. */
+  /** Waits for the banner; throws with its output when it ends before. */
   ready(): Promise<void>;
-  /** Waits until it has ended by itself; answers its code. */
+  /** Waits until it ends on its own; returns its exit code. */
   ended(): Promise<number | null>;
   /** Ctrl-C. */
   stop(): Promise<void>;
 }
 
-/** Starts `npm run demo`, in a process group of its own: whoever stops it stops all that it started. */
+/** Starts `npm run demo`, in a process group of its own, so that stopping it stops everything that it started. */
 export function runDemo(environment: NodeJS.ProcessEnv): DemoRun {
   const child = spawn(process.execPath, [launcher], {
     env: { ...process.env, ...environment },

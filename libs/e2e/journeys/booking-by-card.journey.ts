@@ -5,7 +5,7 @@ import { BackOffice } from '../pages/back-office.page.ts';
 import { BookingPage, testCards } from '../pages/booking.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
-test('a guest books by card, and the whole house hears of it', async ({
+test('a guest books by card, and every part receives the booking', async ({
   page,
   booking,
   mailbox,
@@ -29,7 +29,7 @@ test('a guest books by card, and the whole house hears of it', async ({
   });
 
   const mail =
-    await test.step('the confirmation mail has the dates, the price lines, the reference and the entry code', async () => {
+    await test.step('the confirmation email has the dates, the price lines, the reference and the entry code', async () => {
       const confirmation = await mailbox.onlyEmailTo(ada.email);
       expect(confirmation.text).toMatch(/\b[A-Z0-9]{8}\b/);
       expect(confirmation.text).toMatch(/\b\d{6}\b/);

@@ -66,7 +66,7 @@ test('a refresh while the hold is being made does not lose its dates to itself',
   await expect(page.getByText('Dates Unavailable')).toBeHidden();
 });
 
-test('offline in the middle: said clearly, nothing lost, and it goes on by itself', async ({
+test('offline in the middle: shown clearly, nothing lost, and it continues automatically', async ({
   page,
   booking,
   context,

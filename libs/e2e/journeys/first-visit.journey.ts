@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
   });
 
-  test('an unknown address is told as such', async ({ page }) => {
+  test('an unknown address shows the not-found page', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();

@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { EmailApi } from '../pages/email-api.ts';
 
-test('a reader leaves by the link of a real mail, once and by the button alone, and comes back', async ({
+test('a reader unsubscribes by the link of a real email, once and only by the button, and subscribes again', async ({
   page,
   stack,
   mailbox,
@@ -46,6 +46,6 @@ test('a reader leaves by the link of a real mail, once and by the button alone, 
 
 function addressIn(html: string, part: string): string {
   const address = new RegExp(`https?://[^"']*${part}[^"']*`).exec(html)?.[0];
-  if (address === undefined) throw new Error(`the mail has no link to ${part}`);
+  if (address === undefined) throw new Error(`the email has no link to ${part}`);
   return address.replaceAll('&amp;', '&');
 }

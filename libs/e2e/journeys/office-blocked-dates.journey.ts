@@ -13,7 +13,7 @@ const long = (date: CalendarDate): string =>
 const short = (date: CalendarDate): string =>
   format(date, { weekday: 'short', month: 'short', day: 'numeric' });
 
-/** Whether guests are told that a night cannot be booked. */
+/** Whether guests see that a night cannot be booked. */
 async function isTaken(request: APIRequestContext, date: string): Promise<boolean> {
   const answer = (await (await request.get('/api/unavailable-dates')).json()) as {
     unavailableDates: string[];

@@ -10,7 +10,7 @@ async function offered(request: APIRequestContext, list: 'addon-services' | 'pac
   return things.map(({ name }) => name);
 }
 
-test('a service is added, kept in the form while the server is away, changed, taken from the public list and deleted', async ({
+test('a service is added, kept in the form while the server is down, changed, taken from the public list and deleted', async ({
   page,
   request,
   stack,

@@ -11,7 +11,7 @@ async function writes(request: APIRequestContext, name: string, email: string): 
   expect((await request.post('/api/contact', { data })).ok()).toBe(true);
 }
 
-/** A sequence that staff put guests into by hand; its one mail goes out at once. */
+/** A sequence that staff put guests into by hand; its only email goes out at once. */
 async function manualSequence(page: Page, site: string, name: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/admin/${path}`, { data, headers: { origin: site } });
@@ -20,7 +20,7 @@ async function manualSequence(page: Page, site: string, name: string): Promise<v
   };
   const sequence = await post('email-sequences', { name, triggerType: 'manual', isActive: true });
   const template = await post('email-templates', {
-    name: `${name} mail`,
+    name: `${name} email`,
     subject: 'A night on us, {{ guest.firstName }}',
     htmlContent: '<p>Come back soon.</p>',
   });
@@ -38,7 +38,7 @@ test('staff find guests, keep the filters in the address, export them, merge two
   await new BackOffice(page).enter(stack.admin, 'crm');
   const crm = new GuestCrm(page);
 
-  await test.step('the search waits for the end of typing and stands in the address', async () => {
+  await test.step('the search waits for the end of typing and appears in the address', async () => {
     await page.getByRole('searchbox', { name: 'Search guests' }).pressSequentially('hazel brook');
     await expect(page).toHaveURL(/search=hazel\+brook/);
     await crm.says('Showing 2 of 2 guests');
@@ -94,7 +94,7 @@ test('staff find guests, keep the filters in the address, export them, merge two
   });
 });
 
-test('a guest is read, corrected, noted, mailed by hand, paused and erased', async ({
+test('a guest is read, corrected, noted, emailed by hand, paused and erased', async ({
   page,
   request,
   stack,
@@ -137,7 +137,7 @@ test('a guest is read, corrected, noted, mailed by hand, paused and erased', asy
     await expect(form).toContainText('Robin');
   });
 
-  await test.step('a note counts and stands with its author', async () => {
+  await test.step('a note counts and shows its author', async () => {
     await crm.turnTo('Notes (0)');
     const add = crm.panel('Add Note').getByRole('button', { name: 'Add Note' });
     await page.getByRole('textbox', { name: 'New note' }).fill('   ');

@@ -21,7 +21,7 @@ test('a promotion code is made, switched off, refused under a name that is there
   await adding.getByLabel('Code', { exact: true }).press('ArrowLeft');
   await adding.getByLabel('Code', { exact: true }).press('ArrowLeft');
   await adding.getByLabel('Code', { exact: true }).pressSequentially('e');
-  await expect(adding.getByLabel('Code', { exact: true }), 'upper case, where the cursor stands').toHaveValue(
+  await expect(adding.getByLabel('Code', { exact: true }), 'upper case, and the cursor stays').toHaveValue(
     'LANTERNS',
   );
   await adding.getByLabel('Name', { exact: true }).fill('For the lanterns');
@@ -75,7 +75,7 @@ test('a promotion code is made, switched off, refused under a name that is there
   await expect(row).toBeHidden();
 });
 
-test('codes of the newsletter stand behind their filter, by the page, and are searched by the server', async ({
+test('newsletter codes are behind their filter, in pages, and are searched by the server', async ({
   page,
   request,
   stack,
@@ -99,7 +99,7 @@ test('codes of the newsletter stand behind their filter, by the page, and are se
   await expect(anyCode.first()).toContainText('$50.00 off');
   await expect(anyCode.first()).toContainText('Weekdays only');
 
-  // Nothing may be under way when the page is loaded anew: its answer would come to nobody.
+  // Nothing may be in progress when the page reloads: its answer would be lost.
   const address = page.url();
   await page.goto('about:blank');
   await page.route('**/api/admin/promo-codes?**', async (route) => {

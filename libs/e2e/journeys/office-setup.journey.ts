@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 
-test('a new host goes through the checklist, tries the keys and the mail server, puts it away and brings it back', async ({
+test('a new host completes the checklist, tries the keys and the mail server, hides it and shows it again', async ({
   page,
   stack,
   mailbox,

@@ -90,7 +90,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-test('what cannot be loaded is said on every screen, and tried again', async ({ page, request, stack }) => {
+test('every screen shows what cannot be loaded, and tries again', async ({ page, request, stack }) => {
   test.slow();
   const office = new BackOffice(page);
   await office.enter(stack.admin, 'no-such-page');
@@ -118,10 +118,7 @@ test('what cannot be loaded is said on every screen, and tried again', async ({ 
   }
 });
 
-test('where there is nothing each list says so, and the tax that holds stands there', async ({
-  page,
-  stack,
-}) => {
+test('empty lists say so, and the current tax is shown', async ({ page, stack }) => {
   for (const path of ['promo-codes?**', 'blocked-dates', 'tax-settings'])
     await page.route(`**/api/admin/${path}`, (route) => route.fulfill({ json: [] }));
   await new BackOffice(page).enter(stack.admin, 'promos');

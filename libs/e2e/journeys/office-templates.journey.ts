@@ -99,7 +99,7 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await mailbox.emailWith('vernal@example.com', 'Vernal, spring is here');
 });
 
-test('a mail that failed is found in the log, mended and tried again, and a suppressed address is released', async ({
+test('a failed email is found in the log, corrected and tried again, and a suppressed address is released', async ({
   page,
   stack,
   mailbox,

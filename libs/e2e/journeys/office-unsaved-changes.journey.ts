@@ -58,7 +58,7 @@ test('what was typed is lost to no link, step back, log-out or closed tab unaske
     await expect(bookings.form.getByLabel('Guest Name')).toHaveValue('Ida');
   });
 
-  await test.step('whoever agrees goes where they wanted', async () => {
+  await test.step('after confirmation the page changes', async () => {
     await office.open('Calendar');
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/admin\/calendar$/);
@@ -82,7 +82,7 @@ async function openGuest(page: Page, tab: string | RegExp): Promise<void> {
 
 /** One of each way in which a form tells that it holds something; every dialog with fields tells as 'Promo Code' does. */
 const forms: Readonly<Record<string, TypedForm>> = {
-  'test mail of the checklist': {
+  'test email of the checklist': {
     entry: 'Dashboard',
     type: async (page) => {
       await press(page, 'Send real emails');

@@ -92,7 +92,7 @@ test('nor a page whose scripts are on their way, which says what it waits for', 
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
-test('at 200 % on a laptop no page has to be moved sideways', async ({ page }) => {
+test('at 200% zoom on a laptop no page scrolls sideways', async ({ page }) => {
   // 1280 × 1024 pixels, twice as large.
   await page.setViewportSize({ width: 640, height: 512 });
   for (const path of ['/', '/childcare', '/booking', '/privacy-policy', '/terms-of-service', '/nowhere']) {

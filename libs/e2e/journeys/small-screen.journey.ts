@@ -26,7 +26,7 @@ test('on a phone a message never covers the button that the guest needs next', a
   expect(await faultsAtBothWidths(page)).toEqual([]);
 });
 
-test('on a phone no page is wider than the screen, and no link to a telephone too small for a finger', async ({
+test('on a phone no page is wider than the screen, and no phone link is too small for a finger', async ({
   page,
 }) => {
   for (const path of ['/', '/booking', '/privacy-policy', '/terms-of-service', '/admin-login', '/nowhere']) {

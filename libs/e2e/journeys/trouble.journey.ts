@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { ChatPanel } from '../pages/chat.panel.ts';
 import { guestNamed, inDays } from './stays.ts';
 
-test('while the back office is away a guest sees a friendly notice, and Try again recovers', async ({
+test('while the back office is down a guest sees a friendly notice, and Try again recovers', async ({
   page,
   parts,
   fallback,
@@ -29,7 +29,7 @@ test('while the back office is away a guest sees a friendly notice, and Try agai
   await expect(fallback.alert).toBeHidden();
 });
 
-test('while the public site is away the back office still opens', async ({ page, parts, fallback }) => {
+test('while the public site is down the back office still opens', async ({ page, parts, fallback }) => {
   await parts.without('mf-public', async () => {
     await page.goto('/');
     await expect(fallback.alert).toBeVisible();
@@ -50,7 +50,7 @@ test('a remote whose styles do not arrive is not shown bare', async ({ page, fal
   await expect(landing.reserve.first()).toBeVisible();
 });
 
-test('while a service is away its calls say so, and the others go on', async ({ request, parts }) => {
+test('while a service is down its calls return 503, and the others continue', async ({ request, parts }) => {
   await parts.without('crm-email', async () => {
     const answer = await request.post('/api/contact', { data: {} });
     expect(answer.status()).toBe(503);
@@ -61,13 +61,13 @@ test('while a service is away its calls say so, and the others go on', async ({ 
   });
 });
 
-test('while the bookings are away each step of the wizard says so, and goes on where it was when they are back', async ({
+test('while svc-booking is down each step of the wizard says so, and continues where it was afterwards', async ({
   page,
   booking,
   parts,
 }) => {
   test.slow();
-  /** Once the service itself was away, the edge's answer in its place is enough. */
+  /** Once the service itself was down, the edge's answer in its place is enough. */
   const withoutBookings = async (step: () => Promise<void>) => {
     const everyCall = '**/api/**';
     await page.route(everyCall, (route) =>
@@ -80,7 +80,7 @@ test('while the bookings are away each step of the wizard says so, and goes on w
     await step();
     await page.unroute(everyCall);
   };
-  // The edge gives a service a moment to come back before it says that it is away.
+  // The edge gives a service a moment to come back before it reports it as down.
   const away = { timeout: 15_000 };
   const again = page.getByRole('button', { name: 'Try again' });
   const summary = page.getByRole('region', { name: 'Booking summary' });
@@ -119,7 +119,7 @@ test('while the bookings are away each step of the wizard says so, and goes on w
   await expect(booking.complete).toBeEnabled();
 });
 
-test('while the mails are away the contact form, the signup and the chat say so and keep what was typed', async ({
+test('while svc-crm-email is down the contact form, the signup and the chat say so and keep what was typed', async ({
   page,
   parts,
 }) => {

@@ -40,7 +40,7 @@ test('what a tab shows is what it charges and books: two tabs of one browser', a
     expect(await mailbox.emailsTo(una.email)).toHaveLength(0);
   });
 
-  await test.step('it books its own dates at its own price once the guest says so', async () => {
+  await test.step('it books its own dates at its own price once the guest confirms', async () => {
     const shown = await totalShown();
     await page.getByRole('button', { name: /^Book .* instead$/ }).click();
     await expect(booking.heldFor).toBeVisible();

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 type Prepare = () => Promise<() => Promise<void>>;
 export type Step = readonly [name: string, prepare: Prepare];
 
-/** What staff do with many guests and many mails, one press at a time. */
+/** What staff do with many guests and many emails, one press at a time. */
 export function dailySteps(page: Page): readonly Step[] {
   const press =
     (at: Locator): Prepare =>

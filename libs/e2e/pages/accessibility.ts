@@ -11,7 +11,7 @@ declare global {
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, as 'rule: where, where'. */
+/** What axe finds on the current page, as 'rule: where, where'. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // A list that has just been chosen from is on its way out, and outside of all landmarks until then.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
@@ -32,8 +32,8 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * The same at the width of a phone and at that of a laptop, in the state in which the page stands, and where it has to
- * be moved sideways.
+ * The same at the width of a phone and of a laptop, in the page's current state, and the elements that make it scroll
+ * sideways.
  */
 export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   const before = page.viewportSize();
@@ -49,7 +49,7 @@ export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** How much is fading in or out: its colours are none that stay. What moves for ever, or with the page, is not counted. */
+/** How much is fading in or out, because its colors are temporary. Endless and scroll-linked animations are not counted. */
 function comingOrGoing(page: Page): Promise<number> {
   return page.evaluate(
     () =>

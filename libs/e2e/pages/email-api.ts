@@ -5,7 +5,7 @@ const thing = v.object({ id: v.string() });
 const figures = v.object({ totalSent: v.number(), openRate: v.number(), clickRate: v.number() });
 const suppression = v.object({ id: v.string(), email: v.string(), reason: v.string() });
 
-/** What staff do about mails, without its screens: for journeys that begin where mails are there already. */
+/** What staff do about emails, without the screens: for journeys that begin with existing emails. */
 export class EmailApi {
   readonly #request: APIRequestContext;
   readonly #headers: { origin: string };

@@ -16,7 +16,7 @@ export class EmailOffice {
     return this.#page.getByRole('dialog', { name: title });
   }
 
-  /** The rows of the log of mails to an address. */
+  /** The log's rows of emails to an address. */
   send(email: string): Locator {
     return this.#page
       .getByRole('list', { name: 'Email activity' })

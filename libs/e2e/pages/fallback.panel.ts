@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the shell shows in the place of a remote that is away. */
+/** What the shell shows in place of a remote that is down. */
 export class FallbackPanel {
   readonly alert: Locator;
   readonly tryAgain: Locator;

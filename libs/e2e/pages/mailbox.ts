@@ -14,7 +14,7 @@ const mailSchema = v.object({
 
 export type Email = v.InferOutput<typeof mailSchema>;
 
-/** The mail catcher, read as its users read it. */
+/** The email catcher, read as its users read it. */
 export class Mailbox {
   readonly #request: APIRequestContext;
   readonly #address: string;
@@ -29,7 +29,7 @@ export class Mailbox {
     return v.parse(v.array(mailSchema), await answer.json()).filter(({ to }) => to.includes(address));
   }
 
-  /** The one mail to an address; fails when there are more, or none within so many milliseconds. */
+  /** The only email to an address; fails when there are more, or none within so many milliseconds. */
   async onlyEmailTo(address: string, { within = 60_000 } = {}): Promise<Email> {
     await expect.poll(async () => (await this.emailsTo(address)).length, { timeout: within }).toBe(1);
     const [mail] = await this.emailsTo(address);
@@ -37,7 +37,7 @@ export class Mailbox {
     return mail;
   }
 
-  /** The newest mail to an address whose subject says this. */
+  /** The newest email to an address with this subject. */
   async emailWith(address: string, subject: string): Promise<Email> {
     const said = async () => (await this.emailsTo(address)).find((mail) => mail.subject.includes(subject));
     await expect.poll(said, { timeout: 60_000, intervals: [100, 250] }).toBeDefined();

@@ -30,7 +30,7 @@ const eventually = <T>(check: () => Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 20_000, interval: 100 });
 
 describe('two replicas of svc-booking', () => {
-  test('give one night to one guest, and confirm, charge and mail it once', async () => {
+  test('give one night to one guest, and confirm, charge and email it once', async () => {
     for (let night = 30; night < 30 + nights; night += 1) {
       const racers = Array.from({ length: 8 }, (_, place) => ({
         visitor: guest(),
@@ -163,7 +163,7 @@ test('two replicas of svc-calendar read a feed once', async () => {
   asked.clear();
   const syncs = house.addresses.calendar.map((at) => staff.send('POST', at, '/api/admin/sync-calendars'));
   expect((await Promise.all(syncs)).map(({ status }) => status)).toEqual([200, 200]);
-  // Whoever asks for a reading gets one of their own, and never two at once.
+  // Each request gets a sync of its own, and never two at once.
   expect([...asked.values()].every((times) => times <= 2)).toBe(true);
   // Both replicas sweep every 15 seconds: each feed that becomes due then is read by one of them.
   for (let round = 0; round < (isLong ? 2 : 0); round += 1) {
@@ -219,7 +219,7 @@ test('a sign-out at one replica is one at every replica of every service', async
   expect((await kept.get(one, '/api/admin/bookings')).status).toBe(200);
 });
 
-test('what was told was told once, and every mail has an id of its own', async () => {
+test('each event takes effect once, and every email has its own id', async () => {
   let told = 0;
   for (const service of ['booking', 'calendar', 'crm-email'] as const) {
     await eventually(async () => {

@@ -88,7 +88,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
           const isWaiting = !response.headersSent && !request.socket.destroyed;
           const wasSent = hasBrokenOff(error);
           const repeats = mayRepeat && isWaiting && elsewhere && wasSent;
-          logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is away');
+          logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is down');
           if (repeats) pass(request, response, { body, mayRepeat: false });
           else if (response.headersSent) response.destroy();
           else if (wasSent && !isRead(request)) sendNoAnswer(response);

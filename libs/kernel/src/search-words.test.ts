@@ -6,7 +6,7 @@ test('a search is split into words at any whitespace', () => {
   expect(searchWords(undefined)).toEqual([]);
 });
 
-test('a telephone number is reduced to its digits, with or without the country code', () => {
+test('a phone number is reduced to its digits, with or without the country code', () => {
   for (const written of ['+14045550198', '+1 404 555 0198', '1 (404) 555-0198', '404.555.0198'])
     expect(phoneDigits(written)).toBe('4045550198');
   expect(phoneDigits('555-0198')).toBe('5550198');

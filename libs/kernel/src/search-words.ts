@@ -4,7 +4,7 @@ export function searchWords(search: string | undefined): string[] {
 }
 
 /**
- * The digits of a search that is a telephone number, to find numbers in any format; undefined when it is not
+ * The digits of a search that is a phone number, to find numbers in any format; undefined when it is not
  * one. With a country code, the last ten digits, which are the same without it in North America.
  */
 export function phoneDigits(search: string): string | undefined {
@@ -24,7 +24,7 @@ export function areInAWord(digits: string, search: string): boolean {
 }
 
 /**
- * The end of a telephone number, which is more selective in an index than the whole number, since many
+ * The end of a phone number, which is more selective in an index than the whole number, since many
  * numbers share their first digits.
  */
 export function endOfNumber(digits: string): string {

@@ -21,7 +21,7 @@ export interface SiteChoice {
   readonly notice?: string;
 }
 
-/** Runs a site until it is told to stop, then ends the process. What `choose` throws is said as a start that failed. */
+/** Runs a site until a stop signal, then ends the process. An error of `choose` is reported as a failed start. */
 export async function runSite(choose: () => SiteChoice): Promise<never> {
   // As the host names it from their own folder; npm runs this in the project's.
   const { PROPERTY_FILE: propertyFile, INIT_CWD: calledIn } = process.env;

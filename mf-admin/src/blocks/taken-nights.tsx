@@ -12,7 +12,7 @@ export function takenNights({ type, problem }: ApiError): CalendarDate[] {
   return v.parse(v.fallback(v.array(calendarDateField), []), problem?.['dates']);
 }
 
-/** Says at the form which nights stand in the way. */
+/** Shows in the form which nights are already taken. */
 export function TakenNights({ nights }: { nights: readonly CalendarDate[] }): ReactNode {
   const runs = dateRuns(
     nights.map((date) => ({ date })),

@@ -27,7 +27,7 @@ const sameAgain: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-/** Lets whoever is signed in choose another password; their other sessions end. */
+/** Lets the signed-in user choose another password; their other sessions end. */
 export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNode {
   const { pending, run } = useMutation(changePassword, texts);
   return (

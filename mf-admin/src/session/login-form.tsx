@@ -8,7 +8,7 @@ export type Credentials = CallBody<typeof login>;
 interface LoginFormProps {
   /** Resolves when the attempt is over, whatever came of it. */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
-  /** Whoever has to sign in: nobody else can. */
+  /** Who must sign in; nobody else can. */
   username?: string;
 }
 

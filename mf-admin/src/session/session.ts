@@ -5,8 +5,8 @@ import { readAdmin } from '@getaway/web-kit/session';
 import { awaitSignIn, countSignIns, endWait } from './sign-in-wait.ts';
 
 /**
- * What is remembered of the session. One that ran out while its page is open is `interrupted`: the page stays, and
- * whoever it was signs in again. `by` tells a person who left from one whose session had run out before.
+ * The known state of the session. One that expired while its page is open is `interrupted`: the page stays, and the
+ * same person signs in again. `by` distinguishes signing out from an earlier expiry.
  */
 type Remembered =
   | { status: 'signed-in' | 'interrupted'; admin: Admin }

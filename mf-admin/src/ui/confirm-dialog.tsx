@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   /** The label of the button that does it. */
   confirm: string;
   cancel?: string;
-  /** Whether something is lost by it; it is unless it is told otherwise. */
+  /** Whether it loses something; true by default. */
   danger?: boolean;
   pending?: boolean;
   onConfirm: () => void;

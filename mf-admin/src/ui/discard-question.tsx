@@ -7,7 +7,7 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks whoever closes a form that holds something typed. */
+/** Asks for confirmation before a form with typed text is closed. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps): ReactNode {
   const [agreed, setAgreed] = useState(false);
   // The form goes when the question is gone, and not below it: the focus that it gives back is then its to give.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { logo } from '@getaway/property/house/logo';
 
-/** The house's sign, where it has one. It is made to stand on the dark of the house. */
+/** The house's logo, if it has one. It is designed for the house's dark background. */
 export function HouseMark({ className }: { className?: string | undefined }): ReactNode {
   return logo && <img className={className} src={logo.src} width={logo.width} height={logo.height} alt="" />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Input, type InputProps } from 'antd';
 
-/** Hands a whole number, or null, to its form; what does not fit is told by the contract and never put right unseen. */
+/** Passes a whole number, or null, to its form. The contract rejects invalid values; none is corrected silently. */
 export function NumberInput({
   onChange,
   ...props

@@ -5,7 +5,7 @@ interface BoundaryState {
   broken: boolean;
 }
 
-/** Keeps what stands around a page when the page breaks. Give it a key that changes with the page. */
+/** Keeps the surroundings of a page when the page fails. Give it a key that changes with the page. */
 export class PageBoundary extends Component<{ children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { broken: false };
 

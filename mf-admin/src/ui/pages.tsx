@@ -10,7 +10,7 @@ interface PagesProps {
   /** Undefined where nobody counted to the end. */
   last: number | undefined;
   isLast?: boolean | undefined;
-  /** What they stand below. */
+  /** The list above them. */
   below?: 'rows' | 'cards';
   onPage: (page: number) => void;
 }

@@ -4,7 +4,7 @@ export interface DialogState<Subject> {
   readonly open: boolean;
   /** What the dialog is about; it stays while the dialog goes out of sight. */
   readonly subject: Subject | undefined;
-  /** Changes with every opening: the key of a dialog that starts anew each time. */
+  /** Changes with every opening: the key of a dialog that starts empty each time. */
   readonly round: number;
   readonly show: (subject: Subject) => void;
   readonly close: () => void;

@@ -34,8 +34,8 @@ function scrollToSection(id: string): void {
 }
 
 /**
- * A smooth scroll to another section outlives the browser's own jump to a hash and carries the page past it. Chromium
- * does not end it for a scroll to where the page already is, so the page has to stand a pixel beside.
+ * A smooth scroll to another section continues after the browser's own jump to a hash and moves the page past it.
+ * Chromium does not end it for a scroll to the current position, so the page scrolls by one pixel.
  */
 function endScrollUnderWay(): void {
   window.scrollBy({ top: window.scrollY > 0 ? -1 : 1, behavior: 'instant' });

@@ -17,7 +17,7 @@ interface NavigateOptions {
 const navigated = 'getaway:navigated';
 const firstKey = 'first';
 
-/** The entry at which the browser stands. */
+/** The browser's current history entry. */
 export function readVisit(): Visit {
   const { pathname, search, hash } = location;
   const kept: unknown = history.state;

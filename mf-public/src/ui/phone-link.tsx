@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './phone-link.module.css';
 
-/** A telephone number to dial: without spaces in the link, and high enough for a finger (WCAG 2.5.8). */
+/** A phone number to dial: without spaces in the link, and high enough for a finger (WCAG 2.5.8). */
 export function PhoneLink({ phone }: { phone: string }): ReactNode {
   return (
     <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -11,8 +11,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * Sends a form of a prerendered page. Until the page's script is there it sleeps and says so: the browser itself would
- * send the form, and the guest's data would stand in an address.
+ * Sends a form of a prerendered page. It is disabled, and shows that, until the page's script has loaded: the browser
+ * would submit the form itself and put the guest's data into the address.
  */
 export function SubmitButton({ sending, children }: SubmitButtonProps): ReactNode {
   const isLive = useIsLive();

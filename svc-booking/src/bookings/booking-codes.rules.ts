@@ -1,7 +1,7 @@
 /** A random whole number from 0 up to, not including, `below`, from a cryptographic source. */
 export type RandomInt = (below: number) => number;
 
-/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B: guests read references out over the telephone. */
+/** No 0/O, 1/I/L, 2/Z, 5/S, 8/B: guests read references out over the phone. */
 const readableCharacters = 'ACDEFGHJKMNPQRTUVWXY34679';
 
 /** Eight characters without look-alikes. */

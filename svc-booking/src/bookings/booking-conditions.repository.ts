@@ -37,7 +37,7 @@ export function conditionsOf({ search, status, from, to }: BookingFilter): Condi
   return { view, narrowed: narrowed.length === 0 ? undefined : narrowed.join(' AND '), values };
 }
 
-/** Matches every word, in any order, or the digits of a telephone number, however the number is formatted. */
+/** Matches every word, in any order, or the digits of a phone number, however the number is formatted. */
 function found(search: string, bind: (value: unknown) => string): string {
   const digits = phoneDigits(search);
   if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, bind);

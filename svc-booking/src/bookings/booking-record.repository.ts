@@ -42,7 +42,7 @@ export interface BookingRecord extends Pick<
   | 'updatedAt'
 > {
   readonly status: BookingStatus;
-  /** Null unless it is cancelled, and for bookings that were cancelled before reasons were stored. */
+  /** Null unless it is canceled, and for bookings that were canceled before reasons were stored. */
   readonly endReason: EndReason | null;
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;

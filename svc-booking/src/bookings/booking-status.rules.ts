@@ -6,7 +6,7 @@ import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 export interface StatusBefore {
   readonly status: BookingStatus;
   readonly confirmedAt: Date | null;
-  /** For a stay that is no longer cancelled: it was cancelled and has not been confirmed since. */
+  /** For a stay that is no longer canceled: it was canceled and has not been confirmed since. */
   readonly cancelledAt: Date | null;
   readonly endReason: EndReason | null;
   readonly entryCode: string | null;
@@ -30,7 +30,7 @@ export interface StatusSet {
 
 /**
  * The side effects of a status that staff set (domain page, 'Booking life'). An entry code is created once
- * and stays. A stay that was cancelled is confirmed again when staff restore it in any way, because its guest
+ * and stays. A stay that was canceled is confirmed again when staff restore it in any way, because its guest
  * was notified of the cancellation.
  */
 export function setStatus(

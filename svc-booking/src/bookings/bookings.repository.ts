@@ -125,12 +125,12 @@ export async function setPaymentIntent(
   return count === 1;
 }
 
-/** Removes the intent from a locked hold that was changed. It has been cancelled at the provider. */
+/** Removes the intent from a locked hold that was changed. It has been canceled at the provider. */
 export async function dropPaymentIntent(tx: Tx, id: string): Promise<BookingRecord> {
   return bookingRecord(await tx.booking.update({ where: { id }, data: { paymentIntentId: null } }));
 }
 
-/** Removes an intent that was cancelled at the provider from an unpaid booking. */
+/** Removes an intent that was canceled at the provider from an unpaid booking. */
 export async function forgetPaymentIntent(tx: Tx, id: string, paymentIntentId: string): Promise<void> {
   await tx.booking.updateMany({
     where: { id, status: { in: [...unpaidStatuses] }, paymentIntentId },
@@ -150,7 +150,7 @@ export async function moveBooking(
     entryCode?: string;
     confirmedAt?: Date;
     cancelledAt?: Date | null;
-    /** Left out, it is cleared: only a cancelled booking has one. */
+    /** Left out, it is cleared: only a canceled booking has one. */
     endReason?: EndReason;
     promoUseCounted?: boolean;
     /** A number as text. */

@@ -27,7 +27,7 @@ describe('the cancellation policy', () => {
     ['2027-02-15', '2027-02-16', 168],
     ['2027-02-16', '2027-02-18', 48],
     ['2027-01-20', '2027-03-01', 168],
-  ])('requires a stay from %s to %s to be cancelled %i hours before', (arrival, departure, hours) => {
+  ])('requires a stay from %s to %s to be canceled %i hours before', (arrival, departure, hours) => {
     const stay = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
     expect(cancellationNoticeHours(stay)).toBe(hours);
   });
@@ -52,7 +52,7 @@ describe('the cancellation policy', () => {
   });
 
   it('counts hours, not days, across a change of clocks', () => {
-    // Clocks go forward on 14 March 2027: 48 hours before Monday 16:00 EDT is Saturday 15:00 EST.
+    // Clocks go forward on March 14, 2027: 48 hours before Monday 16:00 EDT is Saturday 15:00 EST.
     const { deadline } = refundByPolicy(
       terms({ checkInDate: calendarDate('2027-03-15') }),
       at('2027-03-01T00:00:00Z'),

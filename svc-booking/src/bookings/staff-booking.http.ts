@@ -46,7 +46,7 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
   };
 }
 
-/** The balance due, negative when money is owed to the guest; null for cancelled stays and where payments are not recorded. */
+/** The balance due, negative when money is owed to the guest; null for canceled stays and where payments are not recorded. */
 export function balanceOf(
   booking: Pick<BookingRecord, 'paid' | 'paymentMethod' | 'status' | 'total'>,
   refunded: Cents,

@@ -9,7 +9,7 @@ export type SavePackageOutcome =
   | { readonly ok: false; readonly reason: 'not-found' }
   | { readonly ok: false; readonly reason: 'unknown-services'; readonly ids: readonly string[] };
 
-/** Adds a package that includes services of the catalogue. */
+/** Adds a package that includes services of the catalog. */
 export async function createPackage(
   deps: { database: Database },
   { serviceIds, ...content }: PackageContent,

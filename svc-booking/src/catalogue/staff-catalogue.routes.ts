@@ -20,7 +20,7 @@ import {
 } from './staff-catalogue.repository.ts';
 import { changePackage as change, createPackage as create, type SavePackageOutcome } from './save-package.ts';
 
-/** The catalogue for staff. */
+/** The catalog for staff. */
 export function staffCatalogueRoutes(deps: {
   database: Database;
   guard: SessionGuard;

@@ -44,11 +44,11 @@ async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId:
   }
   await deps.database.transact(async (tx, sql) => {
     const current = await lockBooking(tx, sql, { id: hold.id });
-    // Includes a hold that was renewed in the meantime: its intent is cancelled, and the next step creates a
+    // Includes a hold that was renewed in the meantime: its intent is canceled, and the next step creates a
     // new hold of the available nights.
     if (current?.status !== 'pending') return;
     if (hold.paymentIntentId === null && !isOver(current, deps.now())) return;
-    // The webhook of the cancelled intent may have arrived first; a different intent can still be paid.
+    // The webhook of the canceled intent may have arrived first; a different intent can still be paid.
     if (current.paymentIntentId !== null && current.paymentIntentId !== hold.paymentIntentId) return;
     await cancelBooking(tx, sql, current, { correlationId, now: deps.now(), endReason: 'unpaid' });
   });

@@ -37,7 +37,7 @@ export type HoldStayOutcome =
   | { readonly ok: false; readonly reason: 'changed-meanwhile' }
   | ClaimRefusal;
 
-/** The hold may change, but its open payment has to be cancelled at the provider first. */
+/** The hold may change, but its open payment has to be canceled at the provider first. */
 class PaymentIsOpen extends Error {
   readonly intentId: string;
   constructor(intentId: string) {
@@ -52,8 +52,8 @@ const maxAttempts = 6;
 /**
  * Takes the nights for a guest who is about to pay by card, or changes this browser's hold. The first attempt
  * checks that the change is possible and rolls back when a payment for the previous state is open. That
- * payment is cancelled at the provider before the change, so that an old client secret never pays for a new
- * stay. A crash in between leaves a hold with a cancelled payment, and its next step creates another.
+ * payment is canceled at the provider before the change, so that an old client secret never pays for a new
+ * stay. A crash in between leaves a hold with a canceled payment, and its next step creates another.
  */
 export async function holdStay(deps: HoldStayDeps, input: HoldStayInput): Promise<HoldStayOutcome> {
   let cancelledIntentId: string | undefined;

@@ -7,7 +7,7 @@ export interface ProviderRefund {
   /** The id of our refund row; undefined when the refund was made in the provider's dashboard. */
   readonly ownId: string | undefined;
   readonly amount: Cents;
-  /** A failed refund returned to the property's balance: the card is closed, or the refund was cancelled. */
+  /** A failed refund returned to the property's balance: the card is closed, or the refund was canceled. */
   readonly status: 'pending' | 'succeeded' | 'failed';
 }
 

@@ -32,7 +32,7 @@ export async function checkPayment(
   if (booking?.paymentIntentId === input.paymentIntentId && booking.paid > 0) return { ok: true, booking };
   if (booking?.status !== 'pending' && booking?.status !== 'pending_payment')
     return { ok: false, reason: 'hold-ended' };
-  // Reserved without a card in another tab: this payment was cancelled, and the reservation has its own.
+  // Reserved without a card in another tab: this payment was canceled, and the reservation has its own.
   if (booking.status === 'pending_payment' && booking.paymentIntentId !== input.paymentIntentId)
     return { ok: false, reason: 'hold-ended' };
   const expiresAt = booking.holdExpiresAt ?? booking.paymentDueAt;

@@ -27,7 +27,7 @@ export interface ConfirmDeps {
 
 export type ConfirmOutcome =
   | { readonly status: 'confirmed'; readonly booking: BookingRecord }
-  /** It was paid and then cancelled; `refunded` includes refunds on their way. */
+  /** It was paid and then canceled; `refunded` includes refunds on their way. */
   | { readonly status: 'cancelled'; readonly refunded: Cents }
   | { readonly status: 'unknown-payment' }
   | { readonly status: 'payment-incomplete' }
@@ -97,7 +97,7 @@ export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<bo
   return (await countOwnNights(sql, booking.id)) === nightCount(stay);
 }
 
-/** A cancelled hold has released its nights. A late payment takes them again when they are available. */
+/** A canceled hold has released its nights. A late payment takes them again when they are available. */
 export async function retakeNights(
   tx: Tx,
   sql: Sql,
@@ -115,7 +115,7 @@ export async function retakeNights(
 
 /**
  * Records a due refund in full. A job makes it, and the unique row prevents a second one. A hold that was
- * paid with the wrong amount is cancelled.
+ * paid with the wrong amount is canceled.
  */
 async function refund(
   deps: ConfirmDeps,

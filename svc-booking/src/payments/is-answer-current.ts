@@ -18,7 +18,7 @@ export async function isIntentCurrent(
   return booking.status === 'pending' && booking.holdExpiresAt !== null && booking.holdExpiresAt > deps.now();
 }
 
-/** Whether a completed booking still matches the stored answer. It may have been cancelled since. */
+/** Whether a completed booking still matches the stored answer. It may have been canceled since. */
 export async function isCompletionCurrent(
   deps: { database: Database },
   answer: { bookingReference: string; status: string },

@@ -30,7 +30,7 @@ interface MarkPaidInput {
 const maxAttempts = 4;
 
 /**
- * Confirms a reservation whose payment staff have received. An open card payment is cancelled at the provider
+ * Confirms a reservation whose payment staff have received. An open card payment is canceled at the provider
  * first; if the card was faster, the booking is paid by card and staff see that. After the 24 hours nothing
  * happens: the status under the row lock decides between this and the expiry.
  */
@@ -38,7 +38,7 @@ export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): 
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const seen = await findBooking(deps.database.prisma, input.bookingId);
     if (!seen) return { ok: false, reason: 'not-found' };
-    // Checked before any card payment is cancelled, so that a refusal cancels none.
+    // Checked before any card payment is canceled, so that a refusal cancels none.
     const changed = seen.status === 'pending_payment' && otherTotal(seen, input);
     if (changed) return changed;
     const ended =

@@ -66,7 +66,7 @@ async function intentOf(payments: CardPayments, booking: BookingRecord): Promise
 
 /**
  * Whether an open intent may be returned. One that lost to a concurrent call, or has another amount (left by
- * an earlier version), is cancelled: either no browser has its secret, or it must not be paid.
+ * an earlier version), is canceled: either no browser has its secret, or it must not be paid.
  */
 async function isKept(
   { database: { prisma }, payments }: PrepareDeps,

@@ -13,7 +13,7 @@ export interface RefundPreview {
   readonly refunded: Cents;
 }
 
-/** The refund of a cancellation. For a booking that was cancelled before, that moment decides. */
+/** The refund of a cancellation. For a booking that was canceled before, that moment decides. */
 export async function previewRefundOf(
   tx: Tx,
   booking: BookingRecord,

@@ -8,7 +8,7 @@ export interface ReservationRequestRow {
   readonly request: unknown;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
-  /** True when its reservation was released, cancelled, deleted, or not paid in time. */
+  /** True when its reservation was released, canceled, deleted, or not paid in time. */
   readonly hasEnded: boolean;
 }
 

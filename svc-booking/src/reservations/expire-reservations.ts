@@ -32,7 +32,7 @@ export async function expireReservations(
 
 /**
  * A reservation that staff have marked as paid or extended since it was found is unchanged. An open card
- * payment is cancelled first; a payment that was faster confirms the booking.
+ * payment is canceled first; a payment that was faster confirms the booking.
  */
 async function expireReservation(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
   // The batch was read earlier.

@@ -7,7 +7,7 @@ import { endOpenPayment } from '../payments/end-open-payment.ts';
 
 /**
  * Cancels unpaid reservations in one transaction, each with its history, event and email. A reservation that
- * was paid, ended or changed in the meantime, or whose open card payment cannot be cancelled, is left
+ * was paid, ended or changed in the meantime, or whose open card payment cannot be canceled, is left
  * unchanged and returned by id.
  */
 export async function releaseReservations(

@@ -29,7 +29,7 @@ export async function createReservation(
   return bookingRecord(row);
 }
 
-/** Turns a locked hold into a reservation. Its payment intent has been cancelled and is removed. */
+/** Turns a locked hold into a reservation. Its payment intent has been canceled and is removed. */
 export async function reserveHold(tx: Tx, reservation: ReservationContent): Promise<BookingRecord> {
   const { id, priced } = reservation;
   const row = await tx.booking.update({

@@ -65,20 +65,20 @@ const rounds = 6;
 
 /**
  * Keeps the nights for a guest who pays without a card. It takes over this browser's hold: the intent is
- * cancelled at the provider first, and if the card was faster the booking is confirmed instead.
+ * canceled at the provider first, and if the card was faster the booking is confirmed instead.
  */
 export async function reserveStay(
   deps: ReserveStayDeps,
   input: ReserveStayInput,
 ): Promise<ReserveStayOutcome> {
   const { prisma } = deps.database;
-  // Checked before any intent is cancelled: a guest who is too late to reserve can still pay by card.
+  // Checked before any intent is canceled: a guest who is too late to reserve can still pay by card.
   if (reservationDueAt(input.data, deps.now(), deps.timeZone) === 'too-late') return tooLate;
   for (let round = 0; round < rounds; round += 1) {
     const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
     const intentId = isOpenHold(own) ? own.paymentIntentId : null;
     if (own && intentId !== null) {
-      // Checked before the intent is cancelled: a guest whose reservation is refused can still pay by card.
+      // Checked before the intent is canceled: a guest whose reservation is refused can still pay by card.
       const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
       const priced = await catchRefusal(priceClaim(deps, input, claim));
       if ('ok' in priced) return priced;
@@ -113,7 +113,7 @@ async function reserve(
     refuseOtherTotal(input, same.quote);
     return { ok: true, booking: same };
   }
-  // A link makes one reservation. Staff released or cancelled it, or it was not paid in time.
+  // A link makes one reservation. Staff released or canceled it, or it was not paid in time.
   if (request?.isUsed) return { ok: false, reason: 'link-used' };
   if (
     found?.status === 'pending_payment' &&

@@ -57,7 +57,7 @@ interface UnpaidOf {
   readonly exceptId?: string | null;
 }
 
-/** Seconds until the first of these unpaid stays ends by itself; at least 60, and an hour if none has a deadline. */
+/** Seconds until the first of these unpaid stays expires; at least 60, and an hour if none has a deadline. */
 export async function secondsUntilNextEnd(sql: Sql, of: UnpaidOf, now: Date): Promise<number> {
   const [row] = await sql<{ seconds: number | null }>(
     `SELECT extract(epoch FROM min(COALESCE(hold_expires_at, payment_due_at)) - $2::timestamptz)::float8 AS seconds

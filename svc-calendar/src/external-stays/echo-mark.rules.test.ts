@@ -23,7 +23,7 @@ const markAt = (at: number, stays: readonly EchoingStay[], mark = echo) =>
   nextEchoMark({ ...block, mark }, stays, hour(at));
 
 describe('the mark of an echo', () => {
-  test('is set when the block is our own stay, and stays while that stands', () => {
+  test('is set when the block is our own stay, and stays while that stay exists', () => {
     expect(markAt(3, [stay(0, 4)], none)).toEqual(echo);
     expect(markAt(900, [stay(0, 4)])).toEqual(echo);
   });
@@ -35,7 +35,7 @@ describe('the mark of an echo', () => {
     expect(markAt(58, ended, none)).toEqual(none);
   });
 
-  test('lapses with the first of several stays that ended, unless another one stands on its nights', () => {
+  test('lapses with the first of several stays that ended, unless another one has its nights', () => {
     const [first, second] = [stay(0, 2, 10), stay(2, 4, 30)];
     expect(markAt(57, [first, second]).isEcho).toBe(true);
     expect(markAt(58, [first, second])).toEqual(none);
@@ -112,7 +112,7 @@ test('whatever happens to our stays, 48 hours after the last one ended no block 
             (each) => each.exportedUntil === null && each.checkInDate <= night && night < each.checkOutDate,
           ),
         );
-        // Nor does time alone end the echo of what stands.
+        // Nor does time alone end the echo of an active stay.
         if (mark.isEcho && stands) expect(markAt(at + later, stays, mark)).toEqual(echo);
       }
       at += 1;

@@ -12,16 +12,16 @@ export const echoLapsesAfterMs = 2 * dayMs;
 /** What is stored with a block about its being an echo. */
 export interface EchoMark {
   readonly isEcho: boolean;
-  /** Since when an echo has a night that nothing of ours stands on; null while each night has something. */
+  /** Since when an echo has a night without a stay or block of ours; null while each night has one. */
   readonly uncoveredSince: Date | null;
 }
 
 const noEcho: EchoMark = { isEcho: false, uncoveredSince: null };
 
 /**
- * The mark of a block from now on. A mark that is there outlives changes of our stays, so that a cancelled booking is
+ * The mark of a block from now on. A mark that is there outlives changes of our stays, so that a canceled booking is
  * available at once and not when the other platform has noticed; it lapses `echoLapsesAfterMs` after the end of a stay
- * whose nights nothing of ours stands on.
+ * whose nights have no stay or block of ours.
  */
 export function nextEchoMark(
   block: HeardStay & { readonly mark: EchoMark },

@@ -7,7 +7,7 @@ import type { StayKind } from './feed-stay.rules.ts';
 export interface EchoingStay {
   readonly checkInDate: CalendarDate;
   readonly checkOutDate: CalendarDate;
-  /** A night that staff block may be part of an echo, but is not an echo by itself. */
+  /** A night that staff block may be part of an echo, but is not an echo on its own. */
   readonly isBlockedNight: boolean;
   /** When our exports began to show these dates; null when they never did, as for a card hold. */
   readonly exportedSince: Date | null;

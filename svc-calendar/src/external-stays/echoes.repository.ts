@@ -22,7 +22,7 @@ type CandidateRow = EchoMark & { readonly id: string; readonly from: string; rea
   readonly datesSince: Date;
 } & (OwnColumns | { readonly [column in keyof OwnColumns]: null });
 
-/** The blocks that are not over and meet what our exports tell or told of, or are known as echoes. */
+/** Blocks that have not ended and that overlap a stay in our exports, now or before, or are known echoes. */
 export async function echoCandidates(sql: Sql, now: Date): Promise<EchoCandidate[]> {
   const rows = await sql<CandidateRow>(
     `WITH own AS (
@@ -68,7 +68,7 @@ function echoingStayOf({ checkIn, checkOut, ...rest }: OwnColumns): EchoingStay 
   };
 }
 
-/** Stores marks, and answers what other services are told: an echo holds no nights, a block that is none any more does. */
+/** Stores marks and returns the changes to publish: an echo takes no nights, a block that stopped being one does. */
 export async function storeEchoMarks(
   sql: Sql,
   marks: readonly { readonly externalId: string; readonly mark: EchoMark }[],

@@ -62,7 +62,7 @@ describe('a closure is flagged', () => {
     expect(flagClosures(closureOf(10, 311), [], taken)).toEqual([flaggedAs(10, 311, false)]);
   });
 
-  test('as long as it is there, reported once, and anew when it grows by as much again', () => {
+  test('reported once while it exists, and again when it grows by as much again', () => {
     const taken = new Set(nightsOf(span(10, 310)));
     expect(flagClosures(closureOf(20, 320), [flaggedAs(10, 310)], taken)).toEqual([flaggedAs(20, 320)]);
     expect(flagClosures(closureOf(20, 320), [flaggedAs(10, 310, false)], taken)).toEqual([

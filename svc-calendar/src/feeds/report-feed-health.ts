@@ -38,10 +38,10 @@ export interface OversizedEvents {
 }
 
 /**
- * Tells that a feed has begun to claim more nights than anybody books, in the transaction that takes them: their dates are
- * blocked at once, and nobody may have looked at the feed. What is found within a day of that is told after the day.
+ * Reports that a feed has begun to claim more nights than anyone books, in the transaction that takes them: their dates
+ * are blocked immediately, perhaps unnoticed. Findings within a day of the last report wait for the end of that day.
  */
-export async function tellOversized(
+export async function reportOversized(
   { feedAlertMs }: { readonly feedAlertMs: number },
   sql: Sql,
   found: {

@@ -15,7 +15,7 @@ import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { leaveOutOwnStays } from '../external-stays/leave-out-own-stays.ts';
 import { flagClosures, type Closure } from './long-closure.rules.ts';
-import { reportFeedHealth, tellOversized, type OversizedEvents } from './report-feed-health.ts';
+import { reportFeedHealth, reportOversized, type OversizedEvents } from './report-feed-health.ts';
 import { takenNights } from './taken-nights.repository.ts';
 import { storeStays, storeUnchanged, type StoredChanges } from '../external-stays/store-feed.ts';
 
@@ -192,7 +192,7 @@ async function settle(
       },
     });
     await reportFeedHealth(deps, sql, { ...tried, reason: null });
-    await tellOversized(deps, sql, { ...tried, before, after });
+    await reportOversized(deps, sql, { ...tried, before, after });
     const isSuspicious = stored.missing > 0 || after.events > 0;
     const outcome = isSuspicious ? 'quarantined' : isRead ? 'synced' : 'unchanged';
     await writeFeedLog(sql, {

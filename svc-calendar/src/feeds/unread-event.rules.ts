@@ -22,7 +22,7 @@ export function rememberUnread(
 /**
  * Whether a stay that its feed lacks may be one of the unreadable events: one that became unreadable when the
  * stay disappeared, or later. An event that was unreadable while the stay was still listed is a different
- * one, so that a permanently broken entry keeps no cancelled stay.
+ * one, so that a permanently broken entry keeps no canceled stay.
  */
 export function mayBeUnread(
   { missingSince }: Pick<ExternalStay, 'missingSince'>,

@@ -64,9 +64,9 @@ describe('an event is not oversized', () => {
     ['an endless recurrence', [...days('2026-12-01', '2026-12-02'), 'RRULE:FREQ=WEEKLY']],
     ['a thousand weeks', [...days('2026-12-01', '2026-12-02'), 'RRULE:FREQ=WEEKLY;COUNT=1000']],
     ['an event that takes no nights', [...days('2026-12-01', '2999-01-01'), 'TRANSP:TRANSPARENT']],
-    ['a cancelled event', [...days('2026-12-01', '2999-01-01'), 'STATUS:CANCELLED']],
+    ['a canceled event', [...days('2026-12-01', '2999-01-01'), 'STATUS:CANCELLED']],
     [
-      'a cancelled recurring event',
+      'a canceled recurring event',
       [...days('2026-12-01', '2026-12-02'), 'STATUS:CANCELLED', 'RRULE:FREQ=DAILY;COUNT=99999999'],
     ],
   ])('%s', (_what, lines) => {

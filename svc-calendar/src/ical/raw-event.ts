@@ -22,7 +22,7 @@ export interface RawEvent {
   readonly fingerprint: string;
 }
 
-/** DESCRIPTION is excluded, because it contains reservation links and telephone digits. */
+/** DESCRIPTION is excluded, because it contains reservation links and phone digits. */
 const wanted = new Set([...dateProperties, 'DURATION', 'SUMMARY', 'STATUS', 'TRANSP', 'RRULE', 'SEQUENCE']);
 
 /**

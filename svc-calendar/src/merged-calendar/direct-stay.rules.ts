@@ -19,7 +19,7 @@ export interface DirectStay {
 }
 
 /**
- * The stays that our exports show (domain page, 'Exports'), which excludes unpaid card holds and cancelled
+ * The stays that our exports show (domain page, 'Exports'), which excludes unpaid card holds and canceled
  * stays.
  */
 export const exportedStatuses = [

@@ -25,7 +25,7 @@ export interface BookingEmails {
   bookingConfirmed(booking: BookingState): WrittenEmail;
   /** To the guest of a stay that staff changed. `before` is the state that the guest was last emailed. */
   bookingChanged(booking: BookingState, before: AnnouncedStay): WrittenEmail;
-  /** To the guest of a confirmed stay that was cancelled. */
+  /** To the guest of a confirmed stay that was canceled. */
   bookingCancelled(booking: BookingState): WrittenEmail;
 }
 

@@ -13,7 +13,7 @@ import type { RecordBookingDeps } from '../bookings-copy/record-booking.ts';
 /**
  * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest has a
  * confirmation and a calendar entry. The event carries no booking details, so the emails use this service's
- * own copy. No email is sent for stays that are over, already cancelled, or were never announced.
+ * own copy. No email is sent for stays that are over, already canceled, or were never announced.
  */
 export async function tellDeletion(
   deps: RecordBookingDeps,

@@ -54,7 +54,7 @@ export async function emailReservation(
   );
 }
 
-/** Staff cancelled or deleted it; otherwise its deadline passed. */
+/** Staff canceled or deleted it; otherwise its deadline passed. */
 export function isEndedByStaff({ endReason, endedBy }: BookingState): boolean {
   return (endReason ?? endedBy) === 'staff';
 }

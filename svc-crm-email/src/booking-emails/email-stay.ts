@@ -93,7 +93,7 @@ async function intend(
     guestId: string | null;
     kind: 'booking-reserved' | 'booking-confirmed' | 'booking-changed' | 'booking-cancelled';
     content: WrittenEmail;
-    /** Once for each confirmation, unless stated otherwise: staff may restore a cancelled stay. */
+    /** Once for each confirmation, unless stated otherwise: staff may restore a canceled stay. */
     occasion?: string;
   },
   sendAt: Date,

@@ -14,7 +14,7 @@ export interface ReservationEmails {
   reserved(booking: BookingState, dueAt: Date): WrittenEmail;
   reminder(booking: BookingState, dueAt: Date): WrittenEmail;
   ended(booking: BookingState): WrittenEmail;
-  /** Staff cancelled it before it was paid. */
+  /** Staff canceled it before it was paid. */
   released(booking: BookingState): WrittenEmail;
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['2027-02-12', '2027-02-14', '7 days'],
   ['2027-02-15', '2027-02-16', '7 days'],
   ['2027-02-16', '2027-02-18', '48 hours'],
-])('a stay from %s to %s can be cancelled until %s before', (arrival, departure, notice) => {
+])('a stay from %s to %s can be canceled until %s before', (arrival, departure, notice) => {
   expect(cancellationNotice({ arrival: calendarDate(arrival), departure: calendarDate(departure) })).toBe(
     notice,
   );

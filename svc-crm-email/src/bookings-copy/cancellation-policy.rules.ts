@@ -6,7 +6,7 @@ import { nightsOf, type Stay } from '@getaway/kernel/stay';
 const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
 /**
- * How long before check-in a stay may be cancelled for a full refund (spec page 1, section 9; domain page).
+ * How long before check-in a stay may be canceled for a full refund (spec page 1, section 9; domain page).
  */
 export function cancellationNotice(stay: Stay): string {
   return noticeInWords(

@@ -36,7 +36,7 @@ export async function answerPackages(desk: BookingDesk, question: string): Promi
   return reply(described.join(' '), addLink);
 }
 
-/** The services and packages whose whole name stands in a question; undefined when there are none. */
+/** The services and packages whose full name appears in a question; undefined when there are none. */
 export async function answerNamed(desk: BookingDesk, question: string): Promise<Reply | undefined> {
   const offers = await offersOf(desk);
   return offers && describeNamed(question, offers);

@@ -13,7 +13,7 @@ import type { Stay } from '@getaway/kernel/stay';
 import { createServiceClient, type InternalInput } from '@getaway/service-kit/http/internal-calls';
 import type { Logger } from '@getaway/service-kit/logger';
 
-/** Whoever waits for a reply waits no longer than this for a part of it. */
+/** The longest that a reply waits for one of its parts. */
 const timeoutMs = 2_000;
 
 /** What svc-booking tells everybody. `undefined`: it gave no answer in time, and nobody may guess one. */

@@ -4,7 +4,7 @@ import { withoutDates } from './dates/date-tokens.rules.ts';
 /** What a guest wants to know about dates. */
 export type DateQuestion = 'availability' | 'price';
 
-// These words are about a stay wherever they stand.
+// These words are about a stay wherever they appear.
 const strong: readonly (readonly [DateQuestion, RegExp])[] = [
   [
     'availability',

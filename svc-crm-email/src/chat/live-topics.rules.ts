@@ -1,7 +1,7 @@
 /** What is looked up when it is asked, because it changes. */
 export type LiveTopic = 'services' | 'packages' | 'tax' | 'fees';
 
-/** Words that guests use for a kind of service, and how the catalogue names it. */
+/** Words that guests use for a kind of service, and how the catalog names it. */
 const synonyms: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:chef|dinner|meals?|cook)\b/i, /chef|dinner/i],
   [/\bmassages?\b/i, /massage/i],
@@ -26,7 +26,7 @@ export function askedFor<T extends { readonly name: string }>(question: string, 
   return offered.filter(({ name }) => meant.some(([, catalogue]) => catalogue.test(name)));
 }
 
-/** The items whose whole name stands in a question, such as 'Romance Package'. */
+/** The items whose full name appears in a question, such as 'Romance Package'. */
 export function namedIn<T extends { readonly name: string }>(question: string, offered: readonly T[]): T[] {
   const asked = question.toLowerCase();
   return offered.filter(({ name }) => asked.includes(name.toLowerCase()));

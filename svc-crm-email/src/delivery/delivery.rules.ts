@@ -31,7 +31,7 @@ export type SendResult =
   /** It must no longer be sent. */
   | { readonly status: 'skipped'; readonly attempts: number; readonly errorMessage: string };
 
-/** Five attempts in total (domain page, 'Guests, newsletter, e-mail'). */
+/** Five attempts in total (domain page, 'Guests, newsletter, email'). */
 const backOffMs = [10 * secondMs, minuteMs, 10 * minuteMs, hourMs] as const;
 /**
  * Longer than the time until the first probe, which uses another email: this one may be what breaks the

@@ -4,7 +4,7 @@ import { sqlOf } from '@getaway/service-kit/sql';
 
 /**
  * Failed emails that are still useful: no step that would be a day late, nothing about a stay that is over,
- * and no good news about a booking that was cancelled since.
+ * and no good news about a booking that was canceled since.
  */
 const worthRetrying = `s.status = 'failed' AND (s.expires_at IS NULL OR s.expires_at > $1::timestamptz)
   AND NOT EXISTS (

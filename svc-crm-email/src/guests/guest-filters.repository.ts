@@ -67,7 +67,7 @@ export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
   return `${by} ${direction}, g.id ${direction}`;
 }
 
-/** Matches every word, in any order, or the digits of a telephone number, however the number is formatted. */
+/** Matches every word, in any order, or the digits of a phone number, however the number is formatted. */
 function found(search: string, given: (value: unknown) => string): string {
   const digits = phoneDigits(search);
   if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, given);

@@ -3,7 +3,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 
 /**
  * Removes a guest from the CRM. The copies of bookings stay for their emails and do not create the guest
- * again; queued marketing emails are cancelled. Notes, events and aliases are deleted with the row. Returns
+ * again; queued marketing emails are canceled. Notes, events and aliases are deleted with the row. Returns
  * false for an unknown guest.
  */
 export async function removeGuest(sql: Sql, id: string): Promise<boolean> {

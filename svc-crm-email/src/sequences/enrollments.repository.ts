@@ -19,7 +19,7 @@ export async function deleteEnrolment(
 
 /**
  * Moves a guest's manual sequences to another guest. When both are in one, the enrollment that is further
- * along, or began first, continues and the other's queued emails are cancelled, so that each step is sent
+ * along, or began first, continues and the other's queued emails are canceled, so that each step is sent
  * once. Call `lockPlans` first, or a concurrent plan restores them.
  */
 export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instan
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { addDaysInZone, instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
 
-/** The moment from which a sequence counts (domain page, 'Guests, newsletter, e-mail'). */
+/** The moment from which a sequence counts (domain page, 'Guests, newsletter, email'). */
 export type Trigger =
   | { readonly type: 'booking_confirmed' }
   | { readonly type: 'days_after_booking'; readonly days: number }

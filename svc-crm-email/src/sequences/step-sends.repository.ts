@@ -98,7 +98,7 @@ export async function readEnrolledRecipients(
 
 /**
  * Makes the queue of a scope match its plan: new sends are recorded, queued ones moved, unplanned ones
- * cancelled and replanned ones restored. Sent and failed ones are unchanged, and sends that were due more
+ * canceled and replanned ones restored. Sent and failed ones are unchanged, and sends that were due more
  * than a day ago are not created.
  */
 export async function writePlan(

@@ -16,6 +16,6 @@ export function framed(content: string, house: FramedHouse): string {
   const frame = readFileSync(path.join(import.meta.dirname, 'templates/frame.mjml'), 'utf8');
   const whole = frame
     .replace('<!-- logo -->', house.media?.logo === undefined ? '' : logoPicture)
-    .replace('<!-- mail -->', () => content);
+    .replace('<!-- content -->', () => content);
   return painted(whole, house.colours);
 }

@@ -7,7 +7,7 @@ import { aboutEntity, defineEvent } from './event.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * Why a cancelled booking ended: its payment deadline passed, staff cancelled or deleted it, or its card payment goes
+ * Why a canceled booking ended: its payment deadline passed, staff canceled or deleted it, or its card payment goes
  * back in full.
  */
 export const endReasonSchema = v.picklist(['unpaid', 'staff', 'refunded']);
@@ -42,7 +42,7 @@ export const bookingStateSchema = v.object({
   paymentDueAt: v.nullable(instant),
   /** The contact for an alternative payment. */
   paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),
-  /** Of a cancelled booking; absent in older events. */
+  /** Of a canceled booking; absent in older events. */
   endReason: v.optional(endReasonSchema),
   /** `endReason` 'staff', for consumers that do not know that field. */
   endedBy: v.optional(v.literal('staff')),

@@ -3,7 +3,7 @@ import { dollars } from '../http/fields.ts';
 import { aboutEntity, defineEvent } from './event.ts';
 
 /**
- * Why money is refunded: a payment whose nights were taken, a cancelled or deleted booking, or a decision of
+ * Why money is refunded: a payment whose nights were taken, a canceled or deleted booking, or a decision of
  * staff.
  */
 export const refundReasonSchema = v.picklist(['late-payment', 'cancellation', 'adjustment']);

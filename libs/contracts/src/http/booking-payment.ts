@@ -177,7 +177,7 @@ export const completeBooking = defineCall({
   ),
   answer: v.object({ bookingReference: v.string(), status: bookingStatusSchema }),
   /**
-   * `booking-cancelled` contains `status` and `refunded`: the payment was made, and the booking was cancelled
+   * `booking-cancelled` contains `status` and `refunded`: the payment was made, and the booking was canceled
    * afterwards or because the amount was wrong. `dates-taken` says whether the nights were taken before the
    * payment or after the hold had ended.
    */

@@ -11,9 +11,9 @@ export const feedPlatformSchema = v.picklist(feedPlatforms);
 export type FeedPlatform = (typeof feedPlatforms)[number];
 
 /**
- * `new`: never read. `suspicious`: it lacks so many stays that they are kept until it says so again, or an event of it
- * claims more nights than anybody books: until 2999, or more than 180 within what can be booked.
- * `failing`: the last try failed. `inactive`: not read at all.
+ * `new`: never read. `suspicious`: so many stays are missing that they are kept until a second sync confirms it, or an
+ * event claims more nights than anyone books: until 2999, or more than 180 of the bookable nights.
+ * `failing`: the last sync failed. `inactive`: never read.
  */
 export const feedHealths = ['new', 'ok', 'suspicious', 'failing', 'inactive'] as const;
 export type FeedHealth = (typeof feedHealths)[number];

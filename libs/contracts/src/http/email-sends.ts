@@ -4,7 +4,7 @@ import { writtenMailSchema } from './email-templates.ts';
 import { calendarDateField, idField, lineOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
-/** The spec's three, and emails that were cancelled or would have come too late. */
+/** The spec's three, and emails that were canceled or would have come too late. */
 export const emailSendStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
 
 export const emailSendSchema = v.object({

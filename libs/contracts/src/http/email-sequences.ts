@@ -145,7 +145,7 @@ export const changeEmailSequence = defineCall({
 export const deleteEmailSequence = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-sequences/:id',
-  summary: 'Deletes a sequence; its unsent emails are cancelled, and the templates stay',
+  summary: 'Deletes a sequence; its unsent emails are canceled, and the templates stay',
   access: 'staff',
   params: idParams,
   status: 204,

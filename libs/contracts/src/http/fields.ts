@@ -39,7 +39,7 @@ export const emailAddress = v.pipe(
   v.regex(emailPattern, 'Please enter a valid email address'),
 );
 
-/** A telephone number may have any format (spec page 1, section 5). */
+/** A phone number may have any format (spec page 1, section 5). */
 export const phoneNumber = lineOfText('Phone', 50);
 
 /** Text that is an existing day, YYYY-MM-DD. */

@@ -35,7 +35,7 @@ export const staffBookingSchema = v.object({
   /** The amount refunded, including refunds on their way. */
   refundedTotal: dollars,
   /**
-   * The balance due, negative when the guest is owed money; null for a cancelled stay and for one that staff
+   * The balance due, negative when the guest is owed money; null for a canceled stay and for one that staff
    * entered without recording a payment.
    */
   balance: v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/))),

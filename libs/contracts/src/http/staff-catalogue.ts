@@ -15,7 +15,7 @@ const params = v.object({ id: idField });
 export const createAddOnService = defineCall({
   method: 'POST',
   path: '/api/admin/addon-services',
-  summary: 'Adds a service to the catalogue',
+  summary: 'Adds a service to the catalog',
   access: 'staff',
   body: v.object({
     name,

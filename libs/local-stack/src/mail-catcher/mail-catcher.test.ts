@@ -36,7 +36,7 @@ function caught(number: number): CaughtEmail {
     id: `${number}`.padStart(6, '0'),
     from: 'a@x.test',
     to: ['b@x.test'],
-    subject: `mail ${number}`,
+    subject: `email ${number}`,
     text: '',
     html: '',
     headers: {},
@@ -71,7 +71,7 @@ describe('the store', () => {
       openEmailStore(folder)
         .list()
         .map(({ subject }) => subject),
-    ).toEqual(['mail 2', 'mail 1']);
+    ).toEqual(['email 2', 'email 1']);
   });
 
   test('keeps only the newest 500, in memory and on disk', () => {

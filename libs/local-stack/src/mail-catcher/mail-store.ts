@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One caught mail, as `GET /api/messages` answers it. */
+/** One caught email, as `GET /api/messages` answers it. */
 export interface CaughtEmail {
   id: string;
   from: string;
@@ -25,7 +25,7 @@ export interface EmailStore {
 
 const keptEmails = 500;
 
-/** Mails as one JSON file each; ids grow with time, so that file names sort as the mails came. */
+/** Emails as one JSON file each; ids grow with time, so that file names sort in order of arrival. */
 export function openEmailStore(folder: string): EmailStore {
   mkdirSync(folder, { recursive: true });
   const fileOf = (id: string): string => join(folder, `${id}.json`);

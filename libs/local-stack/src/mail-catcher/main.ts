@@ -12,7 +12,7 @@ const smtp = createSmtpServer((mail) => {
   store.add(mail);
   logLine('info', 'email caught', { subject: mail.subject, recipients: mail.to.length });
 });
-// A client that goes away in the middle of a mail is its own affair.
+// A client that disconnects in the middle of an email needs no handling.
 smtp.on('error', (error) => logLine('warn', 'SMTP connection failed', { reason: error.message }));
 smtp.listen(portFrom(process.env.SMTP_PORT, 1025), host);
 await once(smtp.server, 'listening');

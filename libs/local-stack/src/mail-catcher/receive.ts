@@ -9,7 +9,7 @@ const maxEmailBytes = 20 * 1024 * 1024;
 const closeTimeoutMs = 500;
 
 /**
- * An SMTP server that accepts every mail for everyone, and keeps it before it says yes. `refuse` may say no to a
+ * An SMTP server that accepts every email for everyone, and stores it before it replies. `refuse` may refuse a
  * recipient, in its own time, in the words of its answer after the status: `5.1.1 no such mailbox`.
  */
 export function createSmtpServer(
@@ -47,7 +47,7 @@ export function createSmtpServer(
   });
 }
 
-/** Reads a raw mail. The recipients are those of the envelope, which holds the blind copies too. */
+/** Parses a raw email. The recipients are those of the envelope, which includes blind copies. */
 export async function readEmail(raw: Buffer, envelope: { from: string; to: string[] }): Promise<CaughtEmail> {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   const receivedAt = new Date();

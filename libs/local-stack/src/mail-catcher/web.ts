@@ -12,7 +12,7 @@ const pageCsp = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
-// A mail's own HTML: no scripts, no forms, no access to this page; pictures and inline styles as in a mail program.
+// An email's own HTML: no scripts, no forms, no access to this page; pictures and inline styles as in a mail program.
 const mailCsp =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *";
 

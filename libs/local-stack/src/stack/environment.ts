@@ -8,7 +8,7 @@ export interface EnvironmentInput {
   /** What the caller's own environment says; it wins over defaults, not over what joins the parts. */
   env: NodeJS.ProcessEnv;
   mode: 'production' | 'development';
-  /** Made-up guests live here: staff are told so on every page. */
+  /** This site has made-up guests, which every page shows to staff. */
   isDemo?: boolean;
 }
 

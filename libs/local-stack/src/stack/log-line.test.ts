@@ -14,7 +14,7 @@ test('a JSON line of a service becomes one readable line', () => {
   );
 });
 
-test('a request is told by method, address and status', () => {
+test('a request is shown by method, address and status', () => {
   const line = readLine(
     'shell',
     '{"level":30,"msg":"request completed","req":{"method":"GET","path":"/","id":"r1"},"res":{"statusCode":200}}',
@@ -29,7 +29,7 @@ test('any other text stays as it is, also when it begins like JSON', () => {
   expect(renderLine(readLine('nats', '{ jetstream', now), false)).toBe('12:00:05 nats       { jetstream');
 });
 
-test('only warnings and errors are coloured, and only where colours are wanted', () => {
+test('only warnings and errors are colored, and only where colors are enabled', () => {
   const line = readLine('booking', '{"level":"error","msg":"broken"}', now);
   expect(renderLine(line, true)).toContain('\u001b[31m');
   expect(renderLine(line, false)).not.toContain('\u001b');

@@ -32,7 +32,7 @@ const longestRestartMs = 10_000;
 /** A part that ran this long was well: its next fall is its first. */
 const wellAfterMs = 30_000;
 
-/** Keeps a part running: one that ends by itself is started again, after a pause that grows. */
+/** Keeps a part running: one that ends unexpectedly is restarted, after a growing pause. */
 export function keepRunning(plan: PartPlan, notes: PartNotes): Part {
   let wanted = false;
   let child: Child | undefined;

@@ -80,7 +80,7 @@ function postgresPlan({ dataDir, ports, secrets, onLine }: PlanInput): PartPlan 
         port: ports.postgres,
         password: secrets.postgresPassword,
         durable: true,
-        // Its life is told by the stack; what remains are warnings and errors.
+        // The stack logs its start and end; only warnings and errors remain.
         onLine: (line) => {
           if (!usualPostgresLine.test(line)) onLine('postgres', line);
         },

@@ -11,7 +11,7 @@ const secretsSchema = v.object({
   webhookSecret: v.string(),
   /** What services know each other by; a data folder from before it had none. */
   internalToken: v.optional(v.string(), password),
-  /** Signs the links in mails; a data folder from before it had none. */
+  /** Signs the links in emails; an older data folder has none. */
   mailLinkSecret: v.optional(v.string(), password),
   /** The first admin's, unless ADMIN_PASSWORD gave one. */
   adminPassword: v.string(),

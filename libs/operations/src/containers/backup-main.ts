@@ -6,7 +6,7 @@ import { backUpContainers, restoreContainers, startAgain } from './backup.ts';
 
 const [command, ...words] = process.argv.slice(2);
 const named = words.find((word) => !word.startsWith('--'));
-// npm runs scripts at the top; a folder is named from where one stands.
+// npm runs scripts at the top; a folder is relative to the current directory.
 const folder = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? process.cwd(), named);
 const tell = (message: string): void => void process.stdout.write(`${message}\n`);
 

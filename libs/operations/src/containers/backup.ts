@@ -54,7 +54,7 @@ export async function restoreContainers(folder: string, tell: Tell): Promise<voi
 }
 
 /**
- * Starts what `restoreContainers` stopped. The stream begins anew: the outboxes say everything again that they still
+ * Starts what `restoreContainers` stopped. The stream starts empty: the outboxes publish everything again that they still
  * have, and inboxes leave out what they have seen. So what one database knew of and another not yet, when they were
  * saved, arrives now.
  */

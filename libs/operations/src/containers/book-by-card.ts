@@ -17,7 +17,7 @@ export type BookingOutcome =
   /** Somebody was faster. */
   | { readonly status: 'taken' };
 
-/** Told of each answer that was none of those a guest can go on from, before the request is repeated. */
+/** Receives each answer that a guest cannot continue from, before the request is repeated. */
 export type OnTrouble = (step: string, reply: Reply<unknown> | undefined, error?: unknown) => void;
 
 const repeatMs = 300;

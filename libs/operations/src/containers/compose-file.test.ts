@@ -48,7 +48,7 @@ describe('what every container may do', () => {
     expect(user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   });
 
-  it('has its secrets from the environment: none stands in the file', () => {
+  it('takes its secrets from the environment: the file has none', () => {
     for (const [name, service] of everything) {
       for (const [variable, value] of Object.entries(service.environment ?? {}))
         if (/PASSWORD|SECRET|TOKEN|_KEY|DATABASE_URL/.test(variable))

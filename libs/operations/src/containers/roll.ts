@@ -13,7 +13,7 @@ const migrations: Readonly<Record<string, string>> = {
 
 /**
  * Replaces the containers of one service by those of its newest image, one after the other: each new one is well before
- * an old one is told to stop, so that requests always find somebody. Nothing else is touched. Answers how many.
+ * an old one is stopped, so that requests always find a replica. Nothing else is touched. Returns how many.
  */
 export async function rollService(service: string, tell: (message: string) => void): Promise<number> {
   const old = await containersOf(service);

@@ -22,7 +22,7 @@ describe('npm run containers secrets', () => {
     return parseEnv(readFileSync(file, 'utf8'));
   };
 
-  it('gives everything that compose must be told, to its owner alone', () => {
+  it('writes everything that compose needs, readable only by its owner', () => {
     const made = make();
     for (const name of ['docker-compose.yml', 'docs/deploying/three-nodes.yml']) {
       const text = readFileSync(join(rootDir, name), 'utf8');

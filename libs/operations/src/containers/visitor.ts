@@ -15,7 +15,7 @@ export interface Visitor {
 
 const timeoutMs = 30_000;
 
-/** `onRequest` is told of each request before it is sent. */
+/** `onRequest` is called with each request before it is sent. */
 export function openVisitor(
   address: string,
   origin = address,

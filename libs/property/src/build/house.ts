@@ -30,13 +30,13 @@ export function readHouse(): House {
   throw new Error(`${file} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
-/** The photos and films that lie beside the property file, by their absolute paths. */
+/** The photos and films next to the property file, by their absolute paths. */
 export function filesBeside({ property, file }: House): string[] {
   const local = mediaFiles(property.media).filter((media) => !isAddress(media.file));
   return local.map((media) => path.resolve(path.dirname(file), media.file));
 }
 
-/** A short hash over the property file and what lies beside it; the same house gives the same. */
+/** A short hash of the property file and the files next to it; the same house has the same hash. */
 export function houseDigest(): string {
   const file = propertyFile();
   if (!existsSync(file)) return 'missing';

@@ -25,7 +25,7 @@ describe("a house's sign", () => {
     await expect(logoOf({ file, property })).rejects.toThrow(/property\.json isn’t a readable image/);
   });
 
-  it('stands in the tab of a browser, or the first letter in the colours of the house', async () => {
+  it('is the icon of a browser tab, or else the first letter in the colors of the house', async () => {
     const colours = { background: '#0e1f1c', accent: '#e9b872' };
     expect(await iconOf({ file, property: { ...own, colours } })).toMatch(
       /fill="#0e1f1c".*fill="#e9b872">B</,

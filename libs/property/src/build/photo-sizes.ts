@@ -33,7 +33,7 @@ export async function photoSizes(name: string, file: string): Promise<PhotoSizes
   });
   if (!formats.includes(format))
     throw new Error(`${file} is ${format}; photos must be JPEG, PNG, WebP or AVIF`);
-  // Nothing is blown up: a browser believes the widths.
+  // Nothing is scaled up, because browsers trust the widths.
   const widths = [...new Set(widthsOf(name).map((wide) => Math.min(wide, autoOrient.width)))];
   const key = createHash('sha256').update(content).digest('hex').slice(0, 20);
   const sizes = [];

@@ -1,4 +1,4 @@
 import type { Logo } from './modules.ts';
 
-/** The house's sign, which stands beside its name; the bundler puts it in, where there is one. */
+/** The house's logo, shown next to its name; the bundler includes it if there is one. */
 export const logo: Logo | undefined = undefined;

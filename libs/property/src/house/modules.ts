@@ -23,7 +23,7 @@ export interface OwnMedia {
 }
 
 /**
- * What each module of this folder exports, made from a property. The bundler writes the modules anew as plain data of
+ * What each module of this folder exports, made from a property. The bundler rewrites the modules as plain data of
  * the house that is built (`build/house-loader.ts`), so that no page loads a schema, or texts of another page.
  */
 export const houseModules = {

@@ -1,5 +1,5 @@
 import { bundledProperty } from '../schema/property.ts';
 import { houseModules } from './modules.ts';
 
-/** The colours of the back office. */
+/** The colors of the back office. */
 export const { officeColours } = houseModules.office(bundledProperty);

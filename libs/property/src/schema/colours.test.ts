@@ -8,8 +8,8 @@ const faults = (colours: unknown): string[] =>
     (issue) => `${v.getDotPath(issue)}: ${issue.message}`,
   );
 
-describe('the colours of a house', () => {
-  it('reckons contrast as WCAG does', () => {
+describe('the colors of a house', () => {
+  it('calculates contrast as WCAG does', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
@@ -32,7 +32,7 @@ describe('the colours of a house', () => {
     for (const [at, pattern] of expected.entries()) expect(named[at]).toMatch(pattern);
   });
 
-  it('changes nothing of the theme but what follows from the colours that were given', () => {
+  it('changes only what follows from the given colors', () => {
     expect(themeOf(undefined)).toEqual({});
     expect(
       Object.keys(themeOf({ accent: '#e9b872' })).every((name) => /ember|accent|glow|office/.test(name)),

@@ -6,7 +6,7 @@ const colour = v.pipe(
   v.transform((text) => text.toLowerCase()),
 );
 
-/** The colours of the bundled house, as the theme of the fronts is drawn with (libs/web-kit/src/theme). */
+/** The colors of the bundled house, used by the fronts' theme (libs/web-kit/src/theme). */
 const drawn = { background: '#0b1020', text: '#fbf3e4', accent: '#f5b157' };
 /** The back office is drawn dark on paper. */
 const office = { accent: '#1f4a48', ink: '#16203a', paper: '#f6f3ec', deepestPaper: '#e4ddd0' };
@@ -16,7 +16,7 @@ const success = '#8fdcae';
 /** WCAG 2.2, 1.4.3: text that is read needs at least this contrast. */
 const leastContrast = 4.5;
 
-/** A few colours that all others are mixed from. The site is drawn light on dark. */
+/** A few colors that all others are mixed from. The site is drawn light on dark. */
 export const coloursSchema = v.pipe(
   v.strictObject({
     background: v.optional(colour),
@@ -41,7 +41,7 @@ export const coloursSchema = v.pipe(
 export type Colours = v.InferOutput<typeof coloursSchema>;
 
 /**
- * The theme's colours by name, for those that the host changed; every one is mixed from the host's own.
+ * The theme's colors by name, only those that the host changed; each is mixed from the host's own.
  * What the theme's file says stays for all others.
  */
 export function themeOf(own: Colours | undefined): Record<string, string> {
@@ -97,7 +97,7 @@ export interface OfficeColours {
   readonly ink: string;
 }
 
-/** The colours that the back office reckons with before any style is there; `theme.css` has the first two as well. */
+/** The colors that the back office uses before any style has loaded; `theme.css` has the first two as well. */
 export function officeColoursOf(own: Colours | undefined): OfficeColours {
   const accent = own?.accent ? officeAccentOf(own.accent) : office.accent;
   return {
@@ -127,7 +127,7 @@ export function accentOf(own: Colours | undefined): string {
   return own?.accent ?? drawn.accent;
 }
 
-/** A colour for words and buttons on paper: the given one, as much darker as it takes to be read. */
+/** A color for text and buttons on paper: the given one, darkened until it is readable. */
 export function darkEnough(accent: string, paper: string): string {
   for (let dark = 0; dark < 1; dark += 0.04) {
     const candidate = mix(accent, '#000000', dark);
@@ -136,7 +136,7 @@ export function darkEnough(accent: string, paper: string): string {
   return '#000000';
 }
 
-/** The contrast ratio of two colours as WCAG 2.2 defines it, 1 to 21. */
+/** The contrast ratio of two colors as WCAG 2.2 defines it, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -2,7 +2,7 @@ import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import { lineOfText } from '@getaway/contracts/http/fields';
 
-/** The facts that a text can name, so that they stand in one place: `{minutes} minutes from the city`. */
+/** The facts that a text can name, so that they are stored in one place: `{minutes} minutes from the city`. */
 export const fillIns = ['name', 'tagline', 'town', 'region', 'minutes', 'offer'] as const;
 
 export type FillIn = (typeof fillIns)[number];
@@ -17,14 +17,14 @@ export const siteText = (maxLength: number) =>
   v.pipe(
     lineOfText('The text', maxLength),
     v.check(
-      // A brace that is left over could be read as a template in a mail.
+      // A brace that is left over could be read as a template in an email.
       (text) =>
         !/[{}]/.test(text.replaceAll(inBraces, (whole, word: string) => (isFillIn(word) ? '' : whole))),
       `A text can fill in ${fillIns.map((word) => `{${word}}`).join(', ')} and nothing else`,
     ),
   );
 
-/** A text beside the offer of the newsletter's code: the code that is mailed decides the amount. */
+/** A text next to the offer of the newsletter's code: the emailed code decides the amount. */
 export const offerText = (maxLength: number) =>
   v.pipe(
     siteText(maxLength),
@@ -34,7 +34,7 @@ export const offerText = (maxLength: number) =>
     ),
   );
 
-/** A text of a legal page. What a guest gets back for a cancellation stands there already, as it is reckoned. */
+/** A text of a legal page. It already contains the calculated refund for a cancellation. */
 export const legalText = (maxLength: number) =>
   v.pipe(
     siteText(maxLength),

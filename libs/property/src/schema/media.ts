@@ -48,7 +48,7 @@ const ownFile = (what: string, endings: RegExp) =>
 const photo = ownFile('Must be a .jpg, .png, .webp or .avif file', /\.(?:jpe?g|png|webp|avif)$/i);
 const film = ownFile('Must be an .mp4 file', /\.mp4$/i);
 
-/** Never from elsewhere: it stands in mails and in the back office, which load nothing of other hosts. */
+/** Never from elsewhere: emails and the back office show it, and they load nothing from other hosts. */
 const logo = v.pipe(
   lineOfText('File', 500),
   v.check(
@@ -70,7 +70,7 @@ export const mediaSchema = v.strictObject({
 
 export type Media = v.InferOutput<typeof mediaSchema>;
 
-/** Whether it lies on the web, and not beside the property file. */
+/** Whether it is on the web, and not next to the property file. */
 export function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^https?:/i.test(value);
 }

@@ -108,7 +108,7 @@ describe('the texts of a house', () => {
 });
 
 describe('a file with faults', () => {
-  it('is told of every one by its path', () => {
+  it('lists every fault by its path', () => {
     const { name: _name, ...nameless } = house;
     const wrong = {
       ...nameless,

@@ -133,7 +133,7 @@ const facts = {
   ),
   media: v.optional(mediaSchema),
   colours: v.optional(coloursSchema),
-  /** Nobody's words but those of the host's own guests: none are shown where the host has none. */
+  /** Only words of the host's own guests: none are shown if there are none. */
   reviews,
   /** Of guests with children, on the promotional page. */
   parentReviews: reviews,
@@ -141,7 +141,7 @@ const facts = {
 
 const propertyFileSchema = v.strictObject({ ...facts, texts: v.optional(ownTextsSchema) });
 
-/** A house with everything that is said of it, ready to be shown. */
+/** A house with all its texts, ready to be shown. */
 export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts'> & { readonly texts: Texts };
 
 type Outcome = { ok: true; property: Property } | { ok: false; faults: string[] };
@@ -167,7 +167,7 @@ export function parseProperty(content: unknown): Outcome {
   return { ok: true, property: ready({ ...parsed.output, texts: all }) };
 }
 
-/** Whether it is the house that comes with the project, whichever file it stands in. A host gives another name first. */
+/** Whether it is the house that comes with the project, in any file. A host gives another name first. */
 export function isInventedHouse({ name }: Pick<Property, 'name'>): boolean {
   return name === 'Lantern Hollow';
 }

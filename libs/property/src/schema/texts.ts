@@ -66,7 +66,7 @@ export const homeSections = {
   contact: v.strictObject({ title: heading, location: label, formLead: sentence }),
 };
 
-/** What the promotional page says. The amount is `{offer}`: the code that is mailed decides it. */
+/** What the promotional page says. The amount is `{offer}`: the emailed code decides it. */
 export const weekdayEscapeSections = {
   page: v.strictObject({ title: offerHeading, description: offerText(300) }),
   hero: v.strictObject({
@@ -109,7 +109,7 @@ export const legalSections = {
   }),
 };
 
-/** What stands on every page, and where a way ends. */
+/** Texts of every page, and of error pages. */
 export const frameSections = {
   footer: v.strictObject({ about: sentence, contactTitle: label }),
   notFound: v.strictObject({ text: sentence }),

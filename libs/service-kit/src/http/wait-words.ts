@@ -1,4 +1,4 @@
-/** A time a little longer than a whole number of hours is said as that number. */
+/** A time a little longer than a whole number of hours is rounded to it. */
 const slackMinutes = 5;
 
 /** When to try again, as the last words of a sentence: 'in about 24 hours'. It never says much too early. */

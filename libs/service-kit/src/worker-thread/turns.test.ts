@@ -38,7 +38,7 @@ test('callers alternate when only one item may run at a time', () => {
   expect(taken).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('a cancelled item is not taken', () => {
+test('a canceled item is not taken', () => {
   const { turns, added } = queue(1, 'a1', 'b1');
   const [first] = added;
   expect(first && turns.remove(first)).toBe(true);

@@ -41,7 +41,7 @@ interface DayFilterProps {
   onDay: (day: string) => void;
 }
 
-/** Nights of a stay that lie in the range are enough to find it. */
+/** A stay is found if any of its nights is in the range. */
 function DayFilter({ label, day, onDay }: DayFilterProps): ReactNode {
   return (
     <label className={styles.day}>

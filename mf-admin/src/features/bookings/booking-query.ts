@@ -1,7 +1,7 @@
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 
-/** What the list is asked for; it stands in the page's address. Dates are YYYY-MM-DD, pages count from 1. */
+/** What the list shows; it is stored in the page's address. Dates are YYYY-MM-DD, pages count from 1. */
 export interface BookingQuery {
   readonly search: string;
   readonly status: BookingStatus | '';

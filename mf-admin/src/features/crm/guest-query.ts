@@ -4,7 +4,7 @@ import { guestSortKeys, sequenceStatuses, type listGuests } from '@getaway/contr
 export type GuestSortKey = (typeof guestSortKeys)[number];
 export type SequenceStatus = (typeof sequenceStatuses)[number];
 
-/** What the list is asked for; it stands in the page's address. Amounts are whole or decimal dollars, pages count from 1. */
+/** What the list shows; it is stored in the page's address. Amounts are whole or decimal dollars, pages count from 1. */
 export interface GuestQuery {
   readonly search: string;
   readonly minStays: string;

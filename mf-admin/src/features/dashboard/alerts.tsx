@@ -10,7 +10,7 @@ import styles from './alerts.module.css';
 export interface AlertSource {
   readonly name: string;
   readonly state: QueryState<readonly Alert[]>;
-  /** Where all of them stand, when there are more than a few. */
+  /** A link to all of them, when there are more than a few. */
   readonly all?: string;
 }
 

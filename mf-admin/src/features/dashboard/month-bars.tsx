@@ -69,7 +69,7 @@ export function MonthBars({ title, bars, current, most }: MonthBarsProps): React
 
 const none: MonthBar = { month: '1970-01', value: 0, words: '' };
 
-/** A month without anything keeps a line to stand on. */
+/** An empty month keeps a thin line. */
 function heightOf(value: number, highest: number): number {
   return Math.max(0.012, Math.min(1, value / highest));
 }

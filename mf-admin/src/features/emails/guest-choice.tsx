@@ -7,7 +7,7 @@ import { useDebounced } from '../../ui/use-debounced.ts';
 interface GuestChoiceProps {
   /** What the guest is chosen for, for readers. */
   label: string;
-  /** What stands there while nobody is chosen. */
+  /** The placeholder while no guest is selected. */
   placeholder: string;
   guestId: string | undefined;
   onChoose: (guestId: string | undefined) => void;

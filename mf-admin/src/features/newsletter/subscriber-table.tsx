@@ -36,7 +36,7 @@ export function SubscriberTable({ subscribers, onEdit, onDelete }: SubscriberTab
   const first = Math.max(0, Math.min(reached - rowsAbove, count - rowsDrawn));
   const last = Math.min(count, first + rowsDrawn);
   const follow = ({ currentTarget: box }: UIEvent<HTMLElement>): void => {
-    // In steps of ten rows, so that not each pixel draws anew.
+    // In steps of ten rows, so that not every pixel renders again.
     setReached(Math.floor(box.scrollTop / rowPx / 10) * 10);
   };
   return (

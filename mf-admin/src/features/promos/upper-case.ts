@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 
-/** Makes what is typed upper case where it stands: the cursor stays, also in the middle of a word. */
+/** Converts typed text to upper case in place: the cursor stays, also in the middle of a word. */
 export function upperCaseInPlace({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const upper = input.value.toUpperCase();
   if (upper === input.value) return;

@@ -5,7 +5,7 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { property } from '../../property.ts';
 
-/** Texts of the error catalogue (spec page 1, section 8) that more than one place shows. */
+/** Texts of the specification's error list (spec page 1, section 8) that more than one place shows. */
 export const datesUnavailable: ToastMessage = {
   title: 'Dates Unavailable',
   description: 'These dates are already booked. Please select different dates.',

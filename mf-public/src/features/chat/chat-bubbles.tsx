@@ -10,7 +10,7 @@ interface ChatBubblesProps {
   children: ReactNode;
 }
 
-/** What was said, the newest in sight; each new bubble is read out. */
+/** The conversation, scrolled to the newest message; each new bubble is read out. */
 export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubblesProps): ReactNode {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {

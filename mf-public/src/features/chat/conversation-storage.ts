@@ -12,7 +12,7 @@ const messageSchema = v.object({
 });
 const storedConversation = v.pipe(v.string(), v.parseJson(), v.array(messageSchema));
 
-/** What was said in this tab after the greeting; nothing when the tab kept nothing that can be read. */
+/** The messages of this tab after the greeting; none when the tab stored nothing readable. */
 export function loadConversation(storage: Pick<Storage, 'getItem'>): ChatMessage[] {
   const parsed = v.safeParse(storedConversation, storage.getItem(storageKey));
   return parsed.success ? parsed.output : [];

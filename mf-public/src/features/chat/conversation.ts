@@ -7,14 +7,14 @@ export interface ChatMessage {
   links?: readonly ChatLink[];
 }
 
-/** Spec page 1, section 8: what is said when no answer could be had. */
+/** Spec page 1, section 8: the message when there is no answer. */
 export const errorMessage: ChatMessage = {
   type: 'bot',
   text: "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
   links: [{ label: 'Send us a message', href: '/#contact' }],
 };
 
-/** Offered while nothing but the greeting was said. */
+/** Offered while the greeting is the only message. */
 export const quickQuestions = [
   'How much is a night?',
   'Which dates are available?',

@@ -5,7 +5,7 @@ import { errorMessage, type ChatMessage } from './conversation.ts';
 import { loadConversation, saveConversation } from './conversation-storage.ts';
 
 interface Conversation {
-  /** What was said after the greeting. */
+  /** The messages after the greeting. */
   messages: readonly ChatMessage[];
   /** Whether an answer is on its way. */
   waiting: boolean;

@@ -13,7 +13,7 @@ export function Reviews(): ReactNode {
   const toggle = useRef<HTMLButtonElement>(null);
   const wasAll = useRef(all);
   useLayoutEffect(() => {
-    // What is put away lies above: whoever pressed would find themselves further down the page.
+    // What is hidden is above, so the visitor would end up further down the page.
     if (wasAll.current && !all) toggle.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
     wasAll.current = all;
   }, [all]);

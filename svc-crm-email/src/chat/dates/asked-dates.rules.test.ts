@@ -259,7 +259,7 @@ const message = fc
     return { fragments, text: isTight ? text.replace(/ (?=[-,.])|(?<=[-,.]) /g, '') : text };
   });
 
-/** Whether a day of the answer stands in the message. */
+/** Whether a day of the answer appears in the message. */
 function isSaid(date: CalendarDate, fragments: readonly Fragment[]): boolean {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
   const numbers = fragments.flatMap((each) => [
@@ -283,7 +283,7 @@ function staysOf(dates: AskedDates) {
     : [];
 }
 
-test('every day of a stay stands in the message, and none that the message says is left out', () => {
+test('every day of a stay appears in the message, and no day in the message is left out', () => {
   fc.assert(
     fc.property(message, ({ fragments, text }) => {
       const dates = datesIn(text, today);

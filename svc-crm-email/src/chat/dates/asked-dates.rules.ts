@@ -15,7 +15,7 @@ export type AskedDates =
   | { readonly kind: 'past' }
   /** A day that no calendar has. */
   | Extract<DateToken, { kind: 'missing' }>
-  /** Something looks like a date and its meaning is not certain; `day` falls on another weekday than was said. */
+  /** Something looks like a date and its meaning is not certain; `day` falls on another weekday than the message says. */
   | { readonly kind: 'unclear'; readonly day?: CalendarDate };
 
 const unclear: AskedDates = { kind: 'unclear' };

@@ -9,7 +9,7 @@ export interface NamedDay {
   readonly day: number;
   readonly year?: number;
   readonly weekday?: Weekday;
-  /** The month's name stands with it, so that in '24 to 26 December' it counts for both. */
+  /** The month's name follows it, so that in `24 to 26 December` it counts for both. */
   readonly spelled?: true;
 }
 
@@ -66,7 +66,7 @@ export type DateToken =
   /** A number or a word that is no date, such as '2 people' or '4 pm'. */
   | { readonly kind: 'no-date' };
 
-/** A token with where it stands in the message. */
+/** A token with its position in the message. */
 export type PlacedToken = DateToken & { readonly at: number; readonly end: number };
 
 export interface RuleContext {

@@ -90,7 +90,7 @@ function inDots(first: number, second: number, year?: number): DateToken {
   return { kind: 'unclear' };
 }
 
-/** A year with 29 February stands in where the year is still open. */
+/** A leap year is used while the year is still unknown. */
 const leapYear = 2_028;
 
 function existing(month: number, day: number, year?: number): DateToken {

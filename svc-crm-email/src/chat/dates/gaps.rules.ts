@@ -23,21 +23,21 @@ export function isAlternative(gap: string): boolean {
   return alternative.test(gap) && !leaves.test(gap);
 }
 
-/** Whether what stands before a day makes its meaning uncertain: 'after June 9', 'around June 9'. */
+/** Whether the words before a day make its meaning uncertain: 'after June 9', 'around June 9'. */
 export function isUncertainBefore(gap: string): boolean {
   return /\b(?:before|after|since|except|excluding|besides|not|isn't|around|approximately|roughly|by|near|past|ending|(?<!(?:what|how|think|thinking|thought) )about)(?: (?:for|on|in))?(?: the)?$/.test(
     gap,
   );
 }
 
-/** Whether what stands before a day makes it the first or the last of a stay whose other end isn't said. */
+/** Whether the words before a day make it the first or the last of a stay whose other end isn't said. */
 export function isOpenBefore(gap: string): boolean {
   return /\b(?:from|start\w*|begin\w*|arriv\w*|as of|check(?:ing)?[- ]?in)(?: (?:on|at|date))?:?(?: the)?$/.test(
     gap,
   );
 }
 
-/** Whether what stands before a day makes it the last of a stay. */
+/** Whether the words before a day make it the last of a stay. */
 export function isLastBefore(gap: string): boolean {
   return /\b(?:until|till?|to|thru|through|leav\w*|depart\w*|check(?:ing)?[- ]?out|up to|out)(?: (?:on|at|date|by))?:?(?: the)?$/.test(
     gap,
@@ -51,7 +51,7 @@ export function isUncertainAfter(after: string): boolean {
   );
 }
 
-/** Whether two phrases stand side by side, so that they say the same: 'Fri-Sun, June 11-13'. */
+/** Whether two phrases are adjacent, so that they mean the same dates: 'Fri-Sun, June 11-13'. */
 export function isSame(gap: string): boolean {
   return /^[,;:(]?\s*(?:the|on|on the|so|i\.e\.|meaning)?$/.test(gap);
 }

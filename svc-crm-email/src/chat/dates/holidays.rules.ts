@@ -51,7 +51,7 @@ const holidays: readonly Holiday[] = [
 
 const laterYear = "(?:,? (?:of |in )?(20\\d\\d)(?!\\d)|,? (next|this) year(?! ?'?s))?";
 
-/** The holiday's name with what may stand around it: 'Thanksgiving weekend 2027'. */
+/** The holiday's name with the words that may surround it: 'Thanksgiving weekend 2027'. */
 export const holidayRules: readonly TokenRule[] = holidays
   .map((holiday) =>
     rule(`(?:${holiday.asks})(?![a-z])${laterYear}(?= week(?!end)| before| after)`, () => ({

@@ -63,7 +63,7 @@ function isPoint({ kind }: DateToken): boolean {
   return kind === 'day' || kind === 'weekday' || kind === 'date' || kind === 'holiday';
 }
 
-/** Gives each 'the 26th' the month of the day it stands with; undefined when there is none. */
+/** Gives each 'the 26th' the month of the day next to it; undefined when there is none. */
 function withMonths(items: readonly Item[], today: CalendarDate): Item[] | undefined {
   const made: Item[] = [];
   for (const [index, item] of items.entries()) {
@@ -101,7 +101,7 @@ function laterInMonth({ kind, month, year, day: before }: NamedDay, day: number)
   return day > before ? { kind, month, ...(year !== undefined && { year }) } : undefined;
 }
 
-/** In '24 to 26 December' the month stands at the end. */
+/** In `24 to 26 December` the month is at the end. */
 function monthAfter(items: readonly Item[], index: number, day: number): MonthOnly | undefined {
   let last = day;
   for (const { token, gap } of items.slice(index + 1)) {

@@ -88,7 +88,7 @@ function resolveRange(
   return certain(stay, wanted.nights, today);
 }
 
-/** Days are certain where nothing else that was said contradicts them. */
+/** Days are certain if nothing else in the message contradicts them. */
 function certain(stay: Stay, nights: number | undefined, today: CalendarDate): ResolvedPhrase {
   if (stay.departure <= stay.arrival) return unclear;
   if (nights !== undefined && nights !== nightCount(stay)) return unclear;
@@ -114,7 +114,7 @@ function resolveDays(
   return { arrival: start.date, last };
 }
 
-/** In 'Dec 30 to Jan 2, 2027' the year stands at the end: the first day is the last one before. */
+/** In 'Dec 30 to Jan 2, 2027' the year is at the end: the first day is the last one before it. */
 function withYear(points: Phrase['points']): Phrase['points'] {
   const [first, ...others] = points;
   const last = others.at(-1);

@@ -138,7 +138,7 @@ function monthToken(lead: string | undefined, named: Named, context: RuleContext
   return fromToday(month.from, month.to, context.today);
 }
 
-/** 'May' is also a verb: then somebody stands before or after it. */
+/** 'May' is also a verb: then a person comes before or after it. */
 function isMonth(name: string, lead: string | undefined, { text, at, end }: RuleContext): boolean {
   if (name.toLowerCase() !== 'may' || lead !== undefined) return true;
   const isAsking =

@@ -1,6 +1,6 @@
 import { pattern } from '../pattern.rules.ts';
 
-// What a house is made of, and what can be said of it. Rooms are often the place of something harmless ('the house is
+// Parts of a house, and words that describe them. Rooms are often the place of something harmless ('the house is
 // booked'), so fewer words about them are a fault.
 const device =
   '(?:hot ?tub|jacuzzi|whirlpool|spa|tub|jets|water(?: heater| pressure)?|showers?|toilets?|sinks?|drains?|faucets?|taps?|heat(?:ing|ers?)?|furnace|radiators?|a/?c|air ?con\\w*|air|fan|vents?|thermostat|wi-?fi|internet|connection|router|signal|tv|television|screen|projector|sound|speakers?|netflix|remotes?|oven|stove|burners?|fridge|refrigerator|freezer|microwave|dishwasher|kettle|toaster|coffee ?(?:maker|machine|pot)|washer|dryer|washing machine|lights?|lamps?|bulbs?|power|electricity|outlets?|sockets?|breakers?|fire ?(?:place|pit)|grill|bbq|(?:\\w+ )?doors?|lock|key ?pad|gate|windows?|blinds|beds?|mattress|pillows?|sheets|towels|linens?|sofa|couch|chairs?|floors?|walls?|ceiling|roof|pipes?|alarm|detector|propane|trash|garbage|rubbish|bins?|dumpster|septic|sewage|carpet|dishes)';
@@ -23,7 +23,7 @@ const praise =
   '(?:great|amazing|lovely|nice|beautiful|wonderful|perfect|awesome|fantastic|fine|good|important|must|love\\w*|included|available|private|free|heated|right|sounds?|fun|cool|need|want\\w*|would|could|hope|if)';
 const website =
   '(?:website|site|page|form|booking|checkout|calendar|link|payment|price|prices|rates?|cost|reviews?|photos?|pictures|phone|number|e-?mail|availability|dates?|discount|promo|code|info\\w*|policy|answer)';
-/** A question about the house in general begins so; a fault is told, or asked for its reason. */
+/** A general question about the house begins this way; a fault is stated, or asked for its reason. */
 const tells =
   '(?<!\\b(?:is|are|does|do|can|could|will|would|was|how \\w+ (?:is|are|does|do|will)) (?:(?:the|your|this|that|your \\w+|the \\w+) )?)';
 

@@ -49,7 +49,7 @@ const certain = pattern(
 const likely = pattern(
   [
     owned,
-    // A plain statement with a day is a plan that is made; a new guest wishes or asks.
+    // A plain statement with a day is an existing plan; a new guest asks or says what they want.
     `^\\W*(?:(?:hi|hello|hey|so)\\W+)?(?:we|i)(?:'re| are|'m| am|'ll| will)? ${adverbs}(?!(?:want\\w*|wanna|need\\w*|like|love|hop\\w+|wish\\w*|wonder\\w*|look\\w*|plan\\w*|think\\w*|consider\\w*|prefer|tr(?:y|ying)|can|could|may|might|would|should|were|was|am|are|is|will|free|flexible|interested|only)\\b)[a-z]+\\b[^?]{0,80}${day}(?!.*\\?)`,
     `${imagined}\\b${person}${is} ${adverbs}(?:coming(?! from| up with| to (?!you|your|the|stay))|arriving|staying|checking (?:in|out)|there\\b|visiting|driving (?:in|up|down|over)|flying in|heading|leaving|excited|expected|due)`,
     `${imagined}\\b(?:we|i) (?:arrive|check ?-?in|check ?-?out|get in|land|get there|leave|fly in|drive up|come(?: in)?)\\b (?:on |at |around |by |late |early )*(?:${day}|\\d)`,

@@ -53,7 +53,7 @@ const aboutPeople = pattern(
   'i',
 );
 
-/** A wish for a person, a question about one, and who answers here. */
+/** Requests for a person, questions about one, and about who answers. */
 export const personTopics: readonly Topic[] = [
   {
     asks: /\b(?:are you|is this|am i (?:talking|speaking|chatting) (?:to|with)) (?:a |an )?(?:real |live |actual )?(?:bot|robot|human|person|ai|machine|chatbot|computer)\b|who are you/i,

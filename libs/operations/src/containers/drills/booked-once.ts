@@ -6,7 +6,7 @@ const arrivedWithinMs = 60_000;
 
 /**
  * The faults of what the guests of one run have now: each booking is there once, confirmed, paid, with its night, in the
- * copies of the other services, and with one confirmation mail; and there is none that no guest was told of.
+ * copies of the other services, and with one confirmation email; and there is none that no guest knows about.
  */
 export async function bookingFaults({ booked, run }: GuestsReport): Promise<string[]> {
   const addresses = `guest.${run}.%`;

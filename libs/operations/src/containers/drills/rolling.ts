@@ -65,7 +65,7 @@ async function bookingService(tell: (message: string) => void): Promise<string[]
   ];
 }
 
-/** The house's name stands on the landing page: an image with another one is a change that can be seen. */
+/** The house's name is on the landing page, so an image with another name is a visible change. */
 async function buildWithName(name: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'another-name-'));
   try {

@@ -12,7 +12,7 @@ import styles from './booking-details.module.css';
 import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 
-/** The rest of a booking: its price, its money, what was wished for, what became of it. */
+/** The rest of a booking: price, payments, requests, and history. */
 export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNode {
   return (
     <div className={styles.details}>

@@ -87,7 +87,7 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
   );
 }
 
-/** A cancelled booking takes no nights. */
+/** A canceled booking takes no nights. */
 function holdsNights({ status }: BookingValues): boolean {
   return status !== 'cancelled';
 }
@@ -113,7 +113,7 @@ function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {
             Your changes weren’t saved, and nothing was overwritten. Load the latest version and make your
             changes again.
           </p>
-          {/* Whoever saved is at the end of the form, and this stands above it. */}
+          {/* The focus is at the end of the form after saving, and this is above it. */}
           <Button autoFocus onClick={onReload}>
             Load Latest Version
           </Button>

@@ -8,7 +8,7 @@ import type { StayChoice } from './stay-choice.ts';
 /** `idle`: there are no two dates yet. */
 export type Availability = 'idle' | 'checking' | 'available' | 'conflict' | 'failed';
 
-/** Whether the nights are free but for the booking that is being edited (spec page 2, sections 4 and 8). */
+/** Whether the nights are available, apart from those of the booking that is being edited (spec page 2, sections 4 and 8). */
 export function useAvailability(stay: StayChoice | null, excludeBookingId: string | null): Availability {
   const { call } = use(CallsContext);
   const { toast } = useToast();

@@ -54,7 +54,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
           {blocking ? (
             <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => onBlocking(false)} />
           ) : (
-            // Whoever closes the form goes on from where they opened it.
+            // After the form is closed, the focus returns to where it was opened.
             <Button
               block
               autoFocus={opened}

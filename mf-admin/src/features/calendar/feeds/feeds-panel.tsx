@@ -69,7 +69,7 @@ export function FeedsPanel(): ReactNode {
           </Button>
           <CleanDuplicates found={analysis.found} onCleaned={analysis.forget} />
           {!adding && (
-            // Whoever closes the form goes on from where they opened it.
+            // After the form is closed, the focus returns to where it was opened.
             <Button
               type="primary"
               autoFocus={form === 'closed'}

@@ -28,7 +28,7 @@ export function isNightInConflict(events: readonly CalendarEvent[], day: Calenda
   return new Set(ids).size < ids.length;
 }
 
-/** Nights that staff have just blocked are shown at once: the calendar hears of them a moment later. */
+/** Nights that staff have just blocked are shown immediately: svc-calendar receives them a moment later. */
 export function withBlocks(
   events: readonly CalendarEvent[],
   blocks: readonly CalendarEvent[],

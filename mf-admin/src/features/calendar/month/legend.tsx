@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { roleMarks } from './event-words.ts';
 import styles from './legend.module.css';
 
-/** Says what the colours and marks of the grid mean (spec page 2, 'Month grid'). */
+/** Explains the colors and marks of the grid (spec page 2, 'Month grid'). */
 export function Legend(): ReactNode {
   return (
     <div className={styles.legend}>

@@ -25,7 +25,7 @@ export function GuestDetails({ guest }: { guest: GuestDetail }): ReactNode {
         title="Guest Information"
         actions={
           !editing && (
-            // Whoever closes the form goes on from where they opened it.
+            // After the form is closed, the focus returns to where it was opened.
             <Button autoFocus={mode === 'closed'} loading={opening} onClick={edit}>
               Edit Details
             </Button>

@@ -45,7 +45,7 @@ export function valuesOf(guest: GuestDetail): GuestValues {
   };
 }
 
-/** Only what differs: what bookings write meanwhile is not overwritten with what stood here before. */
+/** Only changed fields, so that values written by bookings in the meantime are not overwritten. */
 export function changeOf(before: GuestValues, after: GuestValues): GuestChange {
   const differing = Object.entries(after).filter(([field, value]) => {
     const old = before[field as keyof GuestValues];

@@ -11,7 +11,7 @@ const tones: Readonly<Record<string, BadgeTone>> = {
   completed: 'blue',
 };
 
-/** Grey for a status that has no colour of its own. */
+/** Gray for a status without a color of its own. */
 export function statusTone(status: string): BadgeTone {
   return tones[status] ?? 'secondary';
 }

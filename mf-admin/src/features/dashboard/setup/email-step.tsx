@@ -14,7 +14,7 @@ interface TestEmail {
   to: string;
 }
 
-/** Which mail server is set, and a mail through it. */
+/** Which mail server is configured, and a test email through it. */
 export function EmailStep({ mail }: { mail: QueryState<EmailSetup> }): ReactNode {
   switch (mail.status) {
     case 'loading':

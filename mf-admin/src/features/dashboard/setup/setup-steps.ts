@@ -2,7 +2,7 @@ import type { EmailSetup } from '@getaway/contracts/http/email-setup';
 import { setupSteps, type Setup, type SetupStep } from '@getaway/contracts/http/setup';
 import type { QueryState } from '../../../ui/query-state.ts';
 
-/** `known`: the services say that it is done, so no mark has to. `unknown`: whoever would know could not be asked. */
+/** `known`: the services report that it is done, so it needs no mark. `unknown`: the service that knows did not answer. */
 export type StepState = 'known' | 'done' | 'skipped' | 'open' | 'unknown' | 'loading';
 
 export interface SetupFacts {

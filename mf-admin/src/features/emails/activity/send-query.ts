@@ -3,7 +3,7 @@ import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email
 /** What went out or failed, and what is to come. */
 export const sendTimes = ['past', 'upcoming'] as const;
 
-/** What the log is asked for; it stands in the page's address. Pages count from 1. */
+/** What the log shows; it is stored in the page's address. Pages count from 1. */
 export interface SendQuery {
   readonly search: string;
   readonly status: EmailSend['status'] | '';

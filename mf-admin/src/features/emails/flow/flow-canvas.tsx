@@ -9,7 +9,7 @@ interface FlowCanvasProps {
   name: string;
 }
 
-/** The drawing. It is looked at alone: what it says stands in the list beside it. */
+/** The drawing. It is decorative: the list next to it has the same content. */
 export function FlowCanvas({ stations, name }: FlowCanvasProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(0);

@@ -18,7 +18,7 @@ import { lastPlaceOf, type TemplateValues } from './template-values.ts';
 const unitOptions = delayUnits.map((value) => ({ value, label: value === 'hours' ? 'Hours' : 'Days' }));
 const needed: Rule = { required: true, message: incompleteStep };
 
-/** Where a template stands in a sequence: chosen for a new one, the delay alone for a step. */
+/** The place of a template in a sequence: selectable for a new one, only the delay for a step. */
 export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNode {
   const form = Form.useFormInstance<TemplateValues>();
   const sequenceId = Form.useWatch('sequenceId', form);

@@ -74,7 +74,7 @@ export function emailOf(values: Partial<TemplateValues>): {
     texts: {
       subject: overrideSubject || subject,
       htmlContent: overrideHtmlContent || htmlContent,
-      // A text belongs to its HTML: beside another one it is made anew.
+      // A text belongs to its HTML: changed HTML gets a new text.
       textContent: overrideTextContent || (overrideHtmlContent ? '' : textContent),
     },
     from: {

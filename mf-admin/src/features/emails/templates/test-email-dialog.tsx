@@ -17,7 +17,7 @@ interface TestValues {
 
 const refresh = [listEmailSends];
 
-/** Sends a template, filled in for a guest, to whoever writes it. */
+/** Sends a template, filled in for a guest, to its author. */
 export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
   const { open, subject, round, close } = dialog;
   const [guestId, setGuestId] = useState<string>();

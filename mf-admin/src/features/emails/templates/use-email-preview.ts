@@ -23,7 +23,7 @@ export interface EmailPreviewState {
   readonly pending: boolean;
   /** What is wrong at which field. */
   readonly faults: readonly FieldError[];
-  /** Why there is no email of what stands there now. */
+  /** Why the current text has no preview. */
   readonly refusal: string | undefined;
 }
 

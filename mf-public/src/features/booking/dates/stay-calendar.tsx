@@ -35,7 +35,7 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // On a phone the weeks of a month fill the screen, and the reason stands below them.
+    // On a phone the weeks of a month fill the screen, and the reason appears below them.
     if (notice) reason.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   const months = useWideScreen() ? 2 : 1;

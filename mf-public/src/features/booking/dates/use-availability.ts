@@ -24,15 +24,15 @@ interface Answer {
 interface AvailabilityCheck {
   availability: Availability;
   checkAgain: () => void;
-  /** Asks once more about dates that were free, and answers whether they still are. */
-  confirmFree: () => Promise<boolean>;
+  /** Checks again whether dates that were available still are. */
+  confirmAvailable: () => Promise<boolean>;
   /** For a refusal that another call brought. */
   markUnavailable: () => void;
 }
 
 /**
  * Asks the server whenever both dates change; clearing either one resets to unknown. `recoverLostHold` finds out whether
- * nights that are not free are this browser's own without its knowing.
+ * unavailable nights belong to a hold of this browser whose answer was lost.
  */
 export function useAvailability(
   dates: DateSelection,
@@ -65,7 +65,7 @@ export function useAvailability(
     return () => controller.abort();
   }, [arrival, departure, stay, attempt, recoverLostHold]);
 
-  const confirmFree = async () => {
+  const confirmAvailable = async () => {
     if (!arrival || !departure) return false;
     const outcome = await ask({ arrival, departure }, recoverLostHold);
     // A settled 'available' says nothing new; whatever else came ends the step here.
@@ -75,7 +75,7 @@ export function useAvailability(
 
   return {
     availability: arrival ? availabilityFrom(answer, stay, attempt) : { status: 'unknown', failed: false },
-    confirmFree,
+    confirmAvailable,
     checkAgain: useCallback(() => setAttempt((last) => last + 1), []),
     markUnavailable: useCallback(() => setAnswer({ stay, attempt, outcome: 'unavailable' }), [stay, attempt]),
   };

@@ -4,8 +4,8 @@ import type { IntentState } from './use-payment-intent.ts';
 import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
 
 /**
- * The hold once more, for the bar of a small screen: there the note itself is soon out of sight. Who hears the page is
- * told by the note.
+ * The hold's remaining time in the bar of a small screen, where the note scrolls out of sight. Screen readers announce
+ * only the note.
  */
 export function HoldInBar({ intent }: { intent: IntentState }): ReactNode {
   switch (intent.status) {

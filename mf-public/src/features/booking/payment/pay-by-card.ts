@@ -34,7 +34,7 @@ const unreachable: PaymentIntentResult = {
   },
 };
 
-/** What the server says of money for which there is no booking: it was cancelled, or its nights are gone. */
+/** The server's codes for a payment without a booking: it was canceled, or its nights are taken. */
 const withoutBooking = new Set(['booking-cancelled', 'dates-taken']);
 
 /** Checks that this tab shows what it would charge, confirms the payment with the provider, then completes the booking. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { minuteMs } from '@getaway/kernel/instant';
 import type { IntentState } from './use-payment-intent.ts';
 
-/** Whoever is at work loses nothing: below this the hold starts anew. */
+/** Below this, the hold is renewed, so that a guest who is still typing loses nothing. */
 const renewBelowMs = 10 * minuteMs;
 const atMostEveryMs = minuteMs;
 

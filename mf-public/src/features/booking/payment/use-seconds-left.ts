@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** From here on a hold asks for attention. */
 export const lastCallSeconds = 120;
 
-/** Whole seconds until an ISO instant, never below 0; `onOver` is told when it is reached. */
+/** Whole seconds until an ISO instant, never below 0; `onOver` is called when it is reached. */
 export function useSecondsLeft(instant: string, onOver: () => void = () => undefined): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant));
   const tick = useEffectEvent(() => {

@@ -26,8 +26,8 @@ export const noDates: DateSelection = { status: 'empty' };
 /**
  * The selection after a click on a day. A first click, or one after a complete stay, sets a new arrival. With an
  * arrival chosen, a later day completes the stay and an earlier one becomes the arrival of a stay that ends on the
- * old one, provided that no booked night lies between; otherwise the clicked day starts anew. A day that can be
- * neither leaves everything as it is. Whatever is not what the click asked for has its notice.
+ * old one, provided that no booked night lies between; otherwise the clicked day starts a new selection. A day that
+ * can be neither changes nothing. A result that differs from the click's intent has a notice.
  */
 export function chooseDay(selection: DateSelection, day: CalendarDate, facts: CalendarFacts): DayChoice {
   if (day < facts.today) return { selection, notice: 'past' };

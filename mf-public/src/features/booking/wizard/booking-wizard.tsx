@@ -45,7 +45,7 @@ export function BookingWizard(): ReactNode {
 
 function Wizard(): ReactNode {
   const { draft, dispatch, today } = useBookingDraft();
-  const { availability, checkAgain, confirmFree, markUnavailable } = useAvailability(
+  const { availability, checkAgain, confirmAvailable, markUnavailable } = useAvailability(
     draft.dates,
     recoverLostHold,
   );
@@ -84,7 +84,7 @@ function Wizard(): ReactNode {
     setBusy(true);
     askAgainWhatFailed();
     // Others book meanwhile: the calendar may be as old as the visit.
-    const mayGoOn = draft.step !== 1 || (await confirmFree());
+    const mayGoOn = draft.step !== 1 || (await confirmAvailable());
     setBusy(false);
     if (mayGoOn) goTo(nextStep(draft.step));
   };

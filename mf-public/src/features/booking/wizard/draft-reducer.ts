@@ -70,7 +70,7 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
     case 'promo-typed':
       return { ...draft, typedPromo: { code: action.code } };
     case 'promo-refused':
-      // An invalid code clears an applied one (spec page 1, section 4), and stays in its field to be mended.
+      // An invalid code clears an applied one (spec page 1, section 4), and stays in its field to be corrected.
       return {
         ...draft,
         promo: null,

@@ -8,7 +8,7 @@ import { loadDraft, saveDraft } from './draft-storage.ts';
 interface DraftInHand {
   draft: BookingDraft;
   dispatch: Dispatch<DraftAction>;
-  /** Today where the house stands. */
+  /** Today at the house. */
   today: CalendarDate;
 }
 

@@ -9,8 +9,8 @@ import styles from './escape-hero.module.css';
 const ownFilm = media.film;
 
 /**
- * The film behind the words, without sound. It starts by itself unless the visitor asked for less motion or less
- * data; until it plays, and where it is stopped, its first picture is seen.
+ * The film behind the words, without sound. It starts automatically unless the visitor asked for less motion or
+ * less data; until it plays, and while it is stopped, its first frame is shown.
  */
 export function LoopingFilm(): ReactNode {
   const film = useRef<HTMLVideoElement>(null);

@@ -17,7 +17,7 @@ export function HeroScene(): ReactNode {
   );
 }
 
-/** Placed on the rendering; a host's own photo stands still. */
+/** Placed on the rendering; a host's own photo does not move. */
 function Movement(): ReactNode {
   return (
     <>

@@ -176,7 +176,7 @@ async function writtenLetters(property: Property): Promise<TwoPartEmail[]> {
   return Promise.all(
     seededSteps(property).map(async (step, position) => {
       const { fillers } = await templates.compile(step, () => undefined);
-      const filled = fillFields(fillers, values, () => undefined);
+      const filled = fillFields(fillers, values, [], () => undefined);
       if (!filled.ok) throw new Error(`${step.name} of the ${bookingSequence.name} cannot be written`);
       const words = step.name.toLowerCase().replaceAll(' ', '-');
       return { name: `sequence-${position + 1}-${words}`, html: filled.email.html, text: filled.email.text };

@@ -4,10 +4,10 @@ import { parentPort } from 'node:worker_threads';
  * The messages of a thread: first that it is ready, then for each question its processor time at the start,
  * its current part, and one answer.
  */
-export type ThreadMessage<Answer> =
+export type ThreadMessage<Answer, Part = string> =
   | { readonly isReady: true }
   | { readonly begunAtCpuMs: number }
-  | { readonly at: string }
+  | { readonly at: Part }
   | { readonly answer: Answer }
   | { readonly failure: string };
 
@@ -15,10 +15,10 @@ export type ThreadMessage<Answer> =
  * The thread's side of `startQuestionThreads`. Call it once, when everything slow is loaded. The part that
  * `answer` reports is named when the question is killed.
  */
-export function answerQuestions<Question, Answer>(
-  answer: (question: Question, isAt: (part: string) => void) => Answer | Promise<Answer>,
+export function answerQuestions<Question, Answer, Part = string>(
+  answer: (question: Question, isAt: (part: Part) => void) => Answer | Promise<Answer>,
 ): void {
-  const post = (message: ThreadMessage<Answer>): void => parentPort?.postMessage(message);
+  const post = (message: ThreadMessage<Answer, Part>): void => parentPort?.postMessage(message);
   parentPort?.on('message', async (question: Question) => {
     post({ begunAtCpuMs: cpuMs(process.threadCpuUsage()) });
     try {

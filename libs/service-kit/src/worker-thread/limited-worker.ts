@@ -2,10 +2,10 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { cpuMs, type ThreadMessage } from './answer-questions.ts';
 
-export type ThreadOutcome<Answer> =
+export type ThreadOutcome<Answer, Part = string> =
   | { readonly status: 'answered'; readonly answer: Answer }
   /** It took too much time or memory: the thread was terminated at the part that it reported last. */
-  | { readonly status: 'killed'; readonly at: string | undefined }
+  | { readonly status: 'killed'; readonly at: Part | undefined }
   /** Its turn did not come in time, or its thread was terminated because it got hardly any processor time. */
   | { readonly status: 'busy' };
 
@@ -63,16 +63,16 @@ const shortestWaitMs = 50;
  * `longestMs`: 'killed' when the question took that time, 'busy' when the thread hardly ran. Rejects when the
  * thread itself fails.
  */
-export async function askWorker<Answer>(
+export async function askWorker<Answer, Part = string>(
   worker: Worker,
   question: unknown,
   { timeoutMs, longestMs = timeoutMs }: QuestionLimits,
-): Promise<ThreadOutcome<Answer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Answer>>();
+): Promise<ThreadOutcome<Answer, Part>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Answer, Part>>();
   const askedAt = performance.now();
-  let at: string | undefined;
+  let at: Part | undefined;
   let begunAtCpuMs: number | undefined;
-  const onMessage = (message: ThreadMessage<Answer>): void => {
+  const onMessage = (message: ThreadMessage<Answer, Part>): void => {
     if ('answer' in message) resolve({ status: 'answered', answer: message.answer });
     else if ('failure' in message) reject(new Error(message.failure));
     else if ('begunAtCpuMs' in message) ({ begunAtCpuMs } = message);

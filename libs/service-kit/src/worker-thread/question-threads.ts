@@ -8,7 +8,7 @@ import { createTurns } from './turns.ts';
  * Answers untrusted questions in separate threads, and terminates a thread whose question exceeds its
  * deadline.
  */
-export interface QuestionThreads<Question, Answer> extends Running {
+export interface QuestionThreads<Question, Answer, Part = string> extends Running {
   /**
    * Rejects only when no thread can start or the thread itself fails. `queueMs` overrides that of all
    * questions.
@@ -16,7 +16,7 @@ export interface QuestionThreads<Question, Answer> extends Running {
   ask(
     question: Question,
     turn?: { readonly caller?: string; readonly queueMs?: number },
-  ): Promise<ThreadOutcome<Answer>>;
+  ): Promise<ThreadOutcome<Answer, Part>>;
 }
 
 export interface QuestionThreadsOptions extends QuestionLimits {
@@ -40,9 +40,9 @@ export interface QuestionThreadsOptions extends QuestionLimits {
 const restartMs = secondMs;
 
 /** Starts threads as questions need them. Callers with the fewest running questions come first. */
-export function startQuestionThreads<Question, Answer>(
+export function startQuestionThreads<Question, Answer, Part = string>(
   options: QuestionThreadsOptions,
-): QuestionThreads<Question, Answer> {
+): QuestionThreads<Question, Answer, Part> {
   const { warmAfterMs, threads: size = 1, perCaller = size } = options;
   interface Waiting {
     readonly caller: string;
@@ -107,11 +107,11 @@ export function startQuestionThreads<Question, Answer>(
   return {
     ask: (question, { caller = '', queueMs = options.queueMs } = {}) => {
       if (isStopped) return Promise.reject(stopped());
-      const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Answer>>();
+      const { promise, resolve, reject } = Promise.withResolvers<ThreadOutcome<Answer, Part>>();
       const waiting: Waiting = {
         caller,
         reject,
-        begin: (worker) => askWorker<Answer>(worker, question, options).then(resolve, reject),
+        begin: (worker) => askWorker<Answer, Part>(worker, question, options).then(resolve, reject),
       };
       turns.add(waiting);
       if (queueMs !== undefined) {

@@ -8,7 +8,7 @@ import { compileMjml, isMjml } from './mjml.ts';
 import { checkLinks, withoutUnsafeLinks } from './safe-links.ts';
 import type {
   FieldFillers,
-  NoteField,
+  NoteProgress,
   TemplateFault,
   TemplateField,
   TemplateSource,
@@ -24,7 +24,7 @@ export interface CompiledTemplate {
 }
 
 export interface TemplateCompiler {
-  compile(source: TemplateSource, isAt: NoteField): Promise<CompiledTemplate>;
+  compile(source: TemplateSource, isAt: NoteProgress): Promise<CompiledTemplate>;
   /** Compiles what every email needs, so that the first template is not the slowest. */
   warmUp(): Promise<void>;
 }
@@ -51,10 +51,10 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
   const parseFrame = async (): Promise<Template[]> => engines.html.parse(await letterFrame(property));
   const kept = new Map<string, Promise<CompiledTemplate>>();
 
-  const compile = async (source: TemplateSource, isAt: NoteField): Promise<CompiledTemplate> => {
+  const compile = async (source: TemplateSource, isAt: NoteProgress): Promise<CompiledTemplate> => {
     const faults: TemplateFault[] = [];
     const parse = (field: TemplateField, content: string): Template[] | undefined => {
-      isAt(field);
+      isAt({ field, faults });
       const parsed = parseLiquid(engines[targetOf[field]], content);
       if (parsed.ok) return parsed.template;
       faults.push({ field, message: parsed.message });

@@ -21,8 +21,13 @@ export type FilledTemplate =
   | { readonly ok: true; readonly email: WrittenEmail }
   | { readonly ok: false; readonly faults: readonly TemplateFault[] };
 
-/** Called with the current field, which is named when the template has to be stopped. */
-export type NoteField = (field: TemplateField) => void;
+/** The current field and the faults found so far: what is reported when the template has to be stopped. */
+export interface TemplateProgress {
+  readonly field: TemplateField;
+  readonly faults: readonly TemplateFault[];
+}
+
+export type NoteProgress = (progress: TemplateProgress) => void;
 
 /** Renders one field, or throws. A field that is missing or cannot be parsed is undefined. */
 export interface FieldFillers {
@@ -32,16 +37,21 @@ export interface FieldFillers {
   readonly htmlContent: ((values: TemplateValues) => { html: string; text: string }) | undefined;
 }
 
-/** Renders every field. The faults are those of all fields up to the first that reached a limit. */
-export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: NoteField): FilledTemplate {
-  const faults: TemplateFault[] = [];
+/** Renders every field. The faults are the known ones and those of all fields up to the first that reached a limit. */
+export function fillFields(
+  fillers: FieldFillers,
+  values: TemplateValues,
+  known: readonly TemplateFault[],
+  isAt: NoteProgress,
+): FilledTemplate {
+  const faults: TemplateFault[] = [...known];
   const fill = <Result>(
     field: TemplateField,
     filler: ((values: TemplateValues) => Result) | undefined,
   ): Result | undefined => {
     // The remaining time is given to no other field, which could be blamed instead.
     if (faults.some(isOverLimit)) return undefined;
-    isAt(field);
+    isAt({ field, faults });
     try {
       return filler?.(values);
     } catch (error) {
@@ -60,18 +70,20 @@ export function fillFields(fillers: FieldFillers, values: TemplateValues, isAt: 
 }
 
 /**
- * Renders every field for several recipients in turn. Returns the first fault of each field, up to one that
- * exceeds its limit.
+ * Renders every field for several recipients in turn. Returns the known faults and the first fault of each
+ * other field, up to one that exceeds its limit.
  */
 export function tryFields(
   fillers: FieldFillers,
   recipients: readonly TemplateValues[],
-  isAt: NoteField,
+  known: readonly TemplateFault[],
+  isAt: NoteProgress,
 ): TemplateFault[] {
-  const faults: TemplateFault[] = [];
+  const faults: TemplateFault[] = [...known];
   for (const field of ['subject', 'textContent', 'htmlContent'] as const) {
     if (faults.some(isOverLimit)) break;
-    isAt(field);
+    if (known.some((fault) => fault.field === field)) continue;
+    isAt({ field, faults });
     try {
       for (const values of recipients) fillers[field]?.(values);
     } catch (error) {

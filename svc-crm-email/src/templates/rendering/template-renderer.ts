@@ -4,7 +4,7 @@ import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
 import type { WrittenEmail } from '../../delivery/email.rules.ts';
 import { templateKilled, templateWaited } from './liquid.ts';
-import type { TemplateFault, TemplateField, TemplateSource } from './template-fields.ts';
+import type { TemplateFault, TemplateProgress, TemplateSource } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
 
 export interface UnfilledSubject {
@@ -86,14 +86,14 @@ export function startTemplateRenderer(
     memory,
     ...(isReadyAhead ? { warmAfterMs } : {}),
   };
-  const forStaff = startQuestionThreads<TemplateQuestion, TemplateAnswer>({
+  const forStaff = startQuestionThreads<TemplateQuestion, TemplateAnswer, TemplateProgress>({
     ...threadOptions,
     ...(isReadyAhead ? { threads: staffThreads, perCaller: staffThreads - 1 } : {}),
     // The rest of `timeoutMs` is for the surrounding call.
     timeoutMs: timeoutMs * 0.75,
     queueMs: timeoutMs * previewsAhead,
   });
-  const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer>({
+  const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer, TemplateProgress>({
     ...threadOptions,
     timeoutMs,
     // No person waits for it, so on a busy machine it gets the time that it needs.
@@ -132,7 +132,7 @@ export function startTemplateRenderer(
       stopped.delete(key);
       const outcome = await forSends.ask({ ask: 'render', source, values });
       if (outcome.status === 'answered') return rendered(outcome.answer);
-      if (outcome.status === 'busy') return stoppedAt('htmlContent', templateWaited);
+      if (outcome.status === 'busy') return stoppedAt({ field: 'htmlContent', faults: [] }, templateWaited);
       const killed = killedAt(outcome.at);
       stopped.set(key, { until: performance.now() + stoppedForMs, killed });
       return killed;
@@ -158,17 +158,14 @@ interface KilledTemplate {
   readonly wasKilled: true;
 }
 
-/** The thread reports its current field; MJML takes the longest. */
-function killedAt(at: string | undefined): KilledTemplate {
-  const field = templateFields.find((name) => name === at) ?? 'htmlContent';
-  return stoppedAt(field, templateKilled);
+/** The thread reports its progress; MJML takes the longest. */
+function killedAt(at: TemplateProgress = { field: 'htmlContent', faults: [] }): KilledTemplate {
+  return stoppedAt(at, templateKilled);
 }
 
-function stoppedAt(field: TemplateField, message: string): KilledTemplate {
-  return { ok: false, faults: [{ field, message }], wasKilled: true };
+function stoppedAt({ field, faults }: TemplateProgress, message: string): KilledTemplate {
+  return { ok: false, faults: [...faults, { field, message }], wasKilled: true };
 }
-
-const templateFields: readonly TemplateField[] = ['subject', 'htmlContent', 'textContent'];
 
 function rendered(answer: TemplateAnswer | KilledTemplate): RenderedTemplate {
   if (!answer.ok) return { wasKilled: false, ...answer };

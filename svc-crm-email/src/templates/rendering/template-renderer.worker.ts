@@ -4,7 +4,7 @@ import { answerQuestions } from '@getaway/service-kit/worker-thread/answer-quest
 import { sampleValues } from './sample-recipient.ts';
 import { fillSubject } from './subject-writer.ts';
 import { createTemplateCompiler } from './template-compiler.ts';
-import { fillFields, tryFields } from './template-fields.ts';
+import { fillFields, tryFields, type TemplateProgress } from './template-fields.ts';
 import type { TemplateAnswer, TemplateQuestion } from './template-renderer.ts';
 
 const { property } = workerData as { property: Property };
@@ -13,19 +13,16 @@ await compiler.warmUp();
 
 const recipients = sampleValues(property);
 
-answerQuestions<TemplateQuestion, TemplateAnswer>(async (question, isAt) => {
+answerQuestions<TemplateQuestion, TemplateAnswer, TemplateProgress>(async (question, isAt) => {
   switch (question.ask) {
     case 'check': {
       const { faults, linkFaults, fillers } = await compiler.compile(question.source, isAt);
-      const read = [...faults, ...linkFaults];
-      const tried = tryFields(fillers, recipients, isAt);
-      const all = [...read, ...tried.filter(({ field }) => read.every((fault) => fault.field !== field))];
+      const all = tryFields(fillers, recipients, [...faults, ...linkFaults], isAt);
       return all.length === 0 ? { ok: true } : { ok: false, faults: all };
     }
     case 'render': {
       const { faults, fillers } = await compiler.compile(question.source, isAt);
-      const filled = fillFields(fillers, question.values, isAt);
-      return filled.ok ? filled : { ok: false, faults: [...faults, ...filled.faults] };
+      return fillFields(fillers, question.values, faults, isAt);
     }
     case 'subjects':
       return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstFreeDay, type CalendarFacts, type DateSelection } from '../selection/calendar-selection.ts';
+import { firstFreeDay, type CalendarFacts, type DateSelection } from '../draft/calendar-selection.ts';
 import { toPickerDate } from '@getaway/web-kit/picker-dates';
 
 interface ShownMonth {

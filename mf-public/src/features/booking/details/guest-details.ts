@@ -2,7 +2,7 @@ import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
 import * as v from 'valibot';
 import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
 import { property } from '../../../property.ts';
-import type { GuestDetails } from '../wizard/booking-draft.ts';
+import type { GuestDetails } from '../draft/booking-draft.ts';
 
 const { firstName, lastName, email, phone, specialRequests } = bookingDataSchema.entries;
 const needed = v.object({ firstName, lastName, email, phone, specialRequests });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import type { BillingAddress } from '../wizard/booking-draft.ts';
+import type { BillingAddress } from '../draft/booking-draft.ts';
 import { addressWords } from './billing.ts';
 import styles from './payment.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { intentFailed } from '../messages.ts';
+import { intentFailed } from '../draft/messages.ts';
 import { outdatedBy, shownStay, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import { paymentFormId } from './payment-form-id.ts';

@@ -5,7 +5,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { HeldStay } from './check-payment.ts';
 import { HoldCountdown } from './hold-countdown.tsx';
 import type { PreparedIntent } from './prepare-intent.ts';

@@ -1,7 +1,7 @@
 import type { CallBody } from '@getaway/contracts/http/call';
 import type { createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
 import type { Quote } from '@getaway/contracts/http/quote';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 
 export type IntentRequest = Omit<CallBody<typeof createBookingPaymentIntent>, 'holdId'>;
 

@@ -1,5 +1,5 @@
-import type { QuoteState } from '../quote/use-quote.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { QuoteState } from '../summary/use-quote.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { IntentState } from './use-payment-intent.ts';
 
 /** Whether the last step can be completed: a card needs its intent, the other way somebody to reach. */

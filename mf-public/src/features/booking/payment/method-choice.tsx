@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { property } from '../../../property.ts';
 import choice from '../../../ui/choice.module.css';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import styles from './method-choice.module.css';
 
 type Method = BookingDraft['paymentMethod'];

@@ -1,7 +1,7 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { ApiError } from '@getaway/web-kit/api-error';
-import type { BillingAddress, GuestDetails } from '../wizard/booking-draft.ts';
+import type { BillingAddress, GuestDetails } from '../draft/booking-draft.ts';
 import { checkPayment, isDatesTaken, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import type { PreparedIntent } from './prepare-intent.ts';

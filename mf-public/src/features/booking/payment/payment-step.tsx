@@ -1,10 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { isUnanswered, shownQuote, type QuoteState } from '../quote/use-quote.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
-import type { DraftAction } from '../wizard/draft-reducer.ts';
-import { useBackOnline } from '../wizard/use-online.ts';
+import { isUnanswered, shownQuote, type QuoteState } from '../summary/use-quote.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import { useBackOnline } from '../../../ui/use-online.ts';
 import { AlternativeForm } from './alternative-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { useCardProvider } from './card-provider.ts';

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import button from '../../../ui/button.module.css';
 import field from '../../../ui/field.module.css';
 import { focusWhenLost } from '../../../ui/focus-when-lost.ts';
-import { promoRefusalWords, promoUnchecked } from '../messages.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
-import type { DraftAction } from '../wizard/draft-reducer.ts';
+import { promoRefusalWords, promoUnchecked } from '../draft/messages.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
 import styles from './promo-card.module.css';
 import { discountText, type PromoCodeState } from './use-promo-code.ts';
 

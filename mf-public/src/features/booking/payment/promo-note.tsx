@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import field from '../../../ui/field.module.css';
-import { promoRefusalWords } from '../messages.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import { promoRefusalWords } from '../draft/messages.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import styles from './promo-card.module.css';
 import { discountText } from './use-promo-code.ts';
 

@@ -2,7 +2,7 @@ import type { Answer, CallBody } from '@getaway/contracts/http/call';
 import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { callApi } from '@getaway/web-kit/api-client';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import { retryIdempotent } from './retry-idempotent.ts';
 import { intentRequest } from './intent-request.ts';
 

@@ -4,7 +4,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
 import button from '../../../ui/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Reservation } from '../wizard/booking-draft.ts';
+import type { Reservation } from '../draft/booking-draft.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './reserved-dialog.module.css';
 import { stayFile } from './stay-file.ts';

@@ -1,7 +1,7 @@
 import type { HouseFacts } from '@getaway/property/house/modules';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
-import type { Reservation } from '../wizard/booking-draft.ts';
+import type { Reservation } from '../draft/booking-draft.ts';
 
 /** A calendar file with the stay and the hour by which it has to be paid (RFC 5545). */
 export function stayFile(

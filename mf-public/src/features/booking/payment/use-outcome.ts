@@ -5,10 +5,10 @@ import { queryKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { navigate } from '../../../layout/visit.ts';
 import type { BookedState } from '../../../layout/booked-state.ts';
-import { bookingConfirmed, paidNotSaved } from '../messages.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
-import type { DraftAction } from '../wizard/draft-reducer.ts';
-import { forgetDraft } from '../wizard/draft-storage.ts';
+import { bookingConfirmed, paidNotSaved } from '../draft/messages.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import { forgetDraft } from '../draft/draft-storage.ts';
 import type { PaymentOutcome } from './pay-by-card.ts';
 import type { Reserved } from './reserve-stay.ts';
 

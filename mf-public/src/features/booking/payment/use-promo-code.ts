@@ -4,9 +4,9 @@ import { validatePromoCode } from '@getaway/contracts/http/promo-codes';
 import { callApi } from '@getaway/web-kit/api-client';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { invalidPromo } from '../messages.ts';
-import type { AppliedPromo, BookingDraft } from '../wizard/booking-draft.ts';
-import type { DraftAction } from '../wizard/draft-reducer.ts';
+import { invalidPromo } from '../draft/messages.ts';
+import type { AppliedPromo, BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
 
 export interface PromoCodeState {
   validating: boolean;

@@ -7,9 +7,9 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import { queryKey } from '@getaway/web-kit/swr.tsx';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { datesUnavailable, invalidPromo, priceChanged, promoRefusalOf } from '../messages.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
-import type { DraftAction } from '../wizard/draft-reducer.ts';
+import { datesUnavailable, invalidPromo, priceChanged, promoRefusalOf } from '../draft/messages.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
 
 interface Repairs {
   draft: BookingDraft;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { readLink } from './link.ts';
+import { readLink } from '../draft/link.ts';
 import { moveTo, readStepEntry } from './step-history.ts';
 
 describe('going through the steps', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Step } from './booking-draft.ts';
+import type { Step } from '../draft/booking-draft.ts';
 
 /** What the wizard keeps with an entry of the browser's history: its step and those of the entries before it. */
 const entrySchema = v.object({

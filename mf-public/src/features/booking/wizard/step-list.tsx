@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from './booking-draft.ts';
+import type { Step } from '../draft/booking-draft.ts';
 import styles from './step-list.module.css';
 import { steps } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Availability } from '../dates/use-availability.ts';
 import { detailErrors } from '../details/guest-details.ts';
-import type { BookingDraft, Step } from './booking-draft.ts';
+import type { BookingDraft, Step } from '../draft/booking-draft.ts';
 
 export const steps: readonly { step: Step; label: string; title: string }[] = [
   { step: 1, label: 'Dates', title: 'When would you like to come?' },

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState, type Dispatch } from 'react';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { property } from '../../../property.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import { changeDraft, type DraftAction } from './draft-reducer.ts';
-import { loadDraft, saveDraft } from './draft-storage.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import { changeDraft, type DraftAction } from '../draft/draft-reducer.ts';
+import { loadDraft, saveDraft } from '../draft/draft-storage.ts';
 
 interface DraftInHand {
   draft: BookingDraft;

@@ -3,10 +3,10 @@ import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { CatalogueState } from '../add-ons/use-catalogue.ts';
 import type { Availability } from '../dates/use-availability.ts';
-import { invalidPromo } from '../messages.ts';
-import type { QuoteState } from '../quote/use-quote.ts';
-import type { BookingDraft } from './booking-draft.ts';
-import type { DraftAction } from './draft-reducer.ts';
+import { invalidPromo } from '../draft/messages.ts';
+import type { QuoteState } from '../summary/use-quote.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
 
 interface Facts {
   availability: Availability;

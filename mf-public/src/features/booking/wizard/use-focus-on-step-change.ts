@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Step } from './booking-draft.ts';
+import type { Step } from '../draft/booking-draft.ts';
 
 /** When the step changes, scrolls to the top and focuses the heading of the new step. */
 export function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>): void {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { useVisit } from '../../../layout/navigation.tsx';
 import { navigate } from '../../../layout/visit.ts';
-import type { BookingDraft, Step } from './booking-draft.ts';
-import type { DraftAction } from './draft-reducer.ts';
-import { readLink } from './link.ts';
+import type { BookingDraft, Step } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import { readLink } from '../draft/link.ts';
 import { moveTo, readStepEntry } from './step-history.ts';
 import { reachableStep } from './steps.ts';
 

@@ -4,7 +4,7 @@ import { moneyRules } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 import styles from './booking-summary.module.css';
 import { isUnanswered, shownQuote, type QuoteState } from './use-quote.ts';
 

@@ -4,8 +4,8 @@ import {
   toggleService,
   type AddOnSelection,
   type PackageContents,
-} from '../selection/add-on-selection.ts';
-import type { DateSelection } from '../selection/calendar-selection.ts';
+} from './add-on-selection.ts';
+import type { DateSelection } from './calendar-selection.ts';
 import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import type {
   AlternativeContact,

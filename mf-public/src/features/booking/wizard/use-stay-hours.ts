@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type Dispatch } from 'react';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { CatalogueState } from '../add-ons/use-catalogue.ts';
-import { checkInTimeChanged, checkInTimeReset } from '../messages.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
-import type { DraftAction } from '../wizard/draft-reducer.ts';
-import { earlyCheckInOf, hoursAfter } from './stay-hours.ts';
+import { checkInTimeChanged, checkInTimeReset } from '../draft/messages.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import { earlyCheckInOf, hoursAfter } from '../draft/stay-hours.ts';
 
 export interface StayHours {
   /** The early check-in that the chosen add-ons include, HH:MM. */

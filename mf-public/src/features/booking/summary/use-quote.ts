@@ -4,8 +4,8 @@ import type { CallBody } from '@getaway/contracts/http/call';
 import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
 import { callApi } from '@getaway/web-kit/api-client';
-import { promoRefusalOf } from '../messages.ts';
-import type { BookingDraft } from '../wizard/booking-draft.ts';
+import { promoRefusalOf } from '../draft/messages.ts';
+import type { BookingDraft } from '../draft/booking-draft.ts';
 
 /** The server's price of the draft. The quote of the draft before stays in sight while a new one comes. */
 export type QuoteState =

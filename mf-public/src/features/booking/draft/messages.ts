@@ -3,7 +3,7 @@ import { promoRefusals, type PromoRefusal } from '@getaway/contracts/http/promo-
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { ApiError } from '@getaway/web-kit/api-error';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { property } from '../../property.ts';
+import { property } from '../../../property.ts';
 
 /** Texts of the specification's error list (spec page 1, section 8) that more than one place shows. */
 export const datesUnavailable: ToastMessage = {

@@ -2,7 +2,7 @@ import { checkInTimes, checkOutTimes, earliestOpening } from '@getaway/kernel/st
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { property } from '../../../property.ts';
 import type { Catalogue } from '../add-ons/use-catalogue.ts';
-import type { AddOnSelection } from '../selection/add-on-selection.ts';
+import type { AddOnSelection } from './add-on-selection.ts';
 
 /** The check-in and check-out times that are chosen. */
 export interface ChosenHours {

@@ -4,7 +4,7 @@ import { emptyDraft, type BookingDraft } from './booking-draft.ts';
 import { changeDraft } from './draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
 import { readLink } from './link.ts';
-import { reachableStep, missingInput } from './steps.ts';
+import { reachableStep, missingInput } from '../wizard/steps.ts';
 
 const today = calendarDate('2026-05-03');
 const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };

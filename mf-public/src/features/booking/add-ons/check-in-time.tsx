@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { property } from '../../../property.ts';
 import { Field } from '../../../ui/field.tsx';
-import { checkInTimeReset } from '../messages.ts';
+import { checkInTimeReset } from '../draft/messages.ts';
 import styles from './check-in-time.module.css';
-import { checkInChoices } from './stay-hours.ts';
-import { TimeOptions } from './time-options.tsx';
-import type { StayHours } from './use-stay-hours.ts';
+import { checkInChoices } from '../draft/stay-hours.ts';
+import { TimeOptions } from '../../../ui/time-options.tsx';
+import type { StayHours } from '../wizard/use-stay-hours.ts';
 
 interface CheckInTimeProps {
   hours: StayHours;

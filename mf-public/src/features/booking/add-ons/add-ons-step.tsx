@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
-import { CheckInTime } from './check-in-time.tsx';
-import type { StayHours } from '../wizard/use-stay-hours.ts';
+import type { StayHours } from '../draft/stay-hours.ts';
 import { packageIncluding, type AddOnSelection } from '../draft/add-on-selection.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
+import { CheckInTime } from './check-in-time.tsx';
 import styles from './add-ons-step.module.css';
 import { PackageCard } from './package-card.tsx';
 import { ServiceCard } from './service-card.tsx';

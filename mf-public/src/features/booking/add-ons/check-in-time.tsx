@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { property } from '../../../property.ts';
 import { Field } from '../../../ui/field.tsx';
-import { checkInTimeReset } from '../draft/messages.ts';
-import styles from './check-in-time.module.css';
-import { checkInChoices } from '../draft/stay-hours.ts';
 import { TimeOptions } from '../../../ui/time-options.tsx';
-import type { StayHours } from '../wizard/use-stay-hours.ts';
+import { checkInTimeReset } from '../draft/messages.ts';
+import { checkInChoices } from '../draft/stay-hours.ts';
+import type { StayHours } from '../draft/stay-hours.ts';
+import styles from './check-in-time.module.css';
 
 interface CheckInTimeProps {
   hours: StayHours;

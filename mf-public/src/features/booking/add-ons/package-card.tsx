@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { Icon } from '../../../ui/icon.tsx';
 import choice from '../../../ui/choice.module.css';
+import type { OfferedPackage } from '../draft/catalogue.ts';
 import styles from './offer-card.module.css';
-import type { OfferedPackage } from './use-catalogue.ts';
 
 interface PackageCardProps {
   offered: OfferedPackage;

@@ -1,15 +1,7 @@
 import useSWR from 'swr';
 import { listAddOnServices, listPackages, readPackage } from '@getaway/contracts/http/catalogue';
-import type { AddOnService } from '@getaway/contracts/http/catalogue';
-import type { Answer } from '@getaway/contracts/http/call';
 import { callApi } from '@getaway/web-kit/api-client';
-
-export type OfferedPackage = Answer<typeof readPackage>;
-
-export interface Catalogue {
-  services: readonly AddOnService[];
-  packages: readonly OfferedPackage[];
-}
+import type { Catalogue } from '../draft/catalogue.ts';
 
 export type CatalogueState =
   | { status: 'loading' }

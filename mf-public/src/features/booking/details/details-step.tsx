@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { Field } from '../../../ui/field.tsx';
-import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import { TimeOptions } from '../../../ui/time-options.tsx';
+import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import type { GuestDetails } from '../draft/booking-draft.ts';
 import styles from './details-step.module.css';
 import { detailErrors, guestCounts, guestsHint, occasionChoices } from './guest-details.ts';

@@ -1,3 +1,4 @@
+import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import {
   keepOffered,
   togglePackage,
@@ -6,7 +7,6 @@ import {
   type PackageContents,
 } from './add-on-selection.ts';
 import type { DateSelection } from './calendar-selection.ts';
-import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import type {
   AlternativeContact,
   AppliedPromo,

@@ -4,7 +4,6 @@ import { emptyDraft, type BookingDraft } from './booking-draft.ts';
 import { changeDraft } from './draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
 import { readLink } from './link.ts';
-import { reachableStep, missingInput } from '../wizard/steps.ts';
 
 const today = calendarDate('2026-05-03');
 const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
@@ -114,39 +113,5 @@ describe('a promotion code', () => {
     );
     expect(refused).toMatchObject({ promo: null, typedPromo: { code: 'NOPE', refusal: 'unknown' } });
     expect(changeDraft(refused, { type: 'promo-typed', code: 'NOP' }).typedPromo).toEqual({ code: 'NOP' });
-  });
-});
-
-describe('a step', () => {
-  it('is not shown before what it builds on', () => {
-    expect(reachableStep(booked, 4)).toBe(4);
-    expect(reachableStep({ ...booked, dates: { status: 'empty' } }, 4)).toBe(1);
-    expect(reachableStep({ ...booked, details: emptyDraft.details }, 4)).toBe(2);
-  });
-});
-
-describe('going on', () => {
-  it('from the dates needs both of them, found available', () => {
-    const atDates = { ...booked, step: 1 as const };
-    expect(missingInput(atDates, { status: 'available' })).toBeUndefined();
-    expect(missingInput(atDates, { status: 'checking' })).toBeDefined();
-    expect(missingInput(atDates, { status: 'unavailable' })).toBeDefined();
-    expect(missingInput({ ...emptyDraft }, { status: 'unknown', failed: false })).toContain('check-in');
-  });
-
-  it.each([
-    ['a first name', { firstName: '' }],
-    ['a last name', { lastName: ' ' }],
-    ['an email with a dotted domain', { email: 'maya@example' }],
-    ['a phone number', { phone: '' }],
-  ])('from the details needs %s', (_, wrong) => {
-    const atDetails = { ...booked, step: 2 as const };
-    expect(missingInput(atDetails, { status: 'available' })).toBeUndefined();
-    const draft = { ...atDetails, details: { ...atDetails.details, ...wrong } };
-    expect(missingInput(draft, { status: 'available' })).toBeDefined();
-  });
-
-  it('from the add-ons is always possible', () => {
-    expect(missingInput({ ...booked, step: 3 }, { status: 'available' })).toBeUndefined();
   });
 });

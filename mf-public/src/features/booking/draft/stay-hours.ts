@@ -1,13 +1,20 @@
 import { checkInTimes, checkOutTimes, earliestOpening } from '@getaway/kernel/stay-hours';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { property } from '../../../property.ts';
-import type { Catalogue } from '../add-ons/use-catalogue.ts';
 import type { AddOnSelection } from './add-on-selection.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** The check-in and check-out times that are chosen. */
 export interface ChosenHours {
   checkInTime: string;
   checkOutTime: string;
+}
+
+export interface StayHours {
+  /** The early check-in that the chosen add-ons include, HH:MM. */
+  opensAt: string | null;
+  /** An early check-in was chosen, and went with its add-on. */
+  wasReset: boolean;
 }
 
 const usual: ChosenHours = { checkInTime: property.checkIn.time, checkOutTime: property.checkOut.time };

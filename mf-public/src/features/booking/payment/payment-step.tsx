@@ -1,10 +1,10 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { isUnanswered, shownQuote, type QuoteState } from '../summary/use-quote.ts';
+import { useBackOnline } from '../../../ui/use-online.ts';
+import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
-import { useBackOnline } from '../../../ui/use-online.ts';
 import { AlternativeForm } from './alternative-form.tsx';
 import { CardForm } from './card-form.tsx';
 import { useCardProvider } from './card-provider.ts';
@@ -13,8 +13,8 @@ import { IntentNote } from './intent-note.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
-import { StillTrying } from './still-trying.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
+import { retries } from './retry-idempotent.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
 import { useHoldRenewal } from './use-hold-renewal.ts';
 import type { Outcome } from './use-outcome.ts';
@@ -110,5 +110,15 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
         </Elements>
       )}
     </div>
+  );
+}
+
+/** Says that a call is being made again, from its first failure on. */
+function StillTrying(): ReactNode {
+  const isTrying = useSyncExternalStore(retries.subscribe, retries.areUnderWay, () => false);
+  return (
+    <p className={styles.trying} role="status">
+      {isTrying && 'Still trying…'}
+    </p>
   );
 }

@@ -1,10 +1,9 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-payment';
-import { secondMs } from '@getaway/kernel/instant';
+import { addMilliseconds, minuteMs, secondMs } from '@getaway/kernel/instant';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { retryIdempotent, unansweredWrite } from './retry-idempotent.ts';
-import { heldUntil } from './held-until.ts';
 import type { IntentRequest } from './intent-request.ts';
 
 export interface PreparedIntent extends Answer<typeof createBookingPaymentIntent> {
@@ -14,6 +13,9 @@ export interface PreparedIntent extends Answer<typeof createBookingPaymentIntent
 
 /** What an answer without `holdSeconds` gives (domain page, 'Booking life'). */
 const usualHoldSeconds = 15 * 60;
+
+/** An answer takes seconds; a clock that is wrong is off by more. */
+const toleranceMs = minuteMs;
 
 const name = createBookingPaymentIntent.path;
 
@@ -44,6 +46,16 @@ export async function prepareIntent(
 export async function recoverLostHold(): Promise<boolean> {
   const unanswered = unansweredWrite(name);
   return unanswered !== undefined && (await holdOf(unanswered.body)) !== null;
+}
+
+/**
+ * The end of a hold by this device's clock, as an ISO instant, from the server's, the time left when it answered and the
+ * moment at which its answer came. A clock that is minutes off would otherwise let a hold end at once, or never.
+ */
+export function heldUntil(holdExpiresAt: string, leftMs: number, receivedAt: Date): string {
+  const leftHere = Date.parse(holdExpiresAt) - receivedAt.getTime();
+  const isClockRight = Math.abs(leftHere - leftMs) <= toleranceMs;
+  return isClockRight ? holdExpiresAt : addMilliseconds(receivedAt, leftMs).toISOString();
 }
 
 async function send(body: string): Promise<PreparedIntent> {

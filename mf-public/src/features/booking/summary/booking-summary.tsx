@@ -5,8 +5,8 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../draft/booking-draft.ts';
+import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import styles from './booking-summary.module.css';
-import { isUnanswered, shownQuote, type QuoteState } from './use-quote.ts';
 
 interface BookingSummaryProps {
   draft: BookingDraft;

@@ -1,23 +1,11 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { CallBody } from '@getaway/contracts/http/call';
-import type { PromoRefusal } from '@getaway/contracts/http/promo-codes';
 import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
 import { callApi } from '@getaway/web-kit/api-client';
 import { promoRefusalOf } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-
-/** The server's price of the draft. The quote of the draft before stays in sight while a new one comes. */
-export type QuoteState =
-  | { status: 'none' }
-  | { status: 'loading'; last: Quote | undefined }
-  | {
-      status: 'failed';
-      last: Quote | undefined;
-      promoRefusal: PromoRefusal | undefined;
-      tryAgain: () => void;
-    }
-  | { status: 'ready'; quote: Quote };
+import type { QuoteState } from '../draft/quote-state.ts';
 
 interface QuoteAnswer {
   state: QuoteState;
@@ -41,17 +29,6 @@ export function useQuote(draft: BookingDraft): QuoteAnswer {
   }
   if (isLoading || !data) return { state: { status: 'loading', last: data }, replace };
   return { state: { status: 'ready', quote: data }, replace };
-}
-
-/** Whether the server gave no price for a reason that the guest cannot do anything about but ask again. */
-export function isUnanswered(state: QuoteState): state is Extract<QuoteState, { status: 'failed' }> {
-  return state.status === 'failed' && !state.promoRefusal;
-}
-
-/** The quote to show: the one that holds, or the last one while it is being replaced. */
-export function shownQuote(state: QuoteState): Quote | undefined {
-  if (state.status === 'ready') return state.quote;
-  return state.status === 'none' ? undefined : state.last;
 }
 
 function quoteRequest(draft: BookingDraft): CallBody<typeof requestQuote> | null {

@@ -1,16 +1,17 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ApiDataProvider } from '@getaway/web-kit/swr.tsx';
+import { useBackOnline, useOnline } from '../../../ui/use-online.ts';
 import { AddOnsStep } from '../add-ons/add-ons-step.tsx';
 import { useCatalogue } from '../add-ons/use-catalogue.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
 import { useAvailability } from '../dates/use-availability.ts';
 import { DetailsStep } from '../details/details-step.tsx';
+import type { BookingDraft, Step } from '../draft/booking-draft.ts';
+import type { QuoteState } from '../draft/quote-state.ts';
 import { earlyCheckInOffer } from '../draft/stay-hours.ts';
-import { useStayHours } from './use-stay-hours.ts';
 import { intentFailed } from '../draft/messages.ts';
 import { intentRequest } from '../payment/intent-request.ts';
 import { HoldInBar } from '../payment/hold-in-bar.tsx';
-import { isPayable } from '../payment/is-payable.ts';
 import { PaymentStep } from '../payment/payment-step.tsx';
 import { recoverLostHold } from '../payment/prepare-intent.ts';
 import { PromoNote } from '../payment/promo-note.tsx';
@@ -18,18 +19,17 @@ import { ConfirmEmailDialog } from '../payment/confirm-email-dialog.tsx';
 import { ReservedDialog } from '../payment/reserved-dialog.tsx';
 import { useOutcome } from '../payment/use-outcome.ts';
 import { usePromoCode } from '../payment/use-promo-code.ts';
-import { usePaymentIntent } from '../payment/use-payment-intent.ts';
+import { usePaymentIntent, type IntentState } from '../payment/use-payment-intent.ts';
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../summary/booking-summary.tsx';
 import { useQuote } from '../summary/use-quote.ts';
+import { useStayHours } from './use-stay-hours.ts';
 import styles from './booking-wizard.module.css';
 import { OfflineNote } from './offline-note.tsx';
 import { StepList } from './step-list.tsx';
 import { nextStep, previousStep, steps, missingInput } from './steps.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
 import { useDraftUpkeep } from './use-draft-upkeep.ts';
-import { useBackOnline, useOnline } from '../../../ui/use-online.ts';
-import { useFocusOnStepChange } from './use-focus-on-step-change.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { WizardControls } from './wizard-controls.tsx';
 import place from './wizard-place.module.css';
@@ -163,4 +163,23 @@ function Wizard(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Whether the last step can be completed: a card needs its intent, the other way somebody to reach. */
+function isPayable(draft: BookingDraft, intent: IntentState, quote: QuoteState): boolean {
+  if (quote.status !== 'ready') return false;
+  if (draft.paymentMethod === 'card') return intent.status === 'ready';
+  const { email, phone } = draft.alternativeContact;
+  return intent.status !== 'preparing' && email.trim() !== '' && phone.trim() !== '';
+}
+
+/** When the step changes, scrolls to the top and focuses the heading of the new step. */
+function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [step, heading]);
 }

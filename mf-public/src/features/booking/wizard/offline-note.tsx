@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './offline-note.module.css';
 import { useOnline } from '../../../ui/use-online.ts';
+import styles from './offline-note.module.css';
 
 /** Says that the connection is lost, and that nothing else is. */
 export function OfflineNote(): ReactNode {

@@ -4,7 +4,7 @@ import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { CatalogueState } from '../add-ons/use-catalogue.ts';
 import type { Availability } from '../dates/use-availability.ts';
 import { invalidPromo } from '../draft/messages.ts';
-import type { QuoteState } from '../summary/use-quote.ts';
+import type { QuoteState } from '../draft/quote-state.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 

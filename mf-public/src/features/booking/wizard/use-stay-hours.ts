@@ -4,14 +4,7 @@ import type { CatalogueState } from '../add-ons/use-catalogue.ts';
 import { checkInTimeChanged, checkInTimeReset } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
-import { earlyCheckInOf, hoursAfter } from '../draft/stay-hours.ts';
-
-export interface StayHours {
-  /** The early check-in that the chosen add-ons include, HH:MM. */
-  opensAt: string | null;
-  /** An early check-in was chosen, and went with its add-on. */
-  wasReset: boolean;
-}
+import { earlyCheckInOf, hoursAfter, type StayHours } from '../draft/stay-hours.ts';
 
 /** Keeps the chosen times within those that the chosen add-ons allow, and says so when it changes one. */
 export function useStayHours(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import button from '../../../ui/button.module.css';
-import { isUnanswered, shownQuote, type QuoteState } from '../summary/use-quote.ts';
+import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import { paymentFormId } from '../payment/payment-form-id.ts';
 import type { Step } from '../draft/booking-draft.ts';
 import styles from './wizard-controls.module.css';

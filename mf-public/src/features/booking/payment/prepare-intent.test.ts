@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minuteMs } from '@getaway/kernel/instant';
-import { heldUntil } from './held-until.ts';
+import { heldUntil } from './prepare-intent.ts';
 
 describe('the end of a hold', () => {
   const onServer = '2027-02-01T12:15:00.000Z';

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { emptyDraft, type BookingDraft } from '../draft/booking-draft.ts';
+import { reachableStep, missingInput } from './steps.ts';
+
+const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
+const booked: BookingDraft = {
+  ...emptyDraft,
+  step: 4,
+  dates: { status: 'stay', arrival: calendarDate('2026-05-08'), departure: calendarDate('2026-05-10') },
+  details: { ...emptyDraft.details, ...maya },
+};
+
+describe('a step', () => {
+  it('is not shown before what it builds on', () => {
+    expect(reachableStep(booked, 4)).toBe(4);
+    expect(reachableStep({ ...booked, dates: { status: 'empty' } }, 4)).toBe(1);
+    expect(reachableStep({ ...booked, details: emptyDraft.details }, 4)).toBe(2);
+  });
+});
+
+describe('going on', () => {
+  it('from the dates needs both of them, found available', () => {
+    const atDates = { ...booked, step: 1 as const };
+    expect(missingInput(atDates, { status: 'available' })).toBeUndefined();
+    expect(missingInput(atDates, { status: 'checking' })).toBeDefined();
+    expect(missingInput(atDates, { status: 'unavailable' })).toBeDefined();
+    expect(missingInput({ ...emptyDraft }, { status: 'unknown', failed: false })).toContain('check-in');
+  });
+
+  it.each([
+    ['a first name', { firstName: '' }],
+    ['a last name', { lastName: ' ' }],
+    ['an email with a dotted domain', { email: 'maya@example' }],
+    ['a phone number', { phone: '' }],
+  ])('from the details needs %s', (_, wrong) => {
+    const atDetails = { ...booked, step: 2 as const };
+    expect(missingInput(atDetails, { status: 'available' })).toBeUndefined();
+    const draft = { ...atDetails, details: { ...atDetails.details, ...wrong } };
+    expect(missingInput(draft, { status: 'available' })).toBeDefined();
+  });
+
+  it('from the add-ons is always possible', () => {
+    expect(missingInput({ ...booked, step: 3 }, { status: 'available' })).toBeUndefined();
+  });
+});

@@ -113,6 +113,41 @@ export const plantedViolations: readonly PlantedViolation[] = [
     file: 'mf-admin/src/features/a/a.ts',
     imports: '../b/target.ts',
   },
+  {
+    rule: 'the-booking-draft-knows-no-react-and-no-page',
+    file: 'mf-public/src/features/booking/draft/a.ts',
+    imports: 'react',
+  },
+  {
+    rule: 'the-booking-draft-knows-no-react-and-no-page',
+    file: 'mf-public/src/features/booking/draft/b.ts',
+    imports: '../dates/target.ts',
+  },
+  {
+    rule: 'booking-steps-and-summary-know-only-the-draft',
+    file: 'mf-public/src/features/booking/dates/a.ts',
+    imports: '../details/target.ts',
+  },
+  {
+    rule: 'booking-steps-and-summary-know-only-the-draft',
+    file: 'mf-public/src/features/booking/payment/a.ts',
+    imports: '../wizard/target.ts',
+  },
+  {
+    rule: 'booking-steps-and-summary-know-only-the-draft',
+    file: 'mf-public/src/features/booking/summary/a.ts',
+    imports: '../payment/target.ts',
+  },
+  {
+    rule: 'the-booking-wizard-knows-no-page',
+    file: 'mf-public/src/features/booking/wizard/a.ts',
+    imports: '../target.page.tsx',
+  },
+  {
+    rule: 'the-booking-page-knows-only-the-wizard',
+    file: 'mf-public/src/features/booking/planted.page.tsx',
+    imports: './summary/target.tsx',
+  },
   { rule: 'no-circles', file: 'libs/kernel/src/circle.ts', imports: './circle.ts' },
   { rule: 'everything-is-found', file: 'libs/kernel/src/lost.ts', imports: './nowhere.ts' },
 ];

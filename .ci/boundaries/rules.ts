@@ -11,6 +11,9 @@ const service = '^svc-[^/]+/src/';
 const edges = 'routes|consumer|job|http|problem';
 const tests = '\\.test\\.tsx?$|/tests/';
 
+/** The guest's booking, whose imports go one way: draft ← steps, summary ← wizard ← page. */
+const booking = '^mf-public/src/features/booking/';
+
 /** The packages that build, start, test, and operate the site, and are not part of it. */
 const tools = 'infrastructure|local-stack|card-sandbox|demo|operations|testing|e2e|artwork';
 
@@ -155,6 +158,33 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^(mf-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^(?:mf-[^/]+)/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'the-booking-draft-knows-no-react-and-no-page',
+    severity: 'error',
+    from: { path: `${booking}draft/` },
+    to: {
+      path: '(?:^|/)node_modules/(?:react|react-dom|swr)/|^mf-public/src/|^libs/web-kit/.+\\.tsx$',
+      pathNot: `${booking}draft/|^mf-public/src/property\\.ts$`,
+    },
+  },
+  {
+    name: 'booking-steps-and-summary-know-only-the-draft',
+    severity: 'error',
+    from: { path: `${booking}([^/]+)/`, pathNot: `${booking}(?:draft|wizard)/` },
+    to: { path: booking, pathNot: `${booking}(?:draft|$1)/` },
+  },
+  {
+    name: 'the-booking-wizard-knows-no-page',
+    severity: 'error',
+    from: { path: `${booking}wizard/` },
+    to: { path: `${booking}[^/]+$|^mf-public/src/(?:routes|site|app)\\.tsx$` },
+  },
+  {
+    name: 'the-booking-page-knows-only-the-wizard',
+    severity: 'error',
+    from: { path: `${booking}[^/]+\\.tsx?$` },
+    to: { path: `${booking}[^/]+/`, pathNot: `${booking}wizard/` },
   },
   { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
   { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -25,7 +25,7 @@ export async function book(
   const outcome = await bookAs(deps, planned, request);
   if (outcome.ok) return outcome.booking;
   if (outcome.reason !== 'promo-invalid') {
-    throw new Error(`the stay of ${planned.arrival} was refused: ${outcome.reason}`);
+    throw new Error(`the stay of ${planned.checkIn} was refused: ${outcome.reason}`);
   }
   const { promoCode: _promoCode, ...data } = request.data;
   return book(deps, planned, { ...request, data: { ...data, promoCode: undefined } });

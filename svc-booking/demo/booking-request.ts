@@ -34,7 +34,7 @@ export function bookingRequestOf(
   planned: PlannedBooking,
   offer: Offer,
 ): BookingRequest {
-  const { couple, arrival, departure } = planned;
+  const { couple, checkIn, checkOut } = planned;
   const { packageIds: packages, serviceIds: services } = offer;
   const packageIds = happens(randomInt, 20) && packages.length > 0 ? [oneOf(randomInt, packages)] : [];
   const addOnIds =
@@ -49,8 +49,8 @@ export function bookingRequestOf(
       lastName: couple.lastName,
       email: couple.email,
       phone: couple.phone,
-      checkInDate: arrival,
-      checkOutDate: departure,
+      checkInDate: checkIn,
+      checkOutDate: checkOut,
       checkInTime: happens(randomInt, 15) ? '18:00' : '16:00',
       checkOutTime: '11:00',
       numberOfGuests: happens(randomInt, 8) ? 3 : 2,

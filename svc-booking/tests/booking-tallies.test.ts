@@ -21,7 +21,11 @@ const change = fc.oneof(
     method: fc.constantFrom('card', 'alternative', 'manual'),
     nth: fc.nat(4),
   }),
-  fc.record({ what: fc.constant('arrival' as const), days: fc.integer({ min: 1, max: 90 }), nth: fc.nat(4) }),
+  fc.record({
+    what: fc.constant('check-in' as const),
+    days: fc.integer({ min: 1, max: 90 }),
+    nth: fc.nat(4),
+  }),
   fc.record({ what: fc.constant('delete' as const), nth: fc.nat(9) }),
   fc.record({ what: fc.constant('fold' as const) }),
 );
@@ -55,7 +59,7 @@ describe('the tallies of bookings', () => {
           `UPDATE bookings SET paid_total = $1::numeric / 100, payment_method = $2 WHERE ${some('$3')}`,
           [step.cents, step.method, step.nth],
         );
-      case 'arrival':
+      case 'check-in':
         return pool.query(
           `UPDATE bookings SET check_in_date = check_in_date + $1::int, check_out_date = check_out_date + $1::int WHERE ${some('$2')}`,
           [step.days, step.nth],

@@ -89,11 +89,11 @@ it('keeps a hold unchanged while its payment cannot be canceled, and changes it 
   const longer = { ...request, bookingData: { ...request.bookingData, checkOutDate: inDays(18) } };
   isOpen = false;
   expect((await guest.post('/api/create-booking-payment-intent', longer)).status).toBe(503);
-  const { rows } = await service.database.query<{ departure: string; payment_intent_id: string }>(
-    'SELECT check_out_date::text AS departure, payment_intent_id FROM bookings WHERE hold_id = $1',
+  const { rows } = await service.database.query<{ checkOut: string; payment_intent_id: string }>(
+    'SELECT check_out_date::text AS "checkOut", payment_intent_id FROM bookings WHERE hold_id = $1',
     [held.holdId],
   );
-  expect(rows).toEqual([{ departure: inDays(16), payment_intent_id: held.paymentIntentId }]);
+  expect(rows).toEqual([{ checkOut: inDays(16), payment_intent_id: held.paymentIntentId }]);
 
   isOpen = true;
   const { body: changed } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', longer);

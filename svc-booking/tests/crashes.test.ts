@@ -80,10 +80,10 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     }
   };
 
-  const book = async (arrival: number, name: string): Promise<string> => {
+  const book = async (checkIn: number, name: string): Promise<string> => {
     const guest = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
-    const stay = intentFor(inDays(arrival), inDays(arrival + 2));
-    const key = { 'idempotency-key': `booking-of-${name}-number-${arrival}` };
+    const stay = intentFor(inDays(checkIn), inDays(checkIn + 2));
+    const key = { 'idempotency-key': `booking-of-${name}-number-${checkIn}` };
     const held = await insist(() =>
       guest.post<IntentAnswer>('/api/create-booking-payment-intent', stay, key),
     );
@@ -98,8 +98,8 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
   it('is neither lost nor made twice, wherever the process is killed', async () => {
     const random = randomFrom(seed);
     for (let kill = 0; kill < kills; kill += 1) {
-      const arrival = 10 + kill * 3;
-      const booking = book(arrival, 'grace');
+      const checkIn = 10 + kill * 3;
+      const booking = book(checkIn, 'grace');
       const delayMs = Math.round(random.next() * bookingMs);
       await sleep(delayMs);
       service.kill('SIGKILL');
@@ -116,14 +116,14 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
                 (SELECT count(*)::int FROM outbox_events o
                  WHERE o.type = 'booking.confirmed' AND o.data->>'entityId' = b.id) AS confirmations
          FROM bookings b WHERE b.check_in_date = $1`,
-        [inDays(arrival)],
+        [inDays(checkIn)],
       );
       expect(rows, `kill ${kill} after ${delayMs} ms`).toMatchObject([
         {
           status: 'confirmed',
           paid: true,
           intent: paymentIntentId,
-          nights: [inDays(arrival), inDays(arrival + 1)],
+          nights: [inDays(checkIn), inDays(checkIn + 1)],
           confirmations: 1,
         },
       ]);

@@ -21,11 +21,11 @@ describe('the payment of a booking that staff cancel or change', () => {
   afterAll(() => service.stop());
 
   let day = 0;
-  const hold = async (arrival: number, nights = 2) => {
+  const hold = async (checkIn: number, nights = 2) => {
     const guest = service.browser();
     const answer = await guest.post<IntentAnswer>(
       '/api/create-booking-payment-intent',
-      intentFor(inDays(arrival), inDays(arrival + nights)),
+      intentFor(inDays(checkIn), inDays(checkIn + nights)),
     );
     expect(answer.status).toBe(200);
     const { paymentIntentId } = answer.body;
@@ -37,8 +37,8 @@ describe('the payment of a booking that staff cancel or change', () => {
   };
   const nextDay = () => (day += 10) + 20;
   /** A stay paid by card, ten days apart from every other. */
-  const paidStay = async (arrival = nextDay()) => {
-    const held = await hold(arrival);
+  const paidStay = async (checkIn = nextDay()) => {
+    const held = await hold(checkIn);
     await service.pay(held.paymentIntentId);
     const { paymentIntentId } = held;
     expect((await held.guest.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);

@@ -34,8 +34,8 @@ describe('two tabs of one browser', () => {
       totalAmount: intent.quote.total,
     });
   const bookingsOf = async (request: Request) => {
-    const { rows } = await service.database.query<{ status: string; arrival: string; total_price: string }>(
-      `SELECT status, check_in_date::text AS arrival, total_price FROM bookings WHERE email = $1 ORDER BY created_at`,
+    const { rows } = await service.database.query<{ status: string; checkIn: string; total_price: string }>(
+      `SELECT status, check_in_date::text AS "checkIn", total_price FROM bookings WHERE email = $1 ORDER BY created_at`,
       [request.bookingData.email],
     );
     return rows;
@@ -63,13 +63,13 @@ describe('two tabs of one browser', () => {
     const refused = await service.pay(first.paymentIntentId);
     expect(refused.status).toBe(400);
     expect((await atTheProvider(service, first.paymentIntentId)).status).toBe('canceled');
-    expect(await bookingsOf(august)).toMatchObject([{ status: 'pending', arrival: inDays(40) }]);
+    expect(await bookingsOf(august)).toMatchObject([{ status: 'pending', checkIn: inDays(40) }]);
 
     expect((await check(browser, september, second)).status).toBe(200);
     const paid = await service.pay(second.paymentIntentId);
     expect(paid.body).toMatchObject({ amount_received: centsFromDollars(second.quote.total) });
     await eventually(async () =>
-      expect(await bookingsOf(august)).toMatchObject([{ status: 'confirmed', arrival: inDays(40) }]),
+      expect(await bookingsOf(august)).toMatchObject([{ status: 'confirmed', checkIn: inDays(40) }]),
     );
   });
 

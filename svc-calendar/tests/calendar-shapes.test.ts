@@ -33,7 +33,7 @@ test.each(shapes)('%s has the nights that an independent parser finds', (name) =
   const reading = readCalendar(readFileSync(join(directory, name), 'utf8'), options);
   const stays = reading.ok ? reading.stays : [];
   const found = stays.flatMap(({ startDate, endDate }) =>
-    nightsOf({ arrival: startDate, departure: endDate }),
+    nightsOf({ checkIn: startDate, checkOut: endDate }),
   );
   const within = [...new Set(found)].filter((night) => night >= first && night < end).sort();
   expect({ nights: within, unread: reading.ok && reading.unread.length }).toEqual({ nights, unread });

@@ -36,13 +36,13 @@ const vanishing = new Map([
 ]);
 const emptyOn = 40;
 const guests: Guest[] = Array.from({ length: Math.ceil(days / 9) + 8 }, (_, index) => {
-  const arrival = index * 9 - 2;
+  const checkIn = index * 9 - 2;
   const nights = 2 + random.below(4);
   return {
     uid: `1418fb94e984-${index}@airbnb.com`,
-    from: addDays(firstDay, arrival),
-    to: addDays(firstDay, arrival + nights),
-    bookedOn: arrival - 60 - random.below(31),
+    from: addDays(firstDay, checkIn),
+    to: addDays(firstDay, checkIn + nights),
+    bookedOn: checkIn - 60 - random.below(31),
     cancelledOn: vanishing.get(index) ?? Infinity,
   };
 });

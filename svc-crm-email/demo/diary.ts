@@ -79,8 +79,8 @@ export function guestCareOf(
 ): DiaryEntry[] {
   return bookings
     .filter(({ fate }) => fate.kind === 'kept' && happens(randomInt, 45))
-    .map(({ couple, arrival, departure }) => ({
-      at: addMilliseconds(new Date(`${departure}T15:00:00Z`), randomInt(8 * hourMs)),
+    .map(({ couple, checkIn, checkOut }) => ({
+      at: addMilliseconds(new Date(`${checkOut}T15:00:00Z`), randomInt(8 * hourMs)),
       act: async () => {
         const sql = sqlOf(deps.database.pool);
         const guestId = await findGuestId(sql, couple.email);
@@ -93,7 +93,7 @@ export function guestCareOf(
           howTheyFoundUs: oneOf(randomInt, foundBy),
           ...(happens(randomInt, 50) ? { city, state, zipCode } : {}),
           ...(happens(randomInt, 40)
-            ? { anniversaryDate: calendarDate(`${2010 + randomInt(14)}${arrival.slice(4)}`) }
+            ? { anniversaryDate: calendarDate(`${2010 + randomInt(14)}${checkIn.slice(4)}`) }
             : {}),
         });
         if (happens(randomInt, 60)) {

@@ -91,8 +91,8 @@ try {
     full: new Set([addressOf(-4)]),
   });
   const { byHand } = await makeSequences({ ...deps, templates: templates.forStaff('demo') });
-  const enrolments = kept.slice(-40, -30).map(({ couple, departure }): DiaryEntry => ({
-    at: new Date(`${departure}T18:00:00Z`),
+  const enrolments = kept.slice(-40, -30).map(({ couple, checkOut }): DiaryEntry => ({
+    at: new Date(`${checkOut}T18:00:00Z`),
     act: async () => {
       const guestId = await findGuestId(sqlOf(database.pool), couple.email);
       if (guestId !== null) await enrolGuest(deps, { sequenceId: byHand, guestId });

@@ -154,8 +154,8 @@ test('a GET never unsubscribes, a button does, a program does without origin, an
 test('the come-back email is tracked and can be unsubscribed from, as the privacy page says, and emails about the booking are neither', async () => {
   const email = 'months-later@example.com';
   await staff.post('/api/admin/email-sequences/initialize-booking-sequence');
-  const arrival = addDays(calendarDate(clock.now().toISOString().slice(0, 10)), 30);
-  await service.publishBooking(aStay(email, { checkInDate: arrival, checkOutDate: addDays(arrival, 2) }));
+  const checkIn = addDays(calendarDate(clock.now().toISOString().slice(0, 10)), 30);
+  await service.publishBooking(aStay(email, { checkInDate: checkIn, checkOutDate: addDays(checkIn, 2) }));
   const emailWith = (words: string) =>
     eventually(() => {
       const message = service.catcher.emailsTo(email).find(({ subject }) => subject.includes(words));

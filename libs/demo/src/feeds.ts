@@ -17,13 +17,13 @@ export function feedsOf({ bookings, outside }: DemoYear, today: CalendarDate): P
   const stays = (platform: OutsideStay['platform']): FeedEntry[] =>
     outside
       .filter((stay) => stay.platform === platform)
-      .map(({ arrival, departure }) => entry(platform, arrival, departure, words[platform]));
+      .map(({ checkIn, checkOut }) => entry(platform, checkIn, checkOut, words[platform]));
   const coming = bookings.filter(
-    ({ arrival, fate, how }) => arrival > today && fate.kind === 'kept' && how !== 'alternative',
+    ({ checkIn, fate, how }) => checkIn > today && fate.kind === 'kept' && how !== 'alternative',
   );
-  const [first, second] = coming.toSorted((a, b) => (a.arrival < b.arrival ? -1 : 1)).slice(1);
+  const [first, second] = coming.toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1)).slice(1);
   const airbnb = stays('airbnb');
-  const shared = outside.findLast(({ arrival }) => arrival > today) ?? outside.at(-1);
+  const shared = outside.findLast(({ checkIn }) => checkIn > today) ?? outside.at(-1);
   return {
     airbnb: { manner: 'well', entries: [...airbnb, ...(first ? [sameNight(first)] : [])] },
     vrbo: { manner: 'forgetful', entries: [...stays('vrbo'), ...farAhead(today, bookings, outside)] },
@@ -31,7 +31,7 @@ export function feedsOf({ bookings, outside }: DemoYear, today: CalendarDate): P
       manner: 'well',
       entries: [
         ...stays('booking'),
-        ...(second ? [entry('booking', second.arrival, second.departure, words.booking)] : []),
+        ...(second ? [entry('booking', second.checkIn, second.checkOut, words.booking)] : []),
       ],
     },
     lodgify: { manner: 'well', entries: shared ? [sameStay(shared)] : [] },
@@ -40,13 +40,13 @@ export function feedsOf({ bookings, outside }: DemoYear, today: CalendarDate): P
 }
 
 /** A channel manager lists the stay too, in the platform's own words. */
-function sameStay({ arrival, departure, platform }: OutsideStay): FeedEntry {
-  return entry('lodgify', arrival, departure, words[platform]);
+function sameStay({ checkIn, checkOut, platform }: OutsideStay): FeedEntry {
+  return entry('lodgify', checkIn, checkOut, words[platform]);
 }
 
 /** A reservation of the last night of ours: nobody can have both. */
-function sameNight({ departure }: PlannedBooking): FeedEntry {
-  return entry('airbnb', addDays(departure, -1), departure, words.airbnb);
+function sameNight({ checkOut }: PlannedBooking): FeedEntry {
+  return entry('airbnb', addDays(checkOut, -1), checkOut, words.airbnb);
 }
 
 /** Weekends beyond the plan, so that a feed has enough to lose. */
@@ -56,11 +56,11 @@ function farAhead(
   outside: readonly OutsideStay[],
 ): FeedEntry[] {
   const taken = new Set([...bookings, ...outside].flatMap((stay) => nightsOf(stay)));
-  return Array.from({ length: 6 }, (_, place) => addDays(today, 152 + place * 9)).flatMap((arrival) => {
-    const stay = { arrival, departure: addDays(arrival, 2) };
+  return Array.from({ length: 6 }, (_, place) => addDays(today, 152 + place * 9)).flatMap((checkIn) => {
+    const stay = { checkIn, checkOut: addDays(checkIn, 2) };
     return nightsOf(stay).some((night) => taken.has(night))
       ? []
-      : [entry('vrbo', stay.arrival, stay.departure, words.vrbo)];
+      : [entry('vrbo', stay.checkIn, stay.checkOut, words.vrbo)];
   });
 }
 

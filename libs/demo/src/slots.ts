@@ -5,8 +5,8 @@ import { happens, oneOf, type RandomInt } from './random-int.ts';
 
 /** Nights that one couple has. */
 export interface Slot {
-  readonly arrival: CalendarDate;
-  readonly departure: CalendarDate;
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
 }
 
 const lengths = [1, 2, 2, 2, 2, 2, 3, 3, 4] as const;
@@ -19,12 +19,12 @@ export function planSlots(
   const slots: Slot[] = [];
   let day = range.from;
   while (day < range.until) {
-    const slot = { arrival: day, departure: addDays(day, oneOf(randomInt, lengths)) };
+    const slot = { checkIn: day, checkOut: addDays(day, oneOf(randomInt, lengths)) };
     const isBlocked = nightsOf(slot).some((night) => range.blocked.has(night));
     if (isBlocked || !happens(randomInt, demandPercent(day, range.today))) day = addDays(day, 1);
     else {
       slots.push(slot);
-      day = slot.departure;
+      day = slot.checkOut;
     }
   }
   return slots;

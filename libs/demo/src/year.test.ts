@@ -26,7 +26,7 @@ describe.each(seeds)('the year of seed %i', (seed) => {
     expect(new Set(bookings.map(({ fate }) => fate.kind))).toEqual(
       new Set(['kept', 'cancelled', 'never-paid']),
     );
-    expect(bookings.filter(({ arrival }) => arrival > today).length).toBeGreaterThan(10);
+    expect(bookings.filter(({ checkIn }) => checkIn > today).length).toBeGreaterThan(10);
     expect(new Set(outside.map(({ platform }) => platform)).size).toBe(3);
   });
 
@@ -37,10 +37,10 @@ describe.each(seeds)('the year of seed %i', (seed) => {
     expect(collisionsOf(bookings)).toEqual([]);
   });
 
-  test('books before arrival and before now', () => {
-    for (const { bookedAt, arrival } of bookings) {
+  test('books before check-in and before now', () => {
+    for (const { bookedAt, checkIn } of bookings) {
       expect(bookedAt.getTime()).toBeLessThan(now.getTime());
-      expect(bookedAt.toISOString().slice(0, 10) <= arrival).toBe(true);
+      expect(bookedAt.toISOString().slice(0, 10) <= checkIn).toBe(true);
     }
   });
 
@@ -57,7 +57,7 @@ describe.each(seeds)('the year of seed %i', (seed) => {
     const feeds = feedsOf({ bookings, outside, blocks }, today);
     const ours = new Set(
       bookings
-        .filter(({ fate, arrival }) => fate.kind === 'kept' && arrival > today)
+        .filter(({ fate, checkIn }) => fate.kind === 'kept' && checkIn > today)
         .flatMap((stay) => nightsOf(stay)),
     );
     const taken = feeds['airbnb']?.entries.filter(({ from }) => ours.has(calendarDate(from)));
@@ -92,7 +92,7 @@ function collisionsOf(bookings: readonly PlannedBooking[]): PlannedBooking[] {
 }
 
 function shareNights(one: PlannedBooking, other: PlannedBooking): boolean {
-  return one.arrival < other.departure && other.arrival < one.departure;
+  return one.checkIn < other.checkOut && other.checkIn < one.checkOut;
 }
 
 /** Whether one holds the nights while the other is made. */

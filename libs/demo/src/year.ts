@@ -14,8 +14,8 @@ export type Fate =
 
 export interface PlannedBooking {
   readonly couple: Couple;
-  readonly arrival: CalendarDate;
-  readonly departure: CalendarDate;
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
   readonly bookedAt: Date;
   readonly how: 'card' | 'alternative' | 'staff';
   readonly fate: Fate;
@@ -30,8 +30,8 @@ export interface PlannedBlock {
 
 /** A stay that came by another platform. */
 export interface OutsideStay {
-  readonly arrival: CalendarDate;
-  readonly departure: CalendarDate;
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
   readonly platform: 'airbnb' | 'vrbo' | 'booking';
 }
 
@@ -58,7 +58,7 @@ export function planYear({ seed, now, today }: YearOptions): DemoYear {
   const randomInt = seededRandomInt(seed);
   const blocks = planBlocks(today);
   const blocked = new Set(
-    blocks.flatMap(({ from, to }) => nightsOf({ arrival: from, departure: addDays(to, 1) })),
+    blocks.flatMap(({ from, to }) => nightsOf({ checkIn: from, checkOut: addDays(to, 1) })),
   );
   const slots = planSlots(randomInt, {
     from: addDays(today, -daysBack),
@@ -89,13 +89,13 @@ function planBlocks(today: CalendarDate): PlannedBlock[] {
 }
 
 /** Every fifth stay is by somebody who has been there. */
-function guestBook(randomInt: RandomInt): (arrival: CalendarDate) => Couple {
-  const known: { couple: Couple; arrival: CalendarDate }[] = [];
-  return (arrival) => {
-    const returning = known.filter((guest) => daysBetween(guest.arrival, arrival) > 60);
+function guestBook(randomInt: RandomInt): (checkIn: CalendarDate) => Couple {
+  const known: { couple: Couple; checkIn: CalendarDate }[] = [];
+  return (checkIn) => {
+    const returning = known.filter((guest) => daysBetween(guest.checkIn, checkIn) > 60);
     if (returning.length > 0 && happens(randomInt, 22)) return oneOf(randomInt, returning).couple;
     const couple = makeCouple(randomInt, known.length + 1);
-    known.push({ couple, arrival });
+    known.push({ couple, checkIn });
     return couple;
   };
 }
@@ -104,19 +104,19 @@ type GuestBook = ReturnType<typeof guestBook>;
 
 /** The booking of a slot; before some of them, somebody else had it and gave it back. */
 function bookSlot(randomInt: RandomInt, slot: Slot, now: Date, guests: GuestBook): PlannedBooking[] {
-  const daysBefore = (days: number): Date => momentOf(randomInt, addDays(slot.arrival, -days));
-  const stay = { arrival: slot.arrival, departure: slot.departure };
+  const daysBefore = (days: number): Date => momentOf(randomInt, addDays(slot.checkIn, -days));
+  const stay = { checkIn: slot.checkIn, checkOut: slot.checkOut };
   const how = oneOf(randomInt, ['card', 'card', 'card', 'card', 'alternative', 'staff'] as const);
   const isGivenBack = happens(randomInt, 22) && daysBefore(25).getTime() < now.getTime() - 2 * dayMs;
   const earlier = isGivenBack
-    ? { ...stay, couple: guests(slot.arrival), ...givenUp(randomInt, daysBefore) }
+    ? { ...stay, couple: guests(slot.checkIn), ...givenUp(randomInt, daysBefore) }
     : undefined;
   // Nobody has the nights before they are free again.
   const soonest = earlier ? addMilliseconds(freeAgainAt(earlier), hourMs) : new Date(0);
   const wanted = earlier ? addMilliseconds(soonest, randomInt(14 * dayMs)) : daysBefore(3 + randomInt(75));
   const latest = addMilliseconds(now, -hourMs * (4 + randomInt(24 * 30)));
   const bookedAt = later(soonest, wanted < latest ? wanted : latest);
-  const booking = { ...stay, couple: guests(slot.arrival), how, bookedAt };
+  const booking = { ...stay, couple: guests(slot.checkIn), how, bookedAt };
   return [...(earlier ? [earlier] : []), { ...booking, fate: fateOf(randomInt, booking, daysBefore, now) }];
 }
 
@@ -134,7 +134,7 @@ export function freeAgainAt({ fate, how, bookedAt }: PlannedBooking): Date {
   }
 }
 
-/** A booking that leaves its nights to others, 24 days before arrival at the latest. */
+/** A booking that leaves its nights to others, 24 days before check-in at the latest. */
 function givenUp(
   randomInt: RandomInt,
   daysBefore: (days: number) => Date,
@@ -170,14 +170,14 @@ function awaitingPayment(
   const taken = new Set([...blocked, ...slots.flatMap((slot) => nightsOf(slot))]);
   const free: Slot[] = [];
   for (let ahead = 14; ahead < daysAhead && free.length < 2; ahead += 1) {
-    const slot = { arrival: addDays(today, ahead), departure: addDays(today, ahead + 2) };
+    const slot = { checkIn: addDays(today, ahead), checkOut: addDays(today, ahead + 2) };
     if (nightsOf(slot).some((night) => taken.has(night))) continue;
     free.push(slot);
     ahead += 7;
   }
   return free.map((slot, index) => ({
     ...slot,
-    couple: guests(slot.arrival),
+    couple: guests(slot.checkIn),
     how: 'alternative',
     bookedAt: addMilliseconds(now, -hourMs * (index === 0 ? 15 : 3) - randomInt(hourMs / 2)),
     fate: { kind: 'never-paid' },

@@ -17,19 +17,19 @@ test('the chat answers, and its link opens the wizard with the dates while the c
   await expect(chat.quickQuestions).toHaveCount(0);
   await expect(chat.log).toContainText('$');
 
-  const [arrival, departure] = [inDays(70), inDays(72)];
-  await chat.ask(`Is the house free from ${arrival} to ${departure}?`);
-  const link = chat.log.locator(`a[href*="checkIn=${arrival}"]`);
+  const [checkIn, checkOut] = [inDays(70), inDays(72)];
+  await chat.ask(`Is the house free from ${checkIn} to ${checkOut}?`);
+  const link = chat.log.locator(`a[href*="checkIn=${checkIn}"]`);
   await link.click();
   await expect(page).toHaveURL(/\/booking/);
   await expect(booking.next).toBeEnabled();
-  await expect(chat.log).toContainText(departure);
+  await expect(chat.log).toContainText(checkOut);
 
   await page.keyboard.press('Escape');
   await expect(chat.opener).toBeFocused();
   await page.reload();
   await chat.opener.click();
-  await expect(chat.log).toContainText(departure);
+  await expect(chat.log).toContainText(checkOut);
 });
 
 test('the chat needs no mouse, and opens though it was called before its script had come', async ({

@@ -51,26 +51,26 @@ describe('calendar dates', () => {
 
 describe('stays', () => {
   it('count their nights across a change of clocks', () => {
-    const spring = { arrival: calendarDate('2026-03-07'), departure: calendarDate('2026-03-09') };
+    const spring = { checkIn: calendarDate('2026-03-07'), checkOut: calendarDate('2026-03-09') };
     expect(nightsOf(spring)).toEqual(['2026-03-07', '2026-03-08']);
   });
 
   it('cannot end before they begin', () => {
     const day = calendarDate('2026-05-01');
-    expect(stay(day, day)).toEqual({ ok: false, reason: 'departure-not-after-arrival' });
+    expect(stay(day, day)).toEqual({ ok: false, reason: 'check-out-not-after-check-in' });
   });
 
   it('overlap exactly when they share a night', () => {
     const stays = fc
       .tuple(days, fc.integer({ min: 1, max: 20 }))
-      .map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }));
+      .map(([checkIn, nights]) => ({ checkIn, checkOut: addDays(checkIn, nights) }));
     fc.assert(
       fc.property(
         stays,
         fc.integer({ min: -25, max: 25 }),
         fc.integer({ min: 1, max: 20 }),
         (a, shift, nights) => {
-          const b = { arrival: addDays(a.arrival, shift), departure: addDays(a.arrival, shift + nights) };
+          const b = { checkIn: addDays(a.checkIn, shift), checkOut: addDays(a.checkIn, shift + nights) };
           const shared = nightsOf(a).some((night) => nightsOf(b).includes(night));
           return staysOverlap(a, b) === shared && nightCount(a) === nightsOf(a).length;
         },

@@ -24,7 +24,7 @@ export function bookableNights(
   if (daysBetween(from, to) > maxNights) return fault('to', `At most ${maxNights} nights`);
   if (from < today) return fault('from', 'Cannot be in the past');
   if (to > addDays(today, maxDaysAhead)) return fault('to', `At most ${maxDaysAhead} days ahead`);
-  return { ok: true, nights: nightsOf({ arrival: from, departure: to }) };
+  return { ok: true, nights: nightsOf({ checkIn: from, checkOut: to }) };
 }
 
 function fault(path: NightRangeFault['path'], message: string): { ok: false; fault: NightRangeFault } {

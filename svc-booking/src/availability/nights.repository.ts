@@ -83,16 +83,16 @@ export const isFreeStatement = `SELECT NOT EXISTS (
                AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
            AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`;
 
-/** Whether every night of [arrival, departure) is available. */
+/** Whether every night of [checkIn, checkOut) is available. */
 export async function isFree(
   pool: pg.Pool,
-  stay: { arrival: CalendarDate; departure: CalendarDate },
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate },
   own: OwnNights,
 ): Promise<boolean> {
   const { rows } = await pool.query<{ free: boolean }>({
     name: 'is-free',
     text: isFreeStatement,
-    values: [stay.arrival, stay.departure, own.holdId, own.bookingId],
+    values: [stay.checkIn, stay.checkOut, own.holdId, own.bookingId],
   });
   return rows[0]?.free ?? false;
 }

@@ -52,8 +52,6 @@ function newestOf(changes: readonly ExternalNights[]): ExternalNights[] {
 
 function takes(change: ExternalNights, { checkInDate, checkOutDate }: StayRequest): boolean {
   if (change.status === 'gone') return false;
-  const requested = { arrival: checkInDate, departure: checkOutDate };
-  return (
-    checkInDate < checkOutDate && staysOverlap({ arrival: change.from, departure: change.to }, requested)
-  );
+  const requested = { checkIn: checkInDate, checkOut: checkOutDate };
+  return checkInDate < checkOutDate && staysOverlap({ checkIn: change.from, checkOut: change.to }, requested);
 }

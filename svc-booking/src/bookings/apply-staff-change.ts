@@ -115,7 +115,7 @@ async function moveNights(
   // them.
   const wasPending = before.status === 'pending' && status !== 'pending';
   if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
-  const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+  const stay = { checkIn: details.checkInDate, checkOut: details.checkOutDate };
   const taken = await takeNights(sql, before.id, nightsOf(stay));
   if (!taken.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: taken.taken });
 }
@@ -148,6 +148,6 @@ async function movePromoUse(
 /** New dates that staff set never leave a guest with worse terms than the accepted ones. */
 function noticeAfter(before: BookingRecord, details: BookingDetails): number {
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
-  const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+  const stay = { checkIn: details.checkInDate, checkOut: details.checkOutDate };
   return Math.min(before.cancellationNoticeHours, cancellationNoticeHours(stay));
 }

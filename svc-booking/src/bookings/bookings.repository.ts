@@ -173,13 +173,13 @@ export async function findUnpaidStay(
   holdId: string,
 ): Promise<{ isReserved: boolean; paymentIntentId: string | null; stay: Stay } | undefined> {
   const [row] = await sql<{ status: string; payment_intent_id: string | null } & Stay>(
-    `SELECT status, payment_intent_id, check_in_date::text AS arrival, check_out_date::text AS departure
+    `SELECT status, payment_intent_id, check_in_date::text AS "checkIn", check_out_date::text AS "checkOut"
      FROM bookings WHERE hold_id = $1 AND status IN ('pending', 'pending_payment') AND paid_total = 0`,
     holdId,
   );
   if (!row) return undefined;
-  const { status, payment_intent_id: paymentIntentId, arrival, departure } = row;
-  return { isReserved: status === 'pending_payment', paymentIntentId, stay: { arrival, departure } };
+  const { status, payment_intent_id: paymentIntentId, checkIn, checkOut } = row;
+  return { isReserved: status === 'pending_payment', paymentIntentId, stay: { checkIn, checkOut } };
 }
 
 /** Expired holds, oldest first. */
@@ -245,8 +245,8 @@ export function stayColumns({ data, priced, quote, holdExpiresAt, promoUseCounte
     formerLines: Prisma.DbNull,
     promoCodeId: priced.promo?.id ?? null,
     cancellationNoticeHours: cancellationNoticeHours({
-      arrival: data.checkInDate,
-      departure: data.checkOutDate,
+      checkIn: data.checkInDate,
+      checkOut: data.checkOutDate,
     }),
     holdExpiresAt,
     promoUseCounted,

@@ -27,8 +27,8 @@ describe('the cancellation policy', () => {
     ['2027-02-15', '2027-02-16', 168],
     ['2027-02-16', '2027-02-18', 48],
     ['2027-01-20', '2027-03-01', 168],
-  ])('requires a stay from %s to %s to be canceled %i hours before', (arrival, departure, hours) => {
-    const stay = { arrival: calendarDate(arrival), departure: calendarDate(departure) };
+  ])('requires a stay from %s to %s to be canceled %i hours before', (checkIn, checkOut, hours) => {
+    const stay = { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) };
     expect(cancellationNoticeHours(stay)).toBe(hours);
   });
 
@@ -64,15 +64,15 @@ describe('the cancellation policy', () => {
   const stays = fc
     .tuple(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: 1, max: 60 }))
     .map(([start, nights]) => {
-      const arrival = addDays(calendarDate('2026-01-01'), start);
-      return { arrival, departure: addDays(arrival, nights) };
+      const checkIn = addDays(calendarDate('2026-01-01'), start);
+      return { checkIn, checkOut: addDays(checkIn, nights) };
     });
 
   it('requires 7 days exactly when one of the nights is Feb 13, 14 or 15', () => {
     fc.assert(
       fc.property(stays, (stay) => {
         let special = false;
-        for (let night = stay.arrival; night < stay.departure; night = addDays(night, 1)) {
+        for (let night = stay.checkIn; night < stay.checkOut; night = addDays(night, 1)) {
           special ||= /^02-1[345]$/.test(monthAndDay(night));
         }
         expect(cancellationNoticeHours(stay)).toBe(special ? 168 : 48);
@@ -94,23 +94,23 @@ describe('the cancellation policy', () => {
         fc.integer({ min: 0, max: 500 }),
         (stay, { paid, refunded }, offset, earlier) => {
           const booking = terms({
-            checkInDate: stay.arrival,
+            checkInDate: stay.checkIn,
             cancellationNoticeHours: cancellationNoticeHours(stay),
             paid,
             refunded,
           });
-          const when = new Date(Date.parse(`${stay.arrival}T20:00:00Z`) + offset * hourMs);
+          const when = new Date(Date.parse(`${stay.checkIn}T20:00:00Z`) + offset * hourMs);
           const refund = refundByPolicy(booking, when, zone);
           const before = refundByPolicy(booking, new Date(when.getTime() - earlier * hourMs), zone);
           const left = Math.max(0, paid - refunded);
           expect(refund.refundable === 0 || refund.refundable === left).toBe(true);
           expect(before.refundable).toBeGreaterThanOrEqual(refund.refundable);
-          if (dateInZone(when, zone) >= stay.arrival) expect(refund.refundable).toBe(0);
+          if (dateInZone(when, zone) >= stay.checkIn) expect(refund.refundable).toBe(0);
           const noticeMs = booking.cancellationNoticeHours * hourMs;
           const inTime = refund.deadline.getTime() > when.getTime();
           if (inTime) expect(refund.refundable).toBe(left);
           expect(
-            Date.parse(`${stay.arrival}T20:00:00Z`) + hourMs - refund.deadline.getTime(),
+            Date.parse(`${stay.checkIn}T20:00:00Z`) + hourMs - refund.deadline.getTime(),
           ).toBeGreaterThanOrEqual(noticeMs);
         },
       ),

@@ -59,7 +59,7 @@ export function createStaffBooking(
         input.status,
         { now, newEntryCode: () => entryCode(deps.randomInt) },
       );
-      const stay = { arrival: details.checkInDate, departure: details.checkOutDate };
+      const stay = { checkIn: details.checkInDate, checkOut: details.checkOutDate };
       const booking = await insertStaffBooking(tx, {
         id: deps.newId(),
         bookingReference: bookingReference(deps.randomInt),

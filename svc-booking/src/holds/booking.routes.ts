@@ -50,10 +50,10 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
     requireStaff,
     async ({ body, request, response, correlationId }) =>
       withPromoGuess(deps, { request, code: body.bookingData.promoCode }, async () => {
-        const { checkInDate: arrival, checkOutDate: departure } = body.bookingData;
+        const { checkInDate: checkIn, checkOutDate: checkOut } = body.bookingData;
         const own = await findOwnHold(deps, {
           holdIds: [body.holdId, ownHoldId(request, deps.secureCookies)],
-          asked: { arrival, departure },
+          asked: { checkIn, checkOut },
           correlationId,
         });
         if (own.status === 'paid') return paidAlready();
@@ -66,7 +66,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           const offered = await payReservation(deps, { ...stay, holdId: own.holdId, expectedTotals });
           return offered.ok ? prepared(deps, response, offered.booking, true) : reserveProblem(offered);
         }
-        const hasTheNights = own.status === 'held' && isWithin({ arrival, departure }, own.stay);
+        const hasTheNights = own.status === 'held' && isWithin({ checkIn, checkOut }, own.stay);
         if (!hasTheNights) await takeFreshNights(deps, body.bookingData);
         const outcome = await holdStay(deps, {
           ...stay,

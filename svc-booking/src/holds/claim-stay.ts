@@ -144,7 +144,7 @@ export async function claimStay(
   const promoUseCounted = await moveUse(tx, sql, existing, priced.promo?.id);
   const id = existing?.id ?? deps.newId();
   const booking = await claim.write({ id, data: input.data, priced, quote, promoUseCounted });
-  const stay = { arrival: input.data.checkInDate, departure: input.data.checkOutDate };
+  const stay = { checkIn: input.data.checkInDate, checkOut: input.data.checkOutDate };
   const wanted = nightsOf(stay);
   const taken = await countUnpaidNights(sql, { network: input.heldNetwork, exceptId: id });
   const passed = isEmailFull
@@ -199,7 +199,7 @@ export async function priceClaim(
  */
 function refuseTooLong(limits: UnpaidNightLimits, { data }: ClaimStayInput): void {
   const longest = longestReservation(limits);
-  if (nightCount({ arrival: data.checkInDate, departure: data.checkOutDate }) <= longest) return;
+  if (nightCount({ checkIn: data.checkInDate, checkOut: data.checkOutDate }) <= longest) return;
   const message = `A stay of more than ${longest} nights can’t be reserved without payment. Please pay by card, or choose at most ${longest} nights.`;
   throw new Refused({ ok: false, reason: 'stay', fault: { path: 'checkOutDate', message } });
 }

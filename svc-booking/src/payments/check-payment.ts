@@ -39,7 +39,7 @@ export async function checkPayment(
   if (expiresAt !== null && expiresAt <= deps.now()) return { ok: false, reason: 'hold-ended' };
   // Nights that are not held (beyond the limits on unpaid nights) may be taken by now. It is better to find
   // out before the charge.
-  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   const own = { holdId: input.holdId, bookingId: booking.id };
   if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'dates-taken' };
   const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);

@@ -93,7 +93,7 @@ const lateRefundKey = (paymentIntentId: string): string => `late-payment:${payme
 
 /** Whether a booking has all of its nights. */
 export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<boolean> {
-  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   return (await countOwnNights(sql, booking.id)) === nightCount(stay);
 }
 
@@ -103,7 +103,7 @@ export async function retakeNights(
   sql: Sql,
   booking: BookingRecord,
 ): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {
-  const range = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const range = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   await sql('SAVEPOINT retake');
   // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
   const codeId = await codeIdOf(tx, booking);

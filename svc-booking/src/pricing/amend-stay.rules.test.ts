@@ -37,8 +37,8 @@ const choice: fc.Arbitrary<Amendment> = fc
     packageIds: fc.subarray(packageIds),
   })
   .map(({ from, nights, ...extras }) => {
-    const arrival = addDays(calendarDate('2027-02-01'), from);
-    return { stay: { arrival, departure: addDays(arrival, nights) }, ...extras };
+    const checkIn = addDays(calendarDate('2027-02-01'), from);
+    return { stay: { checkIn, checkOut: addDays(checkIn, nights) }, ...extras };
   });
 const base = {
   id: 'p',
@@ -97,10 +97,10 @@ const priceOf = ({ former: _former, ...quote }: Accepted): PricedStay => quote;
 
 /** The dates and extras of both states. */
 function both(a: Amendment, b: Amendment): Amendment {
-  const [first = a.stay.arrival] = [a.stay.arrival, b.stay.arrival].sort();
-  const [last = a.stay.departure] = [a.stay.departure, b.stay.departure].sort().reverse();
+  const [first = a.stay.checkIn] = [a.stay.checkIn, b.stay.checkIn].sort();
+  const [last = a.stay.checkOut] = [a.stay.checkOut, b.stay.checkOut].sort().reverse();
   return {
-    stay: { arrival: first, departure: last },
+    stay: { checkIn: first, checkOut: last },
     addOnIds: [...new Set([...a.addOnIds, ...b.addOnIds])],
     packageIds: [...new Set([...a.packageIds, ...b.packageIds])],
   };

@@ -16,7 +16,7 @@ const rates: NightlyRates = {
 };
 
 const request = (overrides: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  stay: { arrival: calendarDate('2027-03-05'), departure: calendarDate('2027-03-07') },
+  stay: { checkIn: calendarDate('2027-03-05'), checkOut: calendarDate('2027-03-07') },
   rates,
   addOns: [],
   packages: [],
@@ -62,7 +62,7 @@ describe('a quote', () => {
 
   it('charges more around Valentine’s Day', () => {
     const nights = priced({
-      stay: { arrival: calendarDate('2027-02-12'), departure: calendarDate('2027-02-17') },
+      stay: { checkIn: calendarDate('2027-02-12'), checkOut: calendarDate('2027-02-17') },
     }).nights.map(({ date, rate, surcharge }) => [date, rate + surcharge]);
     expect(nights).toEqual([
       ['2027-02-12', 25_000],
@@ -104,7 +104,7 @@ describe('a quote', () => {
     );
     const stays = fc
       .tuple(arrivals, fc.integer({ min: 1, max: 30 }))
-      .map(([arrival, nights]) => ({ arrival, departure: addDays(arrival, nights) }));
+      .map(([checkIn, nights]) => ({ checkIn, checkOut: addDays(checkIn, nights) }));
     const services = fc.array(
       fc
         .integer({ min: 0, max: 200_000 })
@@ -167,8 +167,8 @@ function slowTotal(input: {
 }): number {
   let sum = 16_000n + input.addOns.reduce((total, price) => total + BigInt(price), 0n);
   for (
-    let day = new Date(`${input.stay.arrival}T12:00:00Z`);
-    day.toISOString().slice(0, 10) < input.stay.departure;
+    let day = new Date(`${input.stay.checkIn}T12:00:00Z`);
+    day.toISOString().slice(0, 10) < input.stay.checkOut;
   ) {
     const weekday = day.toUTCString().slice(0, 3);
     sum += { Sun: 25_000n, Fri: 25_000n, Sat: 30_000n }[weekday] ?? 20_000n;
@@ -188,8 +188,8 @@ function slowTotal(input: {
 
 describe('a promotion code', () => {
   const now = new Date('2027-01-01T00:00:00Z');
-  const weekdays = { arrival: calendarDate('2027-03-01'), departure: calendarDate('2027-03-05') };
-  const overFriday = { arrival: calendarDate('2027-03-01'), departure: calendarDate('2027-03-06') };
+  const weekdays = { checkIn: calendarDate('2027-03-01'), checkOut: calendarDate('2027-03-05') };
+  const overFriday = { checkIn: calendarDate('2027-03-01'), checkOut: calendarDate('2027-03-06') };
 
   it.each([
     ['unknown', undefined],

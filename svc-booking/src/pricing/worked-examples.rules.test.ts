@@ -16,10 +16,10 @@ describe('docs/pricing.md', () => {
   });
 
   it.each(rows)('computes the total of %s', (_what, ...cells) => {
-    const [arrival = '', departure = '', extras = '', promotion = '', paidBy, tax = '', ...amounts] = cells;
+    const [checkIn = '', checkOut = '', extras = '', promotion = '', paidBy, tax = '', ...amounts] = cells;
     const [services = '', packages = ''] = extras.split('+ package');
     const outcome = quoteStay({
-      stay: { arrival: calendarDate(arrival), departure: calendarDate(departure) },
+      stay: { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) },
       rates: {
         weekday: cents(20_000),
         fridaySunday: cents(25_000),
@@ -48,7 +48,7 @@ describe('docs/pricing.md on changes', () => {
     valentineSurcharge: cents(0),
     valentineAdjacentSurcharge: cents(0),
   });
-  const weekend = { arrival: calendarDate('2027-03-05'), departure: calendarDate('2027-03-07') };
+  const weekend = { checkIn: calendarDate('2027-03-05'), checkOut: calendarDate('2027-03-07') };
   const accepted = quoteStay({
     stay: weekend,
     rates: rates(20_000, 25_000, 30_000),
@@ -65,7 +65,7 @@ describe('docs/pricing.md on changes', () => {
     services: new Map([[addOn.id, addOn]]),
     packages: new Map<string, never>(),
   };
-  const longer = { ...weekend, departure: calendarDate('2027-03-08') };
+  const longer = { ...weekend, checkOut: calendarDate('2027-03-08') };
   const changes = new Map([
     ['as accepted', { stay: weekend, addOnIds: [] }],
     ['a 20.00 add-on is added', { stay: weekend, addOnIds: [addOn.id] }],

@@ -162,8 +162,8 @@ const stayOf = ({
   checkInDate,
   checkOutDate,
 }: Pick<BookingRecord, 'checkInDate' | 'checkOutDate'>): Stay => ({
-  arrival: checkInDate,
-  departure: checkOutDate,
+  checkIn: checkInDate,
+  checkOut: checkOutDate,
 });
 
 /** Whether this browser has just made the same reservation: a repeated call gets the same answer. */

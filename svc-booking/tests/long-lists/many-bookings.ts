@@ -17,14 +17,14 @@ export async function addBookings(database: pg.Pool, count: number): Promise<voi
     `INSERT INTO bookings (id, guest_name, email, phone, check_in_date, check_out_date, base_price, total_price, quote,
                            status, payment_method, booking_reference, hold_id, confirmed_at, created_at, updated_at)
      SELECT gen_random_uuid()::text, first || ' ' || last, lower(first) || '.' || lower(last) || n || '@example.com',
-            '+1 404 ' || 5000000 + n, arrival, arrival + 2, 400, 640.93, '{}',
+            '+1 404 ' || 5000000 + n, check_in, check_in + 2, 400, 640.93, '{}',
             (ARRAY['confirmed', 'completed', 'cancelled', 'pending_payment', 'pending'])[1 + n % 5],
             'card', upper(lpad(to_hex(n * 2654435761 % 4294967296), 8, '0')), CASE WHEN n % 5 = 4 THEN gen_random_uuid()::text END,
             CASE WHEN n % 5 < 3 THEN made END, made, made
      FROM generate_series($1::int, $2::int) AS n,
           LATERAL (SELECT CASE WHEN n % 50 = 0 THEN 'Smith' ELSE 'Guest' || n % 997 END AS last,
                           (ARRAY['Ada', 'Bela', 'Cleo', 'Dora'])[1 + n % 4] AS first,
-                          current_date - 1000 + n * 7 % 2000 AS arrival,
+                          current_date - 1000 + n * 7 % 2000 AS check_in,
                           now() - n * interval '1 minute' AS made) AS facts`,
     [first, first + count - 1],
   );

@@ -9,8 +9,8 @@ type Kind = 'identical' | 'overlapping' | 'adjacent';
 
 interface Racer {
   readonly kind: Kind;
-  readonly arrival: CalendarDate;
-  readonly departure: CalendarDate;
+  readonly checkIn: CalendarDate;
+  readonly checkOut: CalendarDate;
 }
 
 /** The outcome of one race. A night with several winners is a double booking. */
@@ -34,7 +34,7 @@ export async function race(address: string, guests: number, random: Random): Pro
   );
   const answers = await Promise.all(
     racers.map(async (racer) => {
-      const body = intentFor(racer.arrival, racer.departure);
+      const body = intentFor(racer.checkIn, racer.checkOut);
       const guest = openBrowser(address);
       const hold = () => guest.post<{ type?: string }>('/api/create-booking-payment-intent', body);
       return { racer, answer: await untilServed(hold) };
@@ -63,14 +63,14 @@ function racerOf(index: number): Racer {
   const place = Math.floor(index / 3);
   switch (index % 3) {
     case 0:
-      return { kind: 'identical', arrival: inDays(10), departure: inDays(13) };
+      return { kind: 'identical', checkIn: inDays(10), checkOut: inDays(13) };
     case 1:
       return {
         kind: 'overlapping',
-        arrival: inDays(20 + (place % 15)),
-        departure: inDays(23 + (place % 15)),
+        checkIn: inDays(20 + (place % 15)),
+        checkOut: inDays(23 + (place % 15)),
       };
     default:
-      return { kind: 'adjacent', arrival: inDays(50 + place * 2), departure: inDays(52 + place * 2) };
+      return { kind: 'adjacent', checkIn: inDays(50 + place * 2), checkOut: inDays(52 + place * 2) };
   }
 }

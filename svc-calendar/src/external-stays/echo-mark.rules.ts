@@ -59,8 +59,8 @@ function uncoveredSince(
 function nightsAhead({ startDate, endDate }: HeardStay, now: Date): CalendarDate[] {
   // The house may be behind the date of UTC.
   const today = addDays(calendarDate(now.toISOString().slice(0, 10)), -1);
-  const arrival = startDate > today ? startDate : today;
-  return arrival < endDate ? nightsOf({ arrival, departure: endDate }) : [];
+  const checkIn = startDate > today ? startDate : today;
+  return checkIn < endDate ? nightsOf({ checkIn, checkOut: endDate }) : [];
 }
 
 function hasNight({ checkInDate, checkOutDate }: EchoingStay, night: CalendarDate): boolean {

@@ -41,12 +41,12 @@ export const echoLingersMs = dayMs;
  */
 export function isEcho(block: HeardStay, stays: Iterable<EchoingStay>, now: Date): boolean {
   if (block.kind !== 'block') return false;
-  const nights = new Set(nightsOf({ arrival: block.startDate, departure: block.endDate }));
+  const nights = new Set(nightsOf({ checkIn: block.startDate, checkOut: block.endDate }));
   let hasStay = false;
   for (const stay of stays) {
     if (!isWithin(stay, block) || !echoes(stay, block, now)) continue;
     const known = nights.size;
-    for (const night of nightsOf({ arrival: stay.checkInDate, departure: stay.checkOutDate }))
+    for (const night of nightsOf({ checkIn: stay.checkInDate, checkOut: stay.checkOutDate }))
       nights.delete(night);
     hasStay ||= nights.size < known && !stay.isBlockedNight;
   }

@@ -90,6 +90,6 @@ function groupOf(stay: FeedStay): string {
 }
 
 function daysOf(stay: FeedStay): CalendarDate[] {
-  const nights = nightsOf({ arrival: stay.startDate, departure: stay.endDate });
+  const nights = nightsOf({ checkIn: stay.startDate, checkOut: stay.endDate });
   return stay.kind === 'block' ? [...nights, addDays(stay.startDate, nights.length)] : nights;
 }

@@ -7,7 +7,7 @@ import { flagClosures, longClosureNights, longClosureOf, type LongClosure } from
 
 const today = calendarDate(written);
 const day = (offset: number) => addDays(today, offset);
-const span = (from: number, to: number): Stay => ({ arrival: day(from), departure: day(to) });
+const span = (from: number, to: number): Stay => ({ checkIn: day(from), checkOut: day(to) });
 const closureOf = (from: number, to: number) => {
   const closure = longClosureOf([span(from, to)], today);
   return closure ? [closure] : [];

@@ -28,11 +28,11 @@ export interface LongClosure {
 export function longClosureOf(claimed: readonly Stay[], today: CalendarDate): Closure | undefined {
   const furthest = addDays(today, stayLimits.maxDaysAhead);
   const ahead = claimed
-    .map(({ arrival, departure }) => ({
-      arrival: arrival > today ? arrival : today,
-      departure: departure < furthest ? departure : furthest,
+    .map(({ checkIn, checkOut }) => ({
+      checkIn: checkIn > today ? checkIn : today,
+      checkOut: checkOut < furthest ? checkOut : furthest,
     }))
-    .filter(({ arrival, departure }) => arrival < departure);
+    .filter(({ checkIn, checkOut }) => checkIn < checkOut);
   if (countNights(ahead) <= longClosureNights) return undefined;
   const spans = join(ahead);
   const nights = countNights(spans);
@@ -52,7 +52,7 @@ export function flagClosures(
     .flatMap(({ nights, spans }): LongClosure[] => {
       const [first, last] = [spans[0], spans.at(-1)];
       if (!first || !last) return [];
-      const [from, to] = [first.arrival, last.departure];
+      const [from, to] = [first.checkIn, last.checkOut];
       const fresh = spans.flatMap(nightsOf).filter((night) => !taken.has(night));
       if (fresh.length > longClosureNights) return [{ from, to, nights, isReported: false }];
       const met = flagged.filter((known) => known.from < to && from < known.to);
@@ -65,14 +65,14 @@ export function flagClosures(
 
 function join(stays: readonly Stay[]): Stay[] {
   const sorted = [...stays].sort(
-    (one, two) => Number(one.arrival > two.arrival) - Number(one.arrival < two.arrival),
+    (one, two) => Number(one.checkIn > two.checkIn) - Number(one.checkIn < two.checkIn),
   );
   const spans: Stay[] = [];
   for (const next of sorted) {
     const last = spans.at(-1);
-    if (!last || last.departure < next.arrival) spans.push(next);
-    else if (last.departure < next.departure) {
-      spans[spans.length - 1] = { arrival: last.arrival, departure: next.departure };
+    if (!last || last.checkOut < next.checkIn) spans.push(next);
+    else if (last.checkOut < next.checkOut) {
+      spans[spans.length - 1] = { checkIn: last.checkIn, checkOut: next.checkOut };
     }
   }
   return spans;

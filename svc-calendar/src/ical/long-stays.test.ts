@@ -6,7 +6,7 @@ import { days, eventOf, read, readLines, spansOf, today } from '../../tests/read
 
 function nightsIn(reading: ReturnType<typeof readLines>): string[] {
   const all = reading.stays.flatMap(({ startDate, endDate }) =>
-    nightsOf({ arrival: startDate, departure: endDate }),
+    nightsOf({ checkIn: startDate, checkOut: endDate }),
   );
   return [...new Set(all)].sort();
 }
@@ -16,7 +16,7 @@ function bookable(first: string, end: string, on = today): string[] {
   const horizon = addDays(calendarDate(on), stayLimits.maxDaysAhead);
   const from = calendarDate(first > on ? first : on);
   const to = calendarDate(end < horizon ? end : horizon);
-  return from < to ? nightsOf({ arrival: from, departure: to }) : [];
+  return from < to ? nightsOf({ checkIn: from, checkOut: to }) : [];
 }
 
 function expectTaken(reading: ReturnType<typeof readLines>, nights: readonly string[]): void {

@@ -48,7 +48,7 @@ describe('an event is oversized', () => {
     expect(reading.oversized).toBe(1);
     expect(reading.unread).toEqual([]);
     const nights = reading.stays.flatMap(({ startDate, endDate }) =>
-      nightsOf({ arrival: startDate, departure: endDate }),
+      nightsOf({ checkIn: startDate, checkOut: endDate }),
     );
     expect(nights).toContain('2026-12-01');
     expect(new Set(nights).size).toBeLessThan(2_000);

@@ -72,7 +72,7 @@ export function readCalendar(text: string, options: ReadingOptions): CalendarRea
           continue;
         }
         const near = withoutFarNights(ends, options.today);
-        claimed.push({ arrival: near.startDate, departure: near.endDate });
+        claimed.push({ checkIn: near.startDate, checkOut: near.endDate });
         const kind = stays.add({ uid, isRepeated, ends: near, summary, isPartial: !isWhole });
         isTooBig ||= isOversized(occurrence, kind, options.today);
         if (stays.count > mostStays) return { ok: false, fault: 'too-many-stays' };

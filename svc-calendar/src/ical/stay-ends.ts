@@ -32,12 +32,12 @@ export function endsOf(
   end: DateWithTimeZone | undefined,
   houseZone: string,
 ): StayEnds | undefined {
-  const arrival = readEnd(start, houseZone);
-  if (!arrival) return undefined;
-  const departure = readEnd(end, houseZone);
-  const areDays = arrival.isDay && (departure === undefined || departure.isDay);
-  const first = areDays ? arrival.written : earlier(arrival);
-  const last = departure && (areDays ? departure.written : later(departure));
+  const checkIn = readEnd(start, houseZone);
+  if (!checkIn) return undefined;
+  const checkOut = readEnd(end, houseZone);
+  const areDays = checkIn.isDay && (checkOut === undefined || checkOut.isDay);
+  const first = areDays ? checkIn.written : earlier(checkIn);
+  const last = checkOut && (areDays ? checkOut.written : later(checkOut));
   return {
     startDate: first.date,
     endDate: last && last.date > first.date ? last.date : addDays(first.date, 1),

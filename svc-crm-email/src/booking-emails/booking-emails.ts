@@ -112,7 +112,7 @@ function stayValues(booking: BookingState): Record<string, unknown> {
 }
 
 function nightsOf(booking: BookingState): number {
-  return nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate });
+  return nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate });
 }
 
 function firstNameOf(booking: BookingState): string {

@@ -55,7 +55,7 @@ interface Fact {
 
 function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fact[] {
   const { checkInDate, checkOutDate, quote, paymentDueAt } = booking;
-  const nights = nightCount({ arrival: checkInDate, departure: checkOutDate });
+  const nights = nightCount({ checkIn: checkInDate, checkOut: checkOutDate });
   const extras = [...quote.packages, ...quote.addOns].map(({ name }) => name).join(', ');
   const isWaiting = news === 'reserved' && paymentDueAt !== null;
   const facts: (Fact | undefined)[] = [

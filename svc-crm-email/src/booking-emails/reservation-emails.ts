@@ -28,7 +28,7 @@ export function createReservationEmails(options: {
     amount: inDollars(booking.quote.total),
     reference: booking.bookingReference,
     dates: dateRange(booking.checkInDate, booking.checkOutDate),
-    nights: counted(nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }), 'night'),
+    nights: counted(nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }), 'night'),
   });
   const asking = (booking: BookingState, dueAt: Date): Record<string, unknown> => ({
     ...valuesOf(booking),

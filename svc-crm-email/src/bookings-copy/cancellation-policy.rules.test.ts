@@ -8,8 +8,8 @@ test.each([
   ['2027-02-12', '2027-02-14', '7 days'],
   ['2027-02-15', '2027-02-16', '7 days'],
   ['2027-02-16', '2027-02-18', '48 hours'],
-])('a stay from %s to %s can be canceled until %s before', (arrival, departure, notice) => {
-  expect(cancellationNotice({ arrival: calendarDate(arrival), departure: calendarDate(departure) })).toBe(
+])('a stay from %s to %s can be canceled until %s before', (checkIn, checkOut, notice) => {
+  expect(cancellationNotice({ checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) })).toBe(
     notice,
   );
 });

@@ -28,7 +28,7 @@ export function noticeInWords(hours: number): string {
  * events of older versions do not carry it.
  */
 export function policySentence(booking: BookingState): string {
-  const stay = { arrival: booking.checkInDate, departure: booking.checkOutDate };
+  const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   const notice =
     booking.cancellationNoticeHours === undefined
       ? cancellationNotice(stay)

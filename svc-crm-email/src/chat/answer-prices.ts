@@ -18,7 +18,7 @@ export async function answerTax(desk: BookingDesk): Promise<Reply> {
 
 /** The fees of a stay, from a quote: they are the same for every stay. */
 export async function answerFees(desk: BookingDesk, today: CalendarDate): Promise<Reply> {
-  const quote = await desk.quote({ arrival: addDays(today, 1), departure: addDays(today, 2) });
+  const quote = await desk.quote({ checkIn: addDays(today, 1), checkOut: addDays(today, 2) });
   if (quote === undefined) return cannotLook();
   return reply(
     `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning. Paying by card adds ${moneyRules.cardFeeTenThousandths / 100}%.`,

@@ -62,14 +62,14 @@ export async function answerPeriod(
   { from, to, usual }: { from: CalendarDate; to: CalendarDate; usual: UsualStay },
   { asked, today }: { asked: DateQuestion; today: CalendarDate },
 ): Promise<Reply> {
-  const limit = beyondLimits({ arrival: from, departure: addDays(from, 1) }, today);
+  const limit = beyondLimits({ checkIn: from, checkOut: addDays(from, 1) }, today);
   if (limit) return limit;
   const taken = await desk.unavailableNights();
   if (taken === undefined) return cannotLook();
   const gone = new Set(taken);
   const stays = availableStays({ from, to }, usual, gone);
-  const time = `from ${span({ arrival: from, departure: addDays(to, -1) })}`;
-  const nights = nightsOf({ arrival: from, departure: to });
+  const time = `from ${span({ checkIn: from, checkOut: addDays(to, -1) })}`;
+  const nights = nightsOf({ checkIn: from, checkOut: to });
   const left = nights.filter((date) => !gone.has(date));
   const all =
     left.length === nights.length && nights.length <= week ? `Every night ${time} is available. ` : '';
@@ -112,7 +112,7 @@ async function withTotal(desk: BookingDesk, stay: Stay): Promise<string> {
 /** What nobody can book, whatever the calendar shows. */
 function beyondLimits(stay: Stay, today: CalendarDate): Reply | undefined {
   if (nightCount(stay) > stayLimits.maxNights) return tooLong();
-  if (stay.departure <= addDays(today, stayLimits.maxDaysAhead)) return undefined;
+  if (stay.checkOut <= addDays(today, stayLimits.maxDaysAhead)) return undefined;
   return reply(
     `You can book until ${day(addDays(today, stayLimits.maxDaysAhead))}. For a later stay, send us a message.`,
     calendarLink,
@@ -162,9 +162,9 @@ function availableStays(
 ): Stay[] {
   const stays: Stay[] = [];
   for (let date = period.from; date < period.to && stays.length < mostStays; date = addDays(date, 1)) {
-    const stay = { arrival: date, departure: addDays(date, nights) };
+    const stay = { checkIn: date, checkOut: addDays(date, nights) };
     const isFirst =
-      firstDay === undefined ? date >= (stays.at(-1)?.departure ?? date) : weekdayOf(date) === firstDay;
+      firstDay === undefined ? date >= (stays.at(-1)?.checkOut ?? date) : weekdayOf(date) === firstDay;
     if (isFirst && isAvailable(gone, stay)) stays.push(stay);
   }
   return stays;
@@ -180,8 +180,8 @@ async function nearestAvailable(
   const gone = new Set(taken);
   for (let shift = 1; shift <= daysAround; shift += 1) {
     for (const days of [shift, -shift]) {
-      const stay = { arrival: addDays(wanted.arrival, days), departure: addDays(wanted.departure, days) };
-      if (stay.arrival >= today && isAvailable(gone, stay)) return stay;
+      const stay = { checkIn: addDays(wanted.checkIn, days), checkOut: addDays(wanted.checkOut, days) };
+      if (stay.checkIn >= today && isAvailable(gone, stay)) return stay;
     }
   }
   return undefined;
@@ -191,17 +191,17 @@ function isAvailable(gone: ReadonlySet<CalendarDate>, stay: Stay): boolean {
   return nightsOf(stay).every((night) => !gone.has(night));
 }
 
-function bookingLink({ arrival, departure }: Stay): ChatLink {
+function bookingLink({ checkIn, checkOut }: Stay): ChatLink {
   return {
-    label: `Book ${nightDate(arrival)}`,
-    href: `/booking?checkIn=${arrival}&checkOut=${departure}`,
+    label: `Book ${nightDate(checkIn)}`,
+    href: `/booking?checkIn=${checkIn}&checkOut=${checkOut}`,
   };
 }
 
 /** Fri, Jun 4 to Sun, Jun 6, 2027; with both years where they differ. */
-function span({ arrival, departure }: Stay): string {
-  const isOneYear = arrival.slice(0, 4) === departure.slice(0, 4);
-  return `${isOneYear ? nightDate(arrival) : day(arrival)} to ${day(departure)}`;
+function span({ checkIn, checkOut }: Stay): string {
+  const isOneYear = checkIn.slice(0, 4) === checkOut.slice(0, 4);
+  return `${isOneYear ? nightDate(checkIn) : day(checkIn)} to ${day(checkOut)}`;
 }
 
 /** Fri, Jun 4, 2027 */

@@ -43,7 +43,7 @@ export function createBookingDesk(options: { baseUrl: string; logger: Logger }):
     );
     return undefined;
   };
-  const dates = ({ arrival, departure }: Stay) => ({ checkInDate: arrival, checkOutDate: departure });
+  const dates = ({ checkIn, checkOut }: Stay) => ({ checkInDate: checkIn, checkOutDate: checkOut });
   return {
     isFree: async (stay) => (await ask(checkAvailability, { body: dates(stay) }))?.available,
     quote: (stay) => ask(requestQuote, { body: dates(stay) }),

@@ -23,7 +23,7 @@ export function createLimitEmails(options: {
   const { write, property, publicOrigin } = options;
   return {
     confirmationRequested: ({ firstName, checkInDate, checkOutDate, total, token, expiresAt }) => {
-      const nights = nightCount({ arrival: checkInDate, departure: checkOutDate });
+      const nights = nightCount({ checkIn: checkInDate, checkOut: checkOutDate });
       // In the fragment after '#', the token reaches no server log and no other site.
       const confirmLink = new URL(`/booking/confirm#${token}`, publicOrigin).href;
       return write('reservation-confirmation', {

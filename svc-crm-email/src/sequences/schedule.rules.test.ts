@@ -61,11 +61,11 @@ test.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kol
   'on every day of a year in %s, an email before check-in is due at check-in time',
   (timeZone) => {
     for (let day = 0; day < 366; day += 1) {
-      const arrival = addDays(calendarDate('2027-01-01'), day);
-      const trigger = triggerMoment({ type: 'days_before_checkin', days: 2 }, stay(arrival), timeZone);
+      const checkIn = addDays(calendarDate('2027-01-01'), day);
+      const trigger = triggerMoment({ type: 'days_before_checkin', days: 2 }, stay(checkIn), timeZone);
       const sendAt = sendMoment(trigger ?? new Date(NaN), { value: 1, unit: 'days' }, timeZone);
       expect(timeInZone(sendAt, timeZone)).toBe('16:00');
-      expect(daysBetween(dateInZone(sendAt, timeZone), arrival)).toBe(1);
+      expect(daysBetween(dateInZone(sendAt, timeZone), checkIn)).toBe(1);
     }
   },
 );

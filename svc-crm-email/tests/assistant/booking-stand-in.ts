@@ -42,7 +42,7 @@ interface Asked {
 }
 
 const nightsAsked = ({ checkInDate, checkOutDate }: Asked) =>
-  nightsOf({ arrival: calendarDate(checkInDate), departure: calendarDate(checkOutDate) });
+  nightsOf({ checkIn: calendarDate(checkInDate), checkOut: calendarDate(checkOutDate) });
 
 function quote(asked: Asked): unknown {
   const nights = nightsAsked(asked).map((date) => {

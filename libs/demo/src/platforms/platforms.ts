@@ -4,7 +4,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 export interface FeedEntry {
   readonly uid: string;
   readonly from: string;
-  /** The day of departure. */
+  /** The day of check-out. */
   readonly to: string;
   readonly summary: string;
 }

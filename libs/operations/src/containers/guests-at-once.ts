@@ -91,8 +91,8 @@ export async function guestsAtOnce({ site, origin, guests, until }: GuestsInput)
 }
 
 function someStay() {
-  const arrival = Date.now() + randomInt(nightsAhead.from, nightsAhead.to) * 86_400_000;
-  const day = (offset: number) => new Date(arrival + offset * 86_400_000).toISOString().slice(0, 10);
+  const checkIn = Date.now() + randomInt(nightsAhead.from, nightsAhead.to) * 86_400_000;
+  const day = (offset: number) => new Date(checkIn + offset * 86_400_000).toISOString().slice(0, 10);
   return { checkInDate: day(0), checkOutDate: day(1) };
 }
 

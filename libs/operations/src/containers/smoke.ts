@@ -90,8 +90,8 @@ await step('every container is healthy and contained', async () => {
 
 async function bookSomewhere(): Promise<{ reference: string; stay: Stay }> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const arrival = Date.now() + (arrivals.fromDay + randomInt(arrivals.days)) * 86_400_000;
-    const day = (offset: number) => new Date(arrival + offset * 86_400_000).toISOString().slice(0, 10);
+    const checkIn = Date.now() + (arrivals.fromDay + randomInt(arrivals.days)) * 86_400_000;
+    const day = (offset: number) => new Date(checkIn + offset * 86_400_000).toISOString().slice(0, 10);
     const chosen = { checkInDate: day(0), checkOutDate: day(2) };
     const outcome = await bookByCard(openVisitor(site, siteOrigin), guest, chosen);
     if (outcome.status === 'booked') return { reference: outcome.reference, stay: chosen };

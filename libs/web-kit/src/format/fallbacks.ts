@@ -19,8 +19,8 @@ export function orRaw(text: string, format: () => string): string {
 
 /** The nights from one date to another; 0 if one of them is invalid. */
 export function nightsBetween(checkIn: string, checkOut: string): number {
-  const [arrival, departure] = [parseCalendarDate(checkIn), parseCalendarDate(checkOut)];
-  if (arrival.ok && departure.ok) return nightCount({ arrival: arrival.date, departure: departure.date });
+  const [from, to] = [parseCalendarDate(checkIn), parseCalendarDate(checkOut)];
+  if (from.ok && to.ok) return nightCount({ checkIn: from.date, checkOut: to.date });
   console.error('Night calculation error');
   return 0;
 }
@@ -28,7 +28,7 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
 /** The days from one date to another, inclusive; empty if one of them is invalid or the last is before the first. */
 export function daysThrough(from: string, to: string): CalendarDate[] {
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
-  if (first.ok && last.ok) return nightsOf({ arrival: first.date, departure: addDays(last.date, 1) });
+  if (first.ok && last.ok) return nightsOf({ checkIn: first.date, checkOut: addDays(last.date, 1) });
   console.error('Date range generation error');
   return [];
 }

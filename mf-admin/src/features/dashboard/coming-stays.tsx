@@ -13,7 +13,7 @@ interface ComingStaysProps {
   title: string;
   empty: string;
   /** Which end of the stay the list is about. */
-  end: 'arrival' | 'departure';
+  end: 'check-in' | 'check-out';
   stays: QueryState<{ today: CalendarDate; stays: readonly ComingStay[] }>;
 }
 
@@ -43,7 +43,7 @@ interface StayRowProps {
 
 function StayRow({ stay, end, today }: StayRowProps): ReactNode {
   const [date, time] =
-    end === 'arrival' ? [stay.checkInDate, stay.checkInTime] : [stay.checkOutDate, stay.checkOutTime];
+    end === 'check-in' ? [stay.checkInDate, stay.checkInTime] : [stay.checkOutDate, stay.checkOutTime];
   const guests = stay.numberOfGuests === 1 ? '1 guest' : `${stay.numberOfGuests} guests`;
   return (
     <li className={styles.row}>

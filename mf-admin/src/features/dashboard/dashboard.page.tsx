@@ -68,13 +68,13 @@ export function DashboardPage(): ReactNode {
         <ComingStays
           title="Next Arrivals"
           empty="No arrivals in the next 7 days"
-          end="arrival"
+          end="check-in"
           stays={mapReady(overview, ({ today, arrivals }) => ({ today, stays: arrivals }))}
         />
         <ComingStays
           title="Next Departures"
           empty="No departures in the next 7 days"
-          end="departure"
+          end="check-out"
           stays={mapReady(overview, ({ today, departures }) => ({ today, stays: departures }))}
         />
       </div>

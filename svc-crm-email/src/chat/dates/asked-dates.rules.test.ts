@@ -13,7 +13,7 @@ function read(question: string, from = today): unknown {
   return dates.spans
     .map((span) =>
       span.kind === 'stay'
-        ? `${span.stay.arrival} ${span.stay.departure}`
+        ? `${span.stay.checkIn} ${span.stay.checkOut}`
         : `${span.from}..${span.to} ${span.usual.name}`,
     )
     .join(' + ');
@@ -289,17 +289,17 @@ test('every day of a stay appears in the message, and no day in the message is l
       const dates = datesIn(text, today);
       const stays = staysOf(dates);
       const nights = fragments.flatMap((each) => each.nights ?? []);
-      for (const { arrival, departure } of stays) {
-        expect(isSaid(arrival, fragments)).toBe(true);
+      for (const { checkIn, checkOut } of stays) {
+        expect(isSaid(checkIn, fragments)).toBe(true);
         const isEnd =
-          isSaid(departure, fragments) ||
-          isSaid(addDays(departure, -1), fragments) ||
-          nights.some((count) => addDays(arrival, count) === departure);
+          isSaid(checkOut, fragments) ||
+          isSaid(addDays(checkOut, -1), fragments) ||
+          nights.some((count) => addDays(checkIn, count) === checkOut);
         expect(isEnd).toBe(true);
       }
       if (stays.length === 0) return;
       const covered = stays
-        .flatMap((stay) => [...nightsOf(stay), stay.departure])
+        .flatMap((stay) => [...nightsOf(stay), stay.checkOut])
         .map((date) => date.slice(5));
       for (const { day } of fragments) if (day !== undefined) expect(covered).toContain(day);
     }),

@@ -93,7 +93,7 @@ function sameSpan(
   [second, span]: readonly [Phrase, AskedSpan],
 ): AskedSpan | undefined {
   if (!isSame(second.gap) || before?.kind !== 'stay' || span.kind !== 'stay') return undefined;
-  const isEqual = before.stay.arrival === span.stay.arrival && before.stay.departure === span.stay.departure;
+  const isEqual = before.stay.checkIn === span.stay.checkIn && before.stay.checkOut === span.stay.checkOut;
   if (isEqual || fallsOn(span.stay, first.points)) return span;
   return fallsOn(before.stay, second.points) ? before : undefined;
 }

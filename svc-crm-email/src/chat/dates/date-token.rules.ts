@@ -26,7 +26,7 @@ export interface Holiday {
   readonly alwaysWeekend?: true;
   /** A Sunday that is celebrated by day: its weekend ends with it, and its night isn't meant. */
   readonly byDay?: true;
-  /** The name means more than one day: it can't be the day of arrival or departure. */
+  /** The name means more than one day: it can't be the day of check-in or check-out. */
   readonly vague?: true;
 }
 

@@ -8,7 +8,7 @@ const alternative =
 const leaves =
   /\b(?:or so|leav\w*|depart\w*|until|till?|to|thru|through|check(?:ing)?[- ]?out|home|stay\w*|back)\b/;
 
-/** Whether the gap says that the second day is the day of departure. */
+/** Whether the gap says that the second day is the day of check-out. */
 export function isRange(gap: string): boolean {
   return range.test(gap);
 }

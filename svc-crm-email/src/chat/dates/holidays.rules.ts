@@ -93,14 +93,14 @@ export function holidayStay(
   if (year !== undefined) return stayOver(holiday, year);
   const thisYear = Number(today.slice(0, 4));
   const coming = stayOver(holiday, thisYear);
-  const starts = 'uncertain' in coming ? coming.uncertain : coming.arrival;
+  const starts = 'uncertain' in coming ? coming.uncertain : coming.checkIn;
   return starts < today ? stayOver(holiday, thisYear + 1) : coming;
 }
 
 function stayOver(holiday: Holiday, year: number): Stay | { readonly uncertain: CalendarDate } {
   const date = holiday.date(year);
   if (holiday.alwaysWeekend === true) return holidayWeekend(holiday, date) ?? { uncertain: date };
-  return { arrival: date, departure: addDays(date, holiday.nights) };
+  return { checkIn: date, checkOut: addDays(date, holiday.nights) };
 }
 
 /**
@@ -109,9 +109,9 @@ function stayOver(holiday: Holiday, year: number): Stay | { readonly uncertain: 
  */
 function holidayWeekend(holiday: Holiday, date: CalendarDate): Stay | undefined {
   const weekend = weekendAround(date, holiday.long === true);
-  const last = holiday.byDay || holiday.long ? weekend.departure : addDays(weekend.departure, -1);
-  if (weekend.arrival <= date && date <= last) return weekend;
-  return weekdayOf(date) === 0 ? { ...weekend, departure: addDays(date, 1) } : undefined;
+  const last = holiday.byDay || holiday.long ? weekend.checkOut : addDays(weekend.checkOut, -1);
+  if (weekend.checkIn <= date && date <= last) return weekend;
+  return weekdayOf(date) === 0 ? { ...weekend, checkOut: addDays(date, 1) } : undefined;
 }
 
 function longWeekend(): Pick<Holiday, 'nights' | 'long' | 'alwaysWeekend'> {

@@ -26,21 +26,21 @@ export function dayOf(token: DateToken, today: CalendarDate): CalendarDate | und
   return resolved.kind === 'date' ? resolved.date : undefined;
 }
 
-/** The date of a token, after the day of arrival where there is one. */
-export function resolveDay(token: DateToken, today: CalendarDate, arrival?: CalendarDate): ResolvedDay {
+/** The date of a token, after the day of check-in where there is one. */
+export function resolveDay(token: DateToken, today: CalendarDate, checkIn?: CalendarDate): ResolvedDay {
   switch (token.kind) {
     case 'date':
       return token;
     case 'day':
-      return resolveNamedDay(token, today, arrival);
+      return resolveNamedDay(token, today, checkIn);
     case 'weekday':
-      return resolveWeekday(token, today, arrival);
+      return resolveWeekday(token, today, checkIn);
     case 'holiday': {
       const { holiday, year } = token;
       if (holiday.vague === true || holiday.alwaysWeekend === true) return unclear;
-      const thisYear = Number((arrival ?? today).slice(0, 4));
+      const thisYear = Number((checkIn ?? today).slice(0, 4));
       const first = holiday.date(year ?? thisYear);
-      const isOver = year === undefined && (arrival === undefined ? first < today : first <= arrival);
+      const isOver = year === undefined && (checkIn === undefined ? first < today : first <= checkIn);
       return { kind: 'date', date: isOver ? holiday.date(thisYear + 1) : first };
     }
     case 'unclear':
@@ -50,11 +50,11 @@ export function resolveDay(token: DateToken, today: CalendarDate, arrival?: Cale
   }
 }
 
-function resolveNamedDay(token: NamedDay, today: CalendarDate, arrival?: CalendarDate): ResolvedDay {
+function resolveNamedDay(token: NamedDay, today: CalendarDate, checkIn?: CalendarDate): ResolvedDay {
   const { month, day, year, weekday } = token;
   const written = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const from = arrival ?? today;
-  const isOver = arrival === undefined ? written < monthAndDay(from) : written <= monthAndDay(from);
+  const from = checkIn ?? today;
+  const isOver = checkIn === undefined ? written < monthAndDay(from) : written <= monthAndDay(from);
   const thisYear = Number(from.slice(0, 4));
   const inYear = year ?? (isOver ? thisYear + 1 : thisYear);
   const parsed = parseCalendarDate(`${String(inYear).padStart(4, '0')}-${written}`);
@@ -63,7 +63,7 @@ function resolveNamedDay(token: NamedDay, today: CalendarDate, arrival?: Calenda
   const lastTime = parseCalendarDate(`${inYear - 1}-${written}`);
   const hasJustPassed =
     lastTime.ok && lastTime.date < today && daysBetween(lastTime.date, today) <= justPassedDays;
-  if (year === undefined && arrival === undefined && hasJustPassed) return { kind: 'past' };
+  if (year === undefined && checkIn === undefined && hasJustPassed) return { kind: 'past' };
   if (weekday !== undefined && weekdayOf(date) !== weekday) return { kind: 'unclear', day: date };
   return { kind: 'date', date };
 }
@@ -71,18 +71,18 @@ function resolveNamedDay(token: NamedDay, today: CalendarDate, arrival?: Calenda
 function resolveWeekday(
   { weekday, which }: Extract<DateToken, { kind: 'weekday' }>,
   today: CalendarDate,
-  arrival?: CalendarDate,
+  checkIn?: CalendarDate,
 ): ResolvedDay {
   const inWeek = (monday: CalendarDate): CalendarDate => addDays(monday, (weekday + 6) % 7);
   if (which === 'next') {
     const date = inWeek(addDays(mondayOf(today), 7));
-    return arrival === undefined || date > arrival ? { kind: 'date', date } : unclear;
+    return checkIn === undefined || date > checkIn ? { kind: 'date', date } : unclear;
   }
-  const from = arrival ?? today;
+  const from = checkIn ?? today;
   const ahead = (weekday - weekdayOf(from) + 7) % 7;
   // On a Wednesday, 'Wednesday' may be today or in a week.
-  if (ahead === 0 && which !== 'this' && arrival === undefined) return unclear;
-  if (which === 'this' && arrival === undefined) {
+  if (ahead === 0 && which !== 'this' && checkIn === undefined) return unclear;
+  if (which === 'this' && checkIn === undefined) {
     const date = inWeek(mondayOf(today));
     return date >= today ? { kind: 'date', date } : unclear;
   }

@@ -35,9 +35,9 @@ export function resolvePhrase(
   if (relation === 'single') return resolveSingle(phrase, wanted, today);
   const days = resolveDays(points, relation, today);
   if ('kind' in days) return days;
-  const { arrival, last } = days;
-  if (relation === 'range') return resolveRange({ arrival, departure: last }, phrase, wanted, usual, today);
-  return certain({ arrival, departure: addDays(last, 1) }, wanted.nights, today);
+  const { checkIn, last } = days;
+  if (relation === 'range') return resolveRange({ checkIn, checkOut: last }, phrase, wanted, usual, today);
+  return certain({ checkIn, checkOut: addDays(last, 1) }, wanted.nights, today);
 }
 
 function resolvePeriod(first: Period, last: DateToken | undefined, usual: UsualStay): ResolvedPhrase {
@@ -60,7 +60,7 @@ function resolveSingle(
   if (nights === undefined && isOpenBefore(gap)) return unclear;
   const day = resolveDay(token, today);
   if (day.kind !== 'date') return day;
-  return certain({ arrival: day.date, departure: addDays(day.date, nights ?? 1) }, nights, today);
+  return certain({ checkIn: day.date, checkOut: addDays(day.date, nights ?? 1) }, nights, today);
 }
 
 function resolveRange(
@@ -82,24 +82,24 @@ function resolveRange(
       wanted.weekday !== undefined ||
       (isBetween && /\b(?:any|some|open|which|what)/.test(gap)));
   if (looksWithin || (isBetween && wanted.nights !== undefined && wanted.nights < nights))
-    return stay.arrival < today
+    return stay.checkIn < today
       ? { kind: 'past' }
-      : { kind: 'period', from: stay.arrival, to: stay.departure, usual };
+      : { kind: 'period', from: stay.checkIn, to: stay.checkOut, usual };
   return certain(stay, wanted.nights, today);
 }
 
 /** Days are certain if nothing else in the message contradicts them. */
 function certain(stay: Stay, nights: number | undefined, today: CalendarDate): ResolvedPhrase {
-  if (stay.departure <= stay.arrival) return unclear;
+  if (stay.checkOut <= stay.checkIn) return unclear;
   if (nights !== undefined && nights !== nightCount(stay)) return unclear;
-  return stay.arrival < today ? { kind: 'past' } : { kind: 'stay', stay };
+  return stay.checkIn < today ? { kind: 'past' } : { kind: 'stay', stay };
 }
 
 function resolveDays(
   points: Phrase['points'],
   relation: Phrase['relation'],
   today: CalendarDate,
-): { arrival: CalendarDate; last: CalendarDate } | Exclude<ResolvedDay, { kind: 'date' }> {
+): { checkIn: CalendarDate; last: CalendarDate } | Exclude<ResolvedDay, { kind: 'date' }> {
   const [first, ...others] = withYear(points);
   const start = resolveDay(first, today);
   if (start.kind !== 'date') return start;
@@ -111,7 +111,7 @@ function resolveDays(
     if (!follows) return { kind: 'unclear' };
     last = next.date;
   }
-  return { arrival: start.date, last };
+  return { checkIn: start.date, last };
 }
 
 /** In 'Dec 30 to Jan 2, 2027' the year is at the end: the first day is the last one before it. */
@@ -125,9 +125,9 @@ function withYear(points: Phrase['points']): Phrase['points'] {
 }
 
 /** Whether the days of a stay fall on these days of the week. */
-export function fallsOn({ arrival, departure }: Stay, points: Phrase['points']): boolean {
+export function fallsOn({ checkIn, checkOut }: Stay, points: Phrase['points']): boolean {
   const [first, last] = points;
-  if (first.kind !== 'weekday' || first.which !== undefined || first.weekday !== weekdayOf(arrival))
+  if (first.kind !== 'weekday' || first.which !== undefined || first.weekday !== weekdayOf(checkIn))
     return false;
-  return last === undefined || (last.kind === 'weekday' && last.weekday === weekdayOf(departure));
+  return last === undefined || (last.kind === 'weekday' && last.weekday === weekdayOf(checkOut));
 }

@@ -28,7 +28,7 @@ export const spanRules: readonly TokenRule[] = [
       // Of a month that begins on a Saturday or a Sunday, two weekends may be called the first.
       const dayOfMonth = Number(friday.slice(8));
       if (ordinal.toLowerCase() !== 'last' && (dayOfMonth - 1) % 7 >= 5) return { kind: 'unclear' };
-      return { kind: 'stay', stay: { arrival: friday, departure: addDays(friday, 2) } };
+      return { kind: 'stay', stay: { checkIn: friday, checkOut: addDays(friday, 2) } };
     },
   ),
   rule(

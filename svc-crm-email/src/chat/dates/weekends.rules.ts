@@ -4,7 +4,7 @@ import type { Stay } from '@getaway/kernel/stay';
 /** The weekend that comes next or is under way, or one `weeks` later. A weekend that has begun starts today. */
 export function weekendAhead(today: CalendarDate, weeks: number): Stay {
   const friday = addDays(fridayOf(today), weeks * 7);
-  return { arrival: friday < today ? today : friday, departure: addDays(friday, 2) };
+  return { checkIn: friday < today ? today : friday, checkOut: addDays(friday, 2) };
 }
 
 /** 'Next weekend' is the one after this; on a Sunday this week's is over, and the next one is the coming one. */
@@ -19,9 +19,9 @@ export function nextWeekend(today: CalendarDate): Stay {
 export function weekendAround(day: CalendarDate, long: boolean): Stay {
   const weekday = weekdayOf(day);
   const friday = addDays(day, 3 - ((weekday + 5) % 7));
-  const arrival = weekday === 4 ? day : friday;
+  const checkIn = weekday === 4 ? day : friday;
   const goesOn = long && (weekday === 0 || weekday === 1);
-  return { arrival, departure: addDays(friday, goesOn ? 3 : 2) };
+  return { checkIn, checkOut: addDays(friday, goesOn ? 3 : 2) };
 }
 
 /** The Monday that a day's week begins with. */

@@ -67,7 +67,7 @@ function bookingValues(booking: BookingState | undefined): TemplateValues['booki
     checkOutDate: day(booking.checkOutDate),
     checkInTime: timeOfDay(booking.checkInTime),
     checkOutTime: timeOfDay(booking.checkOutTime),
-    nights: nightCount({ arrival: booking.checkInDate, departure: booking.checkOutDate }),
+    nights: nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }),
     guests: booking.numberOfGuests,
     total: inDollars(booking.quote.total),
     entryCode: booking.entryCode,

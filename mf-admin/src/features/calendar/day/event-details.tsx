@@ -77,7 +77,7 @@ function Particulars({ event }: { event: CalendarEvent }): ReactNode {
           <Fact name="Status">
             <Badge tone="default">Confirmed</Badge>
           </Fact>
-          <Fact name="Nights">{nightCount({ arrival: event.startDate, departure: event.endDate })}</Fact>
+          <Fact name="Nights">{nightCount({ checkIn: event.startDate, checkOut: event.endDate })}</Fact>
         </>
       );
     case 'blocked':

@@ -15,7 +15,7 @@ export function roleOn(event: CalendarEvent, day: CalendarDate): DayRole {
   return day === endDate ? 'check-out' : 'staying';
 }
 
-/** The events that touch these days, the day of departure too. */
+/** The events that touch these days, the day of check-out too. */
 export function eventsOn(events: readonly CalendarEvent[], { start, end }: Days): CalendarEvent[] {
   return events.filter(({ startDate, endDate }) => startDate <= end && endDate >= start);
 }

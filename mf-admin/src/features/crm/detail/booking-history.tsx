@@ -8,7 +8,7 @@ import styles from './guest.module.css';
 import type { GuestRecord } from './guest-record.ts';
 import { statusTone } from './status-tone.ts';
 
-/** The stays of a guest, latest arrival first. */
+/** The stays of a guest, latest check-in first. */
 export function BookingHistory({ bookings }: { bookings: GuestRecord['bookingHistory'] }): ReactNode {
   if (bookings.length === 0) return <p className={styles.quiet}>No bookings yet</p>;
   return (

@@ -29,7 +29,7 @@ interface StayCalendarProps {
   onChoose: (dates: DateSelection) => void;
 }
 
-/** Two months (one on a small screen) to choose arrival and departure in. */
+/** Two months (one on a small screen) to choose check-in and check-out in. */
 export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarProps): ReactNode {
   const [hovered, setHovered] = useState<CalendarDate>();
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
@@ -47,9 +47,9 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
   const matches = (test: (day: CalendarDate) => boolean) => (date: Date) => test(fromPickerDate(date));
 
   const stateOf = (day: CalendarDate): DayState => {
-    if (dates.status !== 'empty' && day === dates.arrival) return 'check-in';
+    if (dates.status !== 'empty' && day === dates.checkIn) return 'check-in';
     if (day === checkoutOnly) return 'checkout-only';
-    if (dates.status === 'stay' && day === dates.departure) return 'check-out';
+    if (dates.status === 'stay' && day === dates.checkOut) return 'check-out';
     if (day < facts.today) return 'past';
     if (facts.booked.has(day)) return 'booked';
     return day > lastDay(facts) ? 'too-far' : 'free';
@@ -72,11 +72,9 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
           today={today}
           components={{ DayButton: CalendarDay }}
           modifiers={{
-            start: matches((day) => shown.status !== 'empty' && day === shown.arrival),
-            end: matches((day) => shown.status === 'stay' && day === shown.departure),
-            between: matches(
-              (day) => shown.status === 'stay' && day > shown.arrival && day < shown.departure,
-            ),
+            start: matches((day) => shown.status !== 'empty' && day === shown.checkIn),
+            end: matches((day) => shown.status === 'stay' && day === shown.checkOut),
+            between: matches((day) => shown.status === 'stay' && day > shown.checkIn && day < shown.checkOut),
             preview: () => preview !== undefined,
             booked: matches((day) => facts.booked.has(day) && day >= facts.today),
             checkoutOnly: matches((day) => day === checkoutOnly),
@@ -111,10 +109,10 @@ function statusLine(dates: DateSelection): string {
   switch (dates.status) {
     case 'empty':
       return 'Choose your check-in date';
-    case 'arrival':
-      return `Check-in ${unbroken(dates.arrival)}. Now choose your check-out date`;
+    case 'check-in':
+      return `Check-in ${unbroken(dates.checkIn)}. Now choose your check-out date`;
     case 'stay':
-      return `${formatNights(nightCount(dates))}: ${unbroken(dates.arrival)} to ${unbroken(dates.departure)}`;
+      return `${formatNights(nightCount(dates))}: ${unbroken(dates.checkIn)} to ${unbroken(dates.checkOut)}`;
     default:
       return dates satisfies never;
   }

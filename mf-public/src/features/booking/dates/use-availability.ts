@@ -42,9 +42,9 @@ export function useAvailability(
   const { mutate } = useSWRConfig();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const [arrival, departure] =
-    dates.status === 'stay' ? [dates.arrival, dates.departure] : [undefined, undefined];
-  const stay = `${arrival}/${departure}`;
+  const [checkIn, checkOut] =
+    dates.status === 'stay' ? [dates.checkIn, dates.checkOut] : [undefined, undefined];
+  const stay = `${checkIn}/${checkOut}`;
 
   const take = (settled: Answer) => {
     setAnswer(settled);
@@ -57,24 +57,24 @@ export function useAvailability(
   const settle = useEffectEvent(take);
 
   useEffect(() => {
-    if (!arrival || !departure) return undefined;
+    if (!checkIn || !checkOut) return undefined;
     const controller = new AbortController();
-    void ask({ arrival, departure }, recoverLostHold, controller.signal).then((outcome) => {
+    void ask({ checkIn, checkOut }, recoverLostHold, controller.signal).then((outcome) => {
       if (!controller.signal.aborted) settle({ stay, attempt, outcome });
     });
     return () => controller.abort();
-  }, [arrival, departure, stay, attempt, recoverLostHold]);
+  }, [checkIn, checkOut, stay, attempt, recoverLostHold]);
 
   const confirmAvailable = async () => {
-    if (!arrival || !departure) return false;
-    const outcome = await ask({ arrival, departure }, recoverLostHold);
+    if (!checkIn || !checkOut) return false;
+    const outcome = await ask({ checkIn, checkOut }, recoverLostHold);
     // A settled 'available' says nothing new; whatever else came ends the step here.
     if (outcome !== 'available') take({ stay, attempt, outcome });
     return outcome === 'available';
   };
 
   return {
-    availability: arrival ? availabilityFrom(answer, stay, attempt) : { status: 'unknown', failed: false },
+    availability: checkIn ? availabilityFrom(answer, stay, attempt) : { status: 'unknown', failed: false },
     confirmAvailable,
     checkAgain: useCallback(() => setAttempt((last) => last + 1), []),
     markUnavailable: useCallback(() => setAnswer({ stay, attempt, outcome: 'unavailable' }), [stay, attempt]),
@@ -90,8 +90,8 @@ async function ask(
   return outcome === 'unavailable' && (await recoverLostHold()) ? askServer(wanted, signal) : outcome;
 }
 
-async function askServer({ arrival, departure }: Stay, signal?: AbortSignal): Promise<Answer['outcome']> {
-  const body = { checkInDate: arrival, checkOutDate: departure };
+async function askServer({ checkIn, checkOut }: Stay, signal?: AbortSignal): Promise<Answer['outcome']> {
+  const body = { checkInDate: checkIn, checkOutDate: checkOut };
   try {
     const { available } = await callApi(checkAvailability, { body, ...(signal ? { signal } : {}) });
     return available ? 'available' : 'unavailable';

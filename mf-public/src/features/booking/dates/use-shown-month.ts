@@ -9,16 +9,16 @@ interface ShownMonth {
 }
 
 /**
- * The month in sight: at first that of the arrival, or of the first night that can be had. It turns when an arrival is
+ * The month in sight: at first that of the check-in, or of the first night that can be had. It turns when a check-in is
  * chosen elsewhere that cannot be seen, by a link for one.
  */
 export function useShownMonth(dates: DateSelection, facts: CalendarFacts, monthsInSight: number): ShownMonth {
-  const arrival = dates.status === 'empty' ? undefined : dates.arrival;
-  const [month, turnTo] = useState(() => toPickerDate(arrival ?? firstFreeDay(facts)));
-  const [seen, setSeen] = useState(arrival);
-  if (arrival !== seen) {
-    setSeen(arrival);
-    if (arrival && !isInSight(toPickerDate(arrival), month, monthsInSight)) turnTo(toPickerDate(arrival));
+  const checkIn = dates.status === 'empty' ? undefined : dates.checkIn;
+  const [month, turnTo] = useState(() => toPickerDate(checkIn ?? firstFreeDay(facts)));
+  const [seen, setSeen] = useState(checkIn);
+  if (checkIn !== seen) {
+    setSeen(checkIn);
+    if (checkIn && !isInSight(toPickerDate(checkIn), month, monthsInSight)) turnTo(toPickerDate(checkIn));
   }
   return { month, turnTo };
 }

@@ -9,8 +9,8 @@ const text = v.optional(v.string(), '');
 
 const selectionSchema = v.variant('status', [
   v.object({ status: v.literal('empty') }),
-  v.object({ status: v.literal('arrival'), arrival: calendarDateField }),
-  v.object({ status: v.literal('stay'), arrival: calendarDateField, departure: calendarDateField }),
+  v.object({ status: v.literal('check-in'), checkIn: calendarDateField }),
+  v.object({ status: v.literal('stay'), checkIn: calendarDateField, checkOut: calendarDateField }),
 ]);
 
 const detailsSchema = v.object({
@@ -51,8 +51,8 @@ const reservationSchema = v.object({
   bookingReference: v.string(),
   paymentDueAt: v.string(),
   total: v.string(),
-  arrival: calendarDateField,
-  departure: calendarDateField,
+  checkIn: calendarDateField,
+  checkOut: calendarDateField,
   checkInTime: v.string(),
   checkOutTime: v.string(),
 });
@@ -100,6 +100,6 @@ export const emptyDraft: BookingDraft = {
 
 /** A draft of another day may name days that have passed. */
 export function withoutPastDates(draft: BookingDraft, today: CalendarDate): BookingDraft {
-  if (draft.reservation || draft.dates.status === 'empty' || draft.dates.arrival >= today) return draft;
+  if (draft.reservation || draft.dates.status === 'empty' || draft.dates.checkIn >= today) return draft;
   return { ...draft, step: 1, dates: { status: 'empty' } };
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { bookingDraftSchema, emptyDraft, withoutPastDates, type BookingDraft } from './booking-draft.ts';
 
 const storageKey = 'booking-draft';
-const storedDraft = v.pipe(v.string(), v.parseJson(), bookingDraftSchema);
+const storedDraft = v.pipe(v.string(), v.transform(withCurrentNames), v.parseJson(), bookingDraftSchema);
 
 /** The draft that this tab kept, or an empty one. */
 export function loadDraft(storage: Pick<Storage, 'getItem'>, today: CalendarDate): BookingDraft {
@@ -22,4 +22,12 @@ export function saveDraft(storage: Pick<Storage, 'setItem'>, draft: BookingDraft
 
 export function forgetDraft(storage: Pick<Storage, 'removeItem'>): void {
   storage.removeItem(storageKey);
+}
+
+/** Earlier versions of the site stored the ends of a stay under other names. */
+function withCurrentNames(json: string): string {
+  return json
+    .replaceAll('"arrival":', '"checkIn":')
+    .replaceAll('"departure":', '"checkOut":')
+    .replaceAll('"status":"arrival"', '"status":"check-in"');
 }

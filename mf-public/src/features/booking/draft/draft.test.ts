@@ -10,7 +10,7 @@ const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', p
 const booked: BookingDraft = {
   ...emptyDraft,
   step: 4,
-  dates: { status: 'stay', arrival: calendarDate('2026-05-08'), departure: calendarDate('2026-05-10') },
+  dates: { status: 'stay', checkIn: calendarDate('2026-05-08'), checkOut: calendarDate('2026-05-10') },
   details: { ...emptyDraft.details, ...maya },
   addOnIds: ['car'],
   holdId: 'hold-1',
@@ -63,6 +63,36 @@ describe('a draft of a version before', () => {
       reservation,
     });
   });
+
+  it('keeps its dates and its reservation under their current names', () => {
+    const storage = browserStorage();
+    const stay = { arrival: '2026-05-08', departure: '2026-05-10' };
+    const times = { checkInTime: '16:00', checkOutTime: '11:00' };
+    const reserved = {
+      bookingReference: 'AB12',
+      paymentDueAt: '2026-05-01T12:00:00Z',
+      total: '1.00',
+      ...times,
+    };
+    const details = { ...booked.details, specialRequests: 'Write "arrival": on the "departure": card' };
+    const before = {
+      ...booked,
+      details,
+      dates: { status: 'stay', ...stay },
+      reservation: { ...reserved, ...stay },
+    };
+    storage.setItem('booking-draft', JSON.stringify(before));
+    expect(loadDraft(storage, today)).toEqual({
+      ...booked,
+      details,
+      reservation: { ...reserved, checkIn: '2026-05-08', checkOut: '2026-05-10' },
+    });
+    storage.setItem(
+      'booking-draft',
+      JSON.stringify({ ...booked, dates: { status: 'arrival', arrival: '2026-05-08' } }),
+    );
+    expect(loadDraft(storage, today).dates).toEqual({ status: 'check-in', checkIn: '2026-05-08' });
+  });
 });
 
 describe('the draft', () => {
@@ -81,8 +111,8 @@ describe('the draft', () => {
 describe('a link into the wizard', () => {
   const dates = {
     status: 'stay',
-    arrival: calendarDate('2026-06-01'),
-    departure: calendarDate('2026-06-03'),
+    checkIn: calendarDate('2026-06-01'),
+    checkOut: calendarDate('2026-06-03'),
   } as const;
 
   it('starts at its dates and leaves the rest', () => {

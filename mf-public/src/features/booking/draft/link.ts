@@ -19,9 +19,9 @@ export function readLink(parameters: URLSearchParams, today: CalendarDate): Link
 }
 
 function datesOf(parameters: URLSearchParams, today: CalendarDate): DateSelection | undefined {
-  const [arrival, departure] = ['checkIn', 'checkOut'].map((name) => parseCalendarDate(parameters.get(name)));
-  if (!arrival?.ok || !departure?.ok || arrival.date < today) return undefined;
-  const made = stay(arrival.date, departure.date);
+  const [checkIn, checkOut] = ['checkIn', 'checkOut'].map((name) => parseCalendarDate(parameters.get(name)));
+  if (!checkIn?.ok || !checkOut?.ok || checkIn.date < today) return undefined;
+  const made = stay(checkIn.date, checkOut.date);
   return made.ok && nightCount(made.stay) <= stayLimits.maxNights
     ? { status: 'stay', ...made.stay }
     : undefined;

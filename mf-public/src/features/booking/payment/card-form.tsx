@@ -55,7 +55,7 @@ export function CardForm(props: CardFormProps): ReactNode {
       stripe,
       card,
       intent,
-      departure: dates.departure,
+      checkOut: dates.checkOut,
       billing,
       contact: details,
     });

@@ -19,10 +19,10 @@ export type HeldStay = v.InferOutput<typeof heldStaySchema>;
 export type Outdated = { status: 'changed'; held: HeldStay } | { status: 'hold-over'; atPayment: true };
 
 /** What this tab shows: the nights and the total that were prepared here. */
-export function shownStay({ quote }: PreparedIntent, departure: HeldStay['checkOutDate']) {
+export function shownStay({ quote }: PreparedIntent, checkOut: HeldStay['checkOutDate']) {
   return {
-    checkInDate: quote.nights[0]?.date ?? departure,
-    checkOutDate: departure,
+    checkInDate: quote.nights[0]?.date ?? checkOut,
+    checkOutDate: checkOut,
     totalAmount: quote.total,
   };
 }
@@ -33,12 +33,12 @@ export function shownStay({ quote }: PreparedIntent, departure: HeldStay['checkO
  */
 export async function checkPayment(
   intent: PreparedIntent,
-  departure: HeldStay['checkOutDate'],
+  checkOut: HeldStay['checkOutDate'],
 ): Promise<Outdated | undefined> {
   const { holdId, paymentIntentId } = intent;
   try {
     await callApi(checkBookingPayment, {
-      body: { holdId, paymentIntentId, ...shownStay(intent, departure) },
+      body: { holdId, paymentIntentId, ...shownStay(intent, checkOut) },
     });
     return undefined;
   } catch (error) {

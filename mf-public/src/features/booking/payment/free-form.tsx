@@ -10,7 +10,7 @@ import type { Refuse } from './use-refusals.ts';
 
 interface FreeFormProps {
   intent: PreparedIntent;
-  departure: CalendarDate;
+  checkOut: CalendarDate;
   onOutdated: (outdated: Outdated) => void;
   onRefused: Refuse;
   onBusy: (busy: boolean) => void;
@@ -19,14 +19,14 @@ interface FreeFormProps {
 
 /** In place of the card when a promotion code leaves nothing to pay: the hold alone is completed. */
 export function FreeForm(props: FreeFormProps): ReactNode {
-  const { intent, departure, onBusy, onOutdated, onRefused, onBooked } = props;
+  const { intent, checkOut, onBusy, onOutdated, onRefused, onBooked } = props;
 
   const book = async () => {
     onBusy(true);
     try {
       const { bookingReference } = await completeStay({
         holdId: intent.holdId,
-        shown: shownStay(intent, departure),
+        shown: shownStay(intent, checkOut),
       });
       onBooked({ status: 'booked', reference: bookingReference });
     } catch (error) {

@@ -72,7 +72,7 @@ export function IntentNote(props: IntentNoteProps): ReactNode {
           text={`You changed this booking in another tab. It’s now ${stayInWords(intent.held)} for ${formatTotal(intent.held.quote.total)}. You haven’t been charged here.`}
           action={
             draft.dates.status === 'stay' && quote
-              ? `Book ${stayInWords({ checkInDate: draft.dates.arrival, checkOutDate: draft.dates.departure })} for ${formatTotal(quote.total)} instead`
+              ? `Book ${stayInWords({ checkInDate: draft.dates.checkIn, checkOutDate: draft.dates.checkOut })} for ${formatTotal(quote.total)} instead`
               : 'Hold my dates again'
           }
           onAct={onPrepareAgain}

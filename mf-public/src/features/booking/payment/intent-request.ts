@@ -16,8 +16,8 @@ export function intentRequest(draft: BookingDraft, quote: Quote): IntentRequest 
     ...(draft.paymentMethod === 'card' ? { totalAmount: quote.total, calculation: { ...quote } } : {}),
     bookingData: {
       ...details,
-      checkInDate: draft.dates.arrival,
-      checkOutDate: draft.dates.departure,
+      checkInDate: draft.dates.checkIn,
+      checkOutDate: draft.dates.checkOut,
       occasion: occasionOf(occasion),
       specialRequests: specialRequests || null,
       promoCode: draft.promo?.code ?? null,

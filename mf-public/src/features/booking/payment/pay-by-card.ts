@@ -21,7 +21,7 @@ interface CardPayment {
   stripe: Stripe;
   card: StripeCardElement;
   intent: PreparedIntent;
-  departure: CalendarDate;
+  checkOut: CalendarDate;
   billing: BillingAddress;
   contact: Pick<GuestDetails, 'email' | 'phone'>;
 }
@@ -42,12 +42,12 @@ export async function payByCard({
   stripe,
   card,
   intent,
-  departure,
+  checkOut,
   billing,
   contact,
 }: CardPayment): Promise<PaymentOutcome> {
   try {
-    const outdated = await checkPayment(intent, departure);
+    const outdated = await checkPayment(intent, checkOut);
     if (outdated) return outdated;
   } catch (error) {
     if (isDatesTaken(error)) return { status: 'dates-taken', error };
@@ -66,7 +66,7 @@ export async function payByCard({
     paymentIntent ?? (error?.payment_intent?.status === 'succeeded' ? error.payment_intent : undefined);
   if (paid?.status !== 'succeeded') {
     // The provider refuses a payment that another tab replaced a moment ago.
-    const outdated = await checkPayment(intent, departure).catch((refusal: unknown) =>
+    const outdated = await checkPayment(intent, checkOut).catch((refusal: unknown) =>
       isDatesTaken(refusal) ? ({ status: 'dates-taken', error: refusal } as const) : undefined,
     );
     if (outdated) return outdated;

@@ -76,7 +76,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       {prepared && isFree && draft.dates.status === 'stay' && (
         <FreeForm
           intent={prepared}
-          departure={draft.dates.departure}
+          checkOut={draft.dates.checkOut}
           onBusy={onBusy}
           onOutdated={payment.markOutdated}
           onRefused={onRefused}

@@ -7,8 +7,8 @@ const reservation = {
   bookingReference: 'QX7KM2PA',
   paymentDueAt: '2027-02-02T15:30:00.000Z',
   total: '929.30',
-  arrival: calendarDate('2027-02-12'),
-  departure: calendarDate('2027-02-14'),
+  checkIn: calendarDate('2027-02-12'),
+  checkOut: calendarDate('2027-02-14'),
   checkInTime: '16:00',
   checkOutTime: '11:00',
 };

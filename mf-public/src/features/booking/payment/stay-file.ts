@@ -9,7 +9,7 @@ export function stayFile(
   { name, timeZone, contact, addressLine }: HouseFacts,
   now: Date,
 ): string {
-  const { bookingReference, arrival, departure, checkInTime, checkOutTime } = reservation;
+  const { bookingReference, checkIn, checkOut, checkInTime, checkOutTime } = reservation;
   const dueAt = new Date(reservation.paymentDueAt);
   const event = (uid: string, start: Date, end: Date, summary: string, description: string) => [
     'BEGIN:VEVENT',
@@ -30,8 +30,8 @@ export function stayFile(
     'METHOD:PUBLISH',
     ...event(
       'stay',
-      instantInZone(arrival, checkInTime, timeZone),
-      instantInZone(departure, checkOutTime, timeZone),
+      instantInZone(checkIn, checkInTime, timeZone),
+      instantInZone(checkOut, checkOutTime, timeZone),
       `Stay at ${name}`,
       `Booking reference ${bookingReference}\n${contact.phone}`,
     ),

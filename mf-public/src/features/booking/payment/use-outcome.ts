@@ -60,9 +60,9 @@ export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>)
     if (paymentDueAt === null || draft.dates.status !== 'stay') {
       return finish({ status: 'booked', reference: bookingReference });
     }
-    const { arrival, departure } = draft.dates;
+    const { checkIn, checkOut } = draft.dates;
     const { checkInTime, checkOutTime } = draft.details;
-    const stay = { arrival, departure, checkInTime, checkOutTime };
+    const stay = { checkIn, checkOut, checkInTime, checkOutTime };
     // A failure of an earlier attempt is over.
     dismiss();
     dispatch({ type: 'reserved', reservation: { bookingReference, paymentDueAt, total, ...stay } });

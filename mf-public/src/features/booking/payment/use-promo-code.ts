@@ -51,7 +51,7 @@ export function usePromoCode(
 
   const tried = useRef('');
   const applyByItself = useEffectEvent(() => void apply(typedPromo.code));
-  const stay = dates.status === 'stay' ? `${dates.arrival} ${dates.departure}` : '';
+  const stay = dates.status === 'stay' ? `${dates.checkIn} ${dates.checkOut}` : '';
   const isForOtherNights = typedPromo.refusal === 'weekdays-only' && stay !== '';
   const attempt = `${typedPromo.code} ${stay}`;
   useEffect(() => {
@@ -73,6 +73,6 @@ function askAboutPromo(
   code: string,
   dates: BookingDraft['dates'],
 ): Promise<Answer<typeof validatePromoCode>> {
-  const stay = dates.status === 'stay' ? { checkInDate: dates.arrival, checkOutDate: dates.departure } : {};
+  const stay = dates.status === 'stay' ? { checkInDate: dates.checkIn, checkOutDate: dates.checkOut } : {};
   return callApi(validatePromoCode, { body: { code, ...stay } });
 }

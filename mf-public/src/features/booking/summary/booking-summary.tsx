@@ -54,12 +54,12 @@ function StayLine({ draft, dates }: StayLineProps): ReactNode {
     <dl className={styles.stay}>
       <div>
         <dt>Check-in</dt>
-        <dd>{formatDay(dates.arrival)}</dd>
+        <dd>{formatDay(dates.checkIn)}</dd>
         <dd className={styles.small}>{formatTimeOfDay(checkInTime)}</dd>
       </div>
       <div>
         <dt>Check-out</dt>
-        <dd>{formatDay(dates.departure)}</dd>
+        <dd>{formatDay(dates.checkOut)}</dd>
         <dd className={styles.small}>{formatTimeOfDay(checkOutTime)}</dd>
       </div>
       <div>

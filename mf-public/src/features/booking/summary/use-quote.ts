@@ -34,8 +34,8 @@ export function useQuote(draft: BookingDraft): QuoteAnswer {
 function quoteRequest(draft: BookingDraft): CallBody<typeof requestQuote> | null {
   if (draft.dates.status !== 'stay') return null;
   return {
-    checkInDate: draft.dates.arrival,
-    checkOutDate: draft.dates.departure,
+    checkInDate: draft.dates.checkIn,
+    checkOutDate: draft.dates.checkOut,
     addOnIds: draft.addOnIds,
     packageIds: draft.packageIds,
     paymentMethod: draft.paymentMethod,

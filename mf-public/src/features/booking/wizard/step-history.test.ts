@@ -35,13 +35,13 @@ describe('a link', () => {
 
   it('chooses dates', () => {
     expect(read('checkIn=2027-02-12&checkOut=2027-02-14')).toEqual({
-      dates: { status: 'stay', arrival: '2027-02-12', departure: '2027-02-14' },
+      dates: { status: 'stay', checkIn: '2027-02-12', checkOut: '2027-02-14' },
     });
   });
 
   it.each([
     ['one date alone', 'checkIn=2027-02-12'],
-    ['a past arrival', 'checkIn=2027-01-31&checkOut=2027-02-02'],
+    ['a past check-in', 'checkIn=2027-01-31&checkOut=2027-02-02'],
     ['no night', 'checkIn=2027-02-12&checkOut=2027-02-12'],
     ['61 nights', 'checkIn=2027-02-12&checkOut=2027-04-14'],
     ['what is no date', 'checkIn=2027-02-30&checkOut=soon'],

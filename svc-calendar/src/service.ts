@@ -14,7 +14,7 @@ import { calendarFeedRoutes } from './feeds/calendar-feeds.routes.ts';
 import { calendarLinksRoutes } from './exports/calendar-links.routes.ts';
 import { calendarRoutes } from './merged-calendar/calendar.routes.ts';
 import { exportRoutes } from './exports/export.routes.ts';
-import { createFullLink } from './exports/full-link.http.ts';
+import { createFullLink } from './exports/full-link.ts';
 import { internalRoutes } from './feeds/internal.routes.ts';
 import { createCalendarReader } from './ical/calendar-reader.ts';
 import { bookingsConsumer } from './merged-calendar/bookings.consumer.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createLogger } from '@getaway/service-kit/logger';
 import type { Sql } from '@getaway/service-kit/sql';
 import { openDatabase, type Database } from '../src/database/database.ts';
-import { endLapsedEchoes } from '../src/external-stays/lapsed-echoes.job.ts';
+import { endLapsedEchoes } from '../src/external-stays/end-lapsed-echoes.ts';
 import { detectConflicts } from '../src/conflicts/detect-conflicts.ts';
 
 /** An external stay as a sync stores it. */

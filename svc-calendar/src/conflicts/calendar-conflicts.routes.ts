@@ -8,16 +8,10 @@ import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import {
-  describeConflicts,
-  pageOfConflicts,
-  resolveConflict,
-  type DescribedConflict,
-  type DescribedFeed,
-  type DescribedStay,
-} from './described-conflicts.repository.ts';
+import type { DescribedConflict, DescribedFeed, DescribedStay } from './described-conflict.rules.ts';
+import { listConflicts } from './list-conflicts.ts';
+import { resolveConflict } from './resolve-conflict.ts';
 import { externalInitials } from '../external-stays/external-stay.rules.ts';
 
 /** Lists conflicts for staff, and stores what staff write about them. */
@@ -28,19 +22,15 @@ export function calendarConflictRoutes(deps: {
 }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
-  const sql = sqlOfPrisma(deps.database.prisma);
 
   mount(router, listCalendarConflicts, requireStaff, async ({ query, response }) => {
-    const { status, ...page } = query;
-    const isResolved = status === undefined ? undefined : status === 'resolved';
-    const { conflicts, count } = await pageOfConflicts(sql, { ...page, isResolved });
+    const { conflicts, count } = await listConflicts(deps, query);
     response.set('X-Total-Count', String(count));
     return conflicts.map(onWire);
   });
 
   mount(router, resolveCalendarConflict, requireStaff, async ({ params, body }) => {
-    const exists = await resolveConflict(sql, params.id, { ...body, now: deps.now() });
-    const [conflict] = exists ? await describeConflicts(sql, [params.id]) : [];
+    const conflict = await resolveConflict(deps, params.id, body);
     return conflict ? onWire(conflict) : new Problem('not-found', { detail: 'No such conflict' });
   });
 

@@ -5,14 +5,6 @@ import type { PlatformStay } from './platform-conflict.rules.ts';
 import { exportedStatuses } from '../merged-calendar/direct-stay.rules.ts';
 
 /**
- * Serializes conflict detection: of two concurrent transactions that add the two sides of one overlap, the
- * later one then sees both. A transaction that writes several external stays takes this lock first.
- */
-export async function lockConflicts(sql: Sql): Promise<void> {
-  await sql(`SELECT pg_advisory_xact_lock(hashtextextended('calendar-conflicts', 0))::text AS locked`);
-}
-
-/**
  * Overlaps of external stays with our own bookings from `today` on. Echoes and cleaned duplicates are
  * excluded.
  */

@@ -11,17 +11,13 @@ import type { Sql } from '@getaway/service-kit/sql';
 import {
   currentOverlaps,
   knownConflicts,
-  lockConflicts,
   meetingPlatformStays,
   writeChange,
 } from './conflicts.repository.ts';
-import {
-  describeConflicts,
-  type DescribedConflict,
-  type DescribedFeed,
-  type DescribedStay,
-} from './described-conflicts.repository.ts';
-import { partDuplicates } from '../duplicates/duplicates.repository.ts';
+import { describeConflicts } from './described-conflicts.repository.ts';
+import type { DescribedConflict, DescribedFeed, DescribedStay } from './described-conflict.rules.ts';
+import { lockConflicts } from '../database/conflict-lock.ts';
+import { restoreDuplicates } from '../duplicates/restore-duplicates.ts';
 import { decideConflicts } from './conflict.rules.ts';
 import { platformConflict } from './platform-conflict.rules.ts';
 import { externalInitials } from '../external-stays/external-stay.rules.ts';
@@ -42,7 +38,7 @@ export interface ConflictDeps {
 export async function detectConflicts(deps: ConflictDeps, sql: Sql, correlationId: string): Promise<void> {
   const now = deps.now();
   await lockConflicts(sql);
-  await partDuplicates(sql);
+  await restoreDuplicates(sql);
   const today = dateInZone(now, deps.timeZone);
   const pairs = await meetingPlatformStays(sql, today);
   const overlaps = [

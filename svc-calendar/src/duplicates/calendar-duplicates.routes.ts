@@ -3,7 +3,7 @@ import { cleanupDuplicates, type CalendarDuplicateGroup } from '@getaway/contrac
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
-import type { PossibleDuplicate } from './duplicates.repository.ts';
+import type { PossibleDuplicate } from './duplicates.rules.ts';
 import { externalInitials } from '../external-stays/external-stay.rules.ts';
 import { cleanDuplicates } from './clean-duplicates.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
-import { lockConflicts } from '../conflicts/conflicts.repository.ts';
-import { possibleDuplicates, putBehind, type PossibleDuplicate } from './duplicates.repository.ts';
-import { findDuplicates, type DuplicateGroup } from './duplicates.rules.ts';
+import { lockConflicts } from '../database/conflict-lock.ts';
+import { possibleDuplicates, putBehind } from './duplicates.repository.ts';
+import { findDuplicates, type DuplicateGroup, type PossibleDuplicate } from './duplicates.rules.ts';
 import { detectConflicts, type ConflictDeps } from '../conflicts/detect-conflicts.ts';
 
 /**

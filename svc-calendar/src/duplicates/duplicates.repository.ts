@@ -1,13 +1,5 @@
-import type { ExternalKind } from '@getaway/contracts/events/calendar';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { ComparedStay, DuplicateGroup } from './duplicates.rules.ts';
-
-/** An external stay as it is compared and shown next to its duplicates. */
-export interface PossibleDuplicate extends ComparedStay {
-  readonly kind: ExternalKind;
-  readonly feedName: string;
-  readonly platform: string;
-}
+import type { DuplicateGroup, PossibleDuplicate } from './duplicates.rules.ts';
 
 /** The external stays that are neither echoes nor hidden duplicates. */
 export async function possibleDuplicates(sql: Sql): Promise<PossibleDuplicate[]> {
@@ -45,7 +37,7 @@ export async function putBehind(
 }
 
 /** Restores a duplicate whose dates no longer match those of the kept stay. */
-export async function partDuplicates(sql: Sql): Promise<void> {
+export async function showParted(sql: Sql): Promise<void> {
   await sql(
     `UPDATE external_bookings d SET duplicate_of = NULL, updated_at = now()
      FROM external_bookings k

@@ -1,3 +1,4 @@
+import type { ExternalKind } from '@getaway/contracts/events/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 
 /** The fields of external stays that are compared. */
@@ -9,6 +10,13 @@ export interface ComparedStay {
   readonly endDate: CalendarDate;
   readonly summary: string | null;
   readonly createdAt: Date;
+}
+
+/** An external stay as it is compared and shown next to its duplicates. */
+export interface PossibleDuplicate extends ComparedStay {
+  readonly kind: ExternalKind;
+  readonly feedName: string;
+  readonly platform: string;
 }
 
 export type DuplicateType = 'Hard duplicate' | 'Soft duplicate';

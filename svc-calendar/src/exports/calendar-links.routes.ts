@@ -7,7 +7,7 @@ import {
 } from '@getaway/contracts/http/calendar-links';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { FullLink } from './full-link.http.ts';
+import type { FullLink } from './full-link.ts';
 
 /** Returns the addresses to subscribe to, and renews the secret one. */
 export function calendarLinksRoutes(deps: {

@@ -1,6 +1,5 @@
-import { listBlockedNights } from '../merged-calendar/blocked-nights.repository.ts';
 import type { Database } from '../database/database.ts';
-import { listExportedStays } from '../merged-calendar/direct-stays.repository.ts';
+import { listBlockedNights, listExportedStays } from './exported-stays.repository.ts';
 import { fullBlock, redactedBlock } from './blocked-entry.rules.ts';
 import { fullEntry, redactedEntry } from './calendar-entry.rules.ts';
 import { writeCalendar } from '../ical/write-calendar.ts';

@@ -4,7 +4,7 @@ import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 import type { Database } from '../database/database.ts';
 import { exportStays, type Detail } from './export-stays.ts';
-import type { FullLink } from './full-link.http.ts';
+import type { FullLink } from './full-link.ts';
 
 /** The calendar exports that other calendars subscribe to. */
 export function exportRoutes(deps: { database: Database; propertyName: string; fullLink: FullLink }): Router {

@@ -64,6 +64,15 @@ export function confirmMissing(
   return known.filter((stay) => isSurelyGone(stay, now) && !mayBeUnread(stay, unread, now));
 }
 
+/** Whether other services have to be notified: the nights or the kind of stay differ. */
+export function hasMoved({ known, incoming }: ChangedStay): boolean {
+  return (
+    known.startDate !== incoming.startDate ||
+    known.endDate !== incoming.endDate ||
+    known.kind !== incoming.kind
+  );
+}
+
 function isSurelyGone({ missingSince }: ExternalStay, now: Date): boolean {
   return missingSince !== null && now.getTime() - missingSince.getTime() >= confirmAfterMs;
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import type { ExternalNights } from '@getaway/contracts/events/external-nights';
-import type { ChangedStay } from './compare-feed.rules.ts';
+import { hasMoved, type ChangedStay } from './compare-feed.rules.ts';
 import type { ExternalStay, FeedStay, StayKind } from './feed-stay.rules.ts';
 
 const batchSize = 1_000;
@@ -90,15 +90,6 @@ export async function updateStays(sql: Sql, changes: readonly ChangedStay[], now
       ...columnsOf(batch.map(({ incoming }) => incoming)),
     );
   }
-}
-
-/** Whether other services have to be notified: the nights or the kind of stay differ. */
-export function hasMoved({ known, incoming }: ChangedStay): boolean {
-  return (
-    known.startDate !== incoming.startDate ||
-    known.endDate !== incoming.endDate ||
-    known.kind !== incoming.kind
-  );
 }
 
 export async function markMissing(sql: Sql, ids: readonly string[], now: Date): Promise<void> {

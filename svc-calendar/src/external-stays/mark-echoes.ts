@@ -1,7 +1,7 @@
 import { externalNightsChanged, type ExternalNights } from '@getaway/contracts/events/external-nights';
 import { appendEvents, type EventContext } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
-import { lockConflicts } from '../conflicts/conflicts.repository.ts';
+import { lockConflicts } from '../database/conflict-lock.ts';
 import { nextEchoMark, type EchoMark } from './echo-mark.rules.ts';
 import { echoCandidates, storeEchoMarks } from './echoes.repository.ts';
 

@@ -2,9 +2,11 @@ import type { FeedPlatform } from '@getaway/contracts/http/calendar-feeds';
 import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/calendar-links';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, secondMs } from '@getaway/kernel/instant';
-import { findFeed, insertFeed, type FeedRecord } from './feeds.repository.ts';
-import { deleteFeed } from './keep-feeds.ts';
-import { syncOneFeed } from './sync-calendars.ts';
+import { staffWaitMs } from './back-off.rules.ts';
+import { deleteFeed } from './delete-feed.ts';
+import type { FeedRecord } from './feed.rules.ts';
+import { findFeed, insertFeed } from './feeds.repository.ts';
+import { pollFeeds } from './poll-feeds.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 
 export type AddedFeed =
@@ -35,7 +37,7 @@ export async function addFeed(
       : undefined,
   );
   if (!added) return { ok: false, reason: 'already-exists' };
-  const outcome = await syncOneFeed(deps, id);
+  const [outcome] = await pollFeeds(deps, [id], { trigger: 'staff', withinMs: staffWaitMs });
   if (outcome?.fault !== 'own-calendar') return { ok: true, feed: added };
   await deleteFeed(deps, id, correlationId);
   return { ok: false, reason: 'own-calendar' };

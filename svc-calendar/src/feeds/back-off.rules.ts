@@ -4,6 +4,11 @@ import { minuteMs, secondMs } from '@getaway/kernel/instant';
 export const pollEveryMs = 15 * minuteMs;
 /** How long a guest who is about to pay waits for feeds. */
 export const paymentWaitsMs = 3 * secondMs;
+/**
+ * How long staff wait for feeds that they sync. One that takes longer is reported as in progress, and the list shows its
+ * outcome later.
+ */
+export const staffWaitMs = 5 * secondMs;
 /** A feed that was read this recently is fresh enough for a guest who is about to pay. */
 export const freshForMs = 2 * minuteMs;
 

@@ -5,9 +5,9 @@ import type {
   SyncResult,
   readFeedLog,
 } from '@getaway/contracts/http/calendar-feeds';
-import type { FeedLogEntry } from './feed-log.repository.ts';
-import type { FeedRecord } from './feeds.repository.ts';
-import type { SyncOutcome } from './sync-feed.ts';
+import type { FeedLogEntry } from './feed-log.rules.ts';
+import type { FeedRecord } from './feed.rules.ts';
+import type { SyncedFeed } from './sync-one-feed.ts';
 
 /** A feed as staff see it, with its address. */
 export function feedOnWire(feed: FeedRecord, now: Date): CalendarFeed {
@@ -44,7 +44,7 @@ function healthOf({ isActive, lastSyncSuccess, quarantinedAt, oversizedEvents }:
 }
 
 /** The result of a sync on staff request. A sync that is not done yet continues in the background. */
-export function resultOnWire(feed: FeedRecord, outcome: SyncOutcome | undefined): SyncResult {
+export function resultOnWire({ feed, outcome }: SyncedFeed): SyncResult {
   if (outcome) {
     const { feedId, name, ok, added, changed, removed, quarantined, unread, error } = outcome;
     const { oversized, longClosures } = outcome;

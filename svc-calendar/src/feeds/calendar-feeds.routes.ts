@@ -9,18 +9,19 @@ import {
   syncCalendarFeed,
   syncCalendars as syncCalendarsCall,
 } from '@getaway/contracts/http/calendar-feeds';
-import { dateInZone } from '@getaway/kernel/calendar-date';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { sqlOf } from '@getaway/service-kit/sql';
-import { readFeedLog } from './feed-log.repository.ts';
-import { countFeeds, findFeed, listFeeds } from './feeds.repository.ts';
 import { ownCalendarWords } from './sync-fault.rules.ts';
 import { addFeed } from './add-feed.ts';
 import type { FeedPolling } from './feed-polling.job.ts';
-import { acceptMissing, changeFeed, deleteFeed } from './keep-feeds.ts';
-import { syncCalendars, syncOneFeed } from './sync-calendars.ts';
+import { acceptMissing } from './accept-missing.ts';
+import { changeFeed } from './change-feed.ts';
+import { deleteFeed } from './delete-feed.ts';
+import { readFeedLog } from './read-feed-log.ts';
+import { showFeeds } from './show-feeds.ts';
+import { syncCalendars } from './sync-calendars.ts';
+import { syncOneFeed } from './sync-one-feed.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 import { feedOnWire, logEntryOnWire, resultOnWire } from './calendar-feed.http.ts';
 
@@ -30,13 +31,12 @@ export function calendarFeedRoutes(
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
-  const sql = sqlOf(deps.database.pool);
-  const today = () => dateInZone(deps.now(), deps.timeZone);
 
   mount(router, listCalendarFeeds, requireStaff, async ({ query, response }) => {
-    response.set('X-Total-Count', String(await countFeeds(deps.database)));
+    const { feeds, count } = await showFeeds(deps, query);
+    response.set('X-Total-Count', String(count));
     const now = deps.now();
-    return (await listFeeds(sql, { ...query, today: today() })).map((feed) => feedOnWire(feed, now));
+    return feeds.map((feed) => feedOnWire(feed, now));
   });
 
   mount(router, addCalendarFeed, requireStaff, async ({ body, correlationId }) => {
@@ -67,9 +67,8 @@ export function calendarFeedRoutes(
   );
 
   mount(router, syncCalendarFeed, requireStaff, async ({ params }) => {
-    const feed = await findFeed(sql, params.id, today());
-    if (!feed) return noSuchFeed();
-    return resultOnWire(feed, await syncOneFeed(deps, feed.id));
+    const synced = await syncOneFeed(deps, params.id);
+    return synced ? resultOnWire(synced) : noSuchFeed();
   });
 
   mount(router, acceptMissingStays, requireStaff, async ({ params, correlationId }) => {
@@ -78,24 +77,15 @@ export function calendarFeedRoutes(
   });
 
   mount(router, readFeedLogCall, requireStaff, async ({ params, query, response }) => {
-    if (!(await findFeed(sql, params.id, today()))) return noSuchFeed();
-    const { entries, count } = await readFeedLog(sql, params.id, query);
-    response.set('X-Total-Count', String(count));
-    return entries.map(logEntryOnWire);
+    const log = await readFeedLog(deps, params.id, query);
+    if (!log) return noSuchFeed();
+    response.set('X-Total-Count', String(log.count));
+    return log.entries.map(logEntryOnWire);
   });
 
   mount(router, syncCalendarsCall, requireStaff, async () => {
-    const outcomes = await syncCalendars(deps);
-    const feeds = await listFeeds(sql, { today: today() });
-    const results = feeds
-      .filter(({ id, isActive }) => isActive || outcomes.some(({ feedId }) => feedId === id))
-      .map((feed) =>
-        resultOnWire(
-          feed,
-          outcomes.find(({ feedId }) => feedId === feed.id),
-        ),
-      );
-    return { results };
+    const synced = await syncCalendars(deps);
+    return { results: synced.map(resultOnWire) };
   });
 
   return router;

@@ -35,7 +35,7 @@ export async function markReported(
  * Records a report about a feed's oversized events. Returns its revision and name, or undefined when one was
  * reported after `since`.
  */
-export async function markOversizedTold(
+export async function markOversizedReported(
   sql: Sql,
   feedId: string,
   { since, now }: { readonly since: Date; readonly now: Date },

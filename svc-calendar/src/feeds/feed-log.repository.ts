@@ -1,23 +1,6 @@
 import type { Page } from '@getaway/contracts/http/paging';
 import type { Sql } from '@getaway/service-kit/sql';
-
-/** The trigger of a sync. */
-export type SyncTrigger = 'added' | 'schedule' | 'staff' | 'payment';
-
-export interface FeedLogEntry {
-  readonly id: string;
-  readonly feedId: string;
-  readonly at: Date;
-  readonly trigger: SyncTrigger;
-  readonly outcome: 'synced' | 'unchanged' | 'quarantined' | 'failed';
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly suspicious: number;
-  readonly unread: number;
-  readonly error: string | null;
-  readonly durationMs: number;
-}
+import type { FeedLogEntry } from './feed-log.rules.ts';
 
 /** A week of tries. */
 const keptEntries = 700;
@@ -49,7 +32,7 @@ export async function writeFeedLog(sql: Sql, entry: FeedLogEntry): Promise<void>
 }
 
 /** The tries of a feed, newest first, with the total count. */
-export async function readFeedLog(
+export async function logEntries(
   sql: Sql,
   feedId: string,
   { limit, offset = 0 }: Page,

@@ -1,6 +1,6 @@
 import { secondMs } from '@getaway/kernel/instant';
 import type { Running } from '@getaway/service-kit/shutdown';
-import { pollDueFeeds } from './poll-feeds.ts';
+import { pollDueFeeds } from './poll-due-feeds.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 
 const sweepMs = 15 * secondMs;

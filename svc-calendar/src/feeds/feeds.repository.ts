@@ -4,34 +4,7 @@ import type { Page } from '@getaway/contracts/http/paging';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import type { LongClosure } from './long-closure.rules.ts';
-
-/** A feed with its state. */
-export interface FeedRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly url: string;
-  readonly platform: FeedPlatform;
-  readonly isActive: boolean;
-  readonly lastChecked: Date | null;
-  readonly lastSyncSuccess: boolean | null;
-  readonly syncErrors: string | null;
-  readonly nextPollAt: Date;
-  readonly leasedUntil: Date | null;
-  readonly quarantinedAt: Date | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  /** Stays that end after today. */
-  readonly stays: number;
-  readonly suspiciousStays: number;
-  /** The number of events at the last successful sync, and how many of them were unreadable. */
-  readonly events: number;
-  readonly unreadEvents: number;
-  /** How many of them claim more nights than anyone books. */
-  readonly oversizedEvents: number;
-  /** Those of them that close more than half a year. */
-  readonly longClosures: readonly LongClosure[];
-}
+import type { FeedRecord } from './feed.rules.ts';
 
 const columns = `feed.id, feed.name, feed.url, feed.platform, feed.is_active AS "isActive",
   feed.last_checked AS "lastChecked", feed.last_sync_success AS "lastSyncSuccess", feed.sync_errors AS "syncErrors",

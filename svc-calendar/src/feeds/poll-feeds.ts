@@ -1,25 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
-import { giveBackLease, leaseFeed, type LeasedFeed } from './feed-leases.repository.ts';
-import type { SyncTrigger } from './feed-log.repository.ts';
+import { giveBackLease } from './feed-leases.repository.ts';
+import type { SyncTrigger } from './feed-log.rules.ts';
+import { runReaders } from './feed-readers.ts';
+import { leaseNextFeed } from './lease-next-feed.ts';
 import { syncFeed, type SyncFeedDeps, type SyncOutcome } from './sync-feed.ts';
 
-/** Feeds that are read at the same time, each from another host. */
-const readers = 4;
-/** Longer than any sync: a reader that holds a lease for longer has crashed. */
-const leaseMs = minuteMs;
 const lookAgainMs = 100;
-
-/** Reads every feed that is due, one for each host at a time. */
-export async function pollDueFeeds(deps: SyncFeedDeps): Promise<void> {
-  await asManyReaders(async () => {
-    while (!deps.stopping.aborted) {
-      const feed = await lease(deps);
-      if (!feed) return;
-      await syncFeed(deps, feed, 'schedule');
-    }
-  });
-}
 
 export interface PollOptions {
   readonly trigger: SyncTrigger;
@@ -39,9 +25,9 @@ export async function pollFeeds(
   const waiting = new Set(feedIds);
   const outcomes: SyncOutcome[] = [];
   const deadline = performance.now() + withinMs;
-  const reading = asManyReaders(async () => {
+  const reading = runReaders(async () => {
     while (waiting.size > 0 && performance.now() < deadline && !deps.stopping.aborted) {
-      const feed = await lease(deps, [...waiting]);
+      const feed = await leaseNextFeed(deps, [...waiting]);
       if (!feed) await sleep(lookAgainMs);
       else if (waiting.delete(feed.id)) {
         outcomes.push(await syncFeed(deps, feed, trigger));
@@ -57,20 +43,4 @@ export async function pollFeeds(
   }
   isAnswered.abort();
   return [...outcomes];
-}
-
-async function asManyReaders(read: () => Promise<void>): Promise<void> {
-  await Promise.all(Array.from({ length: readers }, read));
-}
-
-function lease(deps: SyncFeedDeps, among?: readonly string[]): Promise<LeasedFeed | undefined> {
-  const now = deps.now();
-  return deps.database.transactPlain((sql) =>
-    leaseFeed(sql, {
-      holder: deps.newId(),
-      now,
-      until: addMilliseconds(now, leaseMs),
-      ...(among ? { among } : {}),
-    }),
-  );
 }

@@ -1,22 +1,18 @@
-import { secondMs } from '@getaway/kernel/instant';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { activeFeedIds } from './feeds.repository.ts';
+import { staffWaitMs } from './back-off.rules.ts';
+import { activeFeedIds, listFeeds } from './feeds.repository.ts';
 import { pollFeeds } from './poll-feeds.ts';
-import type { SyncFeedDeps, SyncOutcome } from './sync-feed.ts';
+import type { SyncFeedDeps } from './sync-feed.ts';
+import type { SyncedFeed } from './sync-one-feed.ts';
 
-/**
- * Staff wait no longer for a slow feed. It is reported as in progress, and the list shows its outcome later.
- */
-const withinMs = 5 * secondMs;
-
-/** Reads every active feed on staff request. Those that are not done in time are left out. */
-export async function syncCalendars(deps: SyncFeedDeps): Promise<SyncOutcome[]> {
-  const ids = await activeFeedIds(sqlOf(deps.database.pool));
-  return pollFeeds(deps, ids, { trigger: 'staff', withinMs });
-}
-
-/** Reads one feed on staff request. Undefined when it is still in progress. */
-export async function syncOneFeed(deps: SyncFeedDeps, feedId: string): Promise<SyncOutcome | undefined> {
-  const [outcome] = await pollFeeds(deps, [feedId], { trigger: 'staff', withinMs });
-  return outcome;
+/** Reads every active feed on staff request. A feed that is not done in time has no outcome. */
+export async function syncCalendars(deps: SyncFeedDeps): Promise<SyncedFeed[]> {
+  const sql = sqlOf(deps.database.pool);
+  const ids = await activeFeedIds(sql);
+  const outcomes = await pollFeeds(deps, ids, { trigger: 'staff', withinMs: staffWaitMs });
+  const feeds = await listFeeds(sql, { today: dateInZone(deps.now(), deps.timeZone) });
+  return feeds
+    .map((feed) => ({ feed, outcome: outcomes.find(({ feedId }) => feedId === feed.id) }))
+    .filter(({ feed, outcome }) => feed.isActive || outcome !== undefined);
 }

@@ -5,7 +5,8 @@ import type { Logger } from '@getaway/service-kit/logger';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { giveBackLease, holdsLease, settleFeed, type LeasedFeed } from './feed-leases.repository.ts';
-import { writeFeedLog, type SyncTrigger } from './feed-log.repository.ts';
+import { writeFeedLog } from './feed-log.repository.ts';
+import type { SyncTrigger } from './feed-log.rules.ts';
 import { rememberUnread } from './unread-event.rules.ts';
 import { pauseAfterFailures, paymentWaitsMs, pollEveryMs } from './back-off.rules.ts';
 import { explainFault, type SyncFault } from './sync-fault.rules.ts';
@@ -15,9 +16,12 @@ import type { CalendarReader } from '../ical/calendar-reader.ts';
 import type { ConflictDeps } from '../conflicts/detect-conflicts.ts';
 import { leaveOutOwnStays } from '../external-stays/leave-out-own-stays.ts';
 import { flagClosures, type Closure } from './long-closure.rules.ts';
-import { reportFeedHealth, reportOversized, type OversizedEvents } from './report-feed-health.ts';
+import { reportFeedHealth } from './report-feed-health.ts';
+import { reportOversized, type OversizedEvents } from './report-oversized.ts';
 import { takenNights } from './taken-nights.repository.ts';
-import { storeStays, storeUnchanged, type StoredChanges } from '../external-stays/store-feed.ts';
+import type { StoredChanges } from '../external-stays/store-changes.ts';
+import { storeStays } from '../external-stays/store-stays.ts';
+import { storeUnchanged } from '../external-stays/store-unchanged.ts';
 
 export interface SyncFeedDeps extends ConflictDeps {
   readonly database: Database;

@@ -1,9 +1,5 @@
-import * as v from 'valibot';
-import { blockReasonSchema } from '@getaway/contracts/http/blocked-dates';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BlockedNight } from './blocked-night.rules.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import { dateFromColumn } from '../database/column-values.ts';
 
 /** Stores the newest states of nights in one statement. A state older than the stored one changes nothing. */
 export async function keepNewestBlocks(
@@ -26,17 +22,4 @@ export async function keepNewestBlocks(
     state.isBlocked,
     state.occurredAt.toISOString(),
   );
-}
-
-/** The blocked nights, by date. */
-export async function listBlockedNights(prisma: PrismaClient): Promise<BlockedNight[]> {
-  const rows = await prisma.blockedNight.findMany({
-    where: { isBlocked: true },
-    orderBy: [{ date: 'asc' }, { blockId: 'asc' }],
-  });
-  return rows.map((row) => ({
-    ...row,
-    date: dateFromColumn(row.date),
-    reason: v.parse(v.fallback(blockReasonSchema, 'other'), row.reason),
-  }));
 }

@@ -4,7 +4,8 @@ import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { explainNight, viewCalendar } from './view-calendar.ts';
+import { explainNight } from './explain-night.ts';
+import { viewCalendar } from './view-calendar.ts';
 
 /** The calendar of the back office. */
 export function calendarRoutes(deps: { database: Database; guard: SessionGuard }): Router {

@@ -1,11 +1,7 @@
-import * as v from 'valibot';
 import type { BookingTombstone } from '@getaway/contracts/events/booking';
-import { bookingStatusSchema } from '@getaway/contracts/http/booking-payment';
 import type { Sql } from '@getaway/service-kit/sql';
-import { exportedStatuses, isExported, type DirectStay } from './direct-stay.rules.ts';
-import type { PrismaClient } from '../generated/prisma/client.ts';
-import { dateFromColumn } from '../database/column-values.ts';
-import { keepExportedSpan } from '../exports/exported-span.repository.ts';
+import { isExported, type DirectStay } from './direct-stay.rules.ts';
+import { keepExportedSpan } from './exported-span.repository.ts';
 
 /** Stores the newest state of a stay. A state older than the stored one changes nothing. */
 export async function keepNewest(sql: Sql, stay: DirectStay): Promise<void> {
@@ -56,18 +52,4 @@ export async function forgetStay(sql: Sql, tombstone: BookingTombstone): Promise
     tombstone.checkOutDate,
     tombstone.deletedAt,
   );
-}
-
-/** The stays that our exports show, by check-in. */
-export async function listExportedStays(prisma: PrismaClient): Promise<DirectStay[]> {
-  const rows = await prisma.directStay.findMany({
-    where: { status: { in: [...exportedStatuses] } },
-    orderBy: [{ checkInDate: 'asc' }, { bookingId: 'asc' }],
-  });
-  return rows.map((row) => ({
-    ...row,
-    status: v.parse(bookingStatusSchema, row.status),
-    checkInDate: dateFromColumn(row.checkInDate),
-    checkOutDate: dateFromColumn(row.checkOutDate),
-  }));
 }

@@ -2,7 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { CopiedState } from '@getaway/service-kit/rebuild-copy';
 import type { Sql } from '@getaway/service-kit/sql';
 import { isExported } from './direct-stay.rules.ts';
-import { keepExportedSpan } from '../exports/exported-span.repository.ts';
+import { keepExportedSpan } from './exported-span.repository.ts';
 
 /** The revisions of the stays that are not stored as deleted. */
 export async function knownStays(sql: Sql): Promise<Map<string, number>> {

@@ -354,7 +354,7 @@ describe('an event that closes more than half a year', () => {
     ).rows.map(({ data }) => data);
   const nextDay = () =>
     database.query(
-      `UPDATE external_calendar_feeds SET told_oversized_at = told_oversized_at - interval '25 hours'`,
+      `UPDATE external_calendar_feeds SET oversized_reported_at = oversized_reported_at - interval '25 hours'`,
     );
 
   test.each([

@@ -51,8 +51,8 @@ async function add(name: string): Promise<string> {
 const hoursLater = (id: string, hours: number) =>
   database.query(
     `UPDATE external_calendar_feeds SET failing_since = failing_since - make_interval(hours => $2),
-       told_failing_at = told_failing_at - make_interval(hours => $2),
-       told_working_at = told_working_at - make_interval(hours => $2) WHERE id = $1`,
+       failure_reported_at = failure_reported_at - make_interval(hours => $2),
+       recovery_reported_at = recovery_reported_at - make_interval(hours => $2) WHERE id = $1`,
     [id, hours],
   );
 
@@ -165,7 +165,7 @@ test('a feed that begins to claim nights for years is reported at once, and once
   platform.says('endless', works);
   await sync(id);
   await database.query(
-    `UPDATE external_calendar_feeds SET told_oversized_at = told_oversized_at - interval '25 hours'`,
+    `UPDATE external_calendar_feeds SET oversized_reported_at = oversized_reported_at - interval '25 hours'`,
   );
   platform.says('endless', closes);
   await sync(id);

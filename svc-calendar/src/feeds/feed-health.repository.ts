@@ -4,7 +4,7 @@ import type { FeedHealthNews, FeedHealthRecord } from './feed-health.rules.ts';
 /** The health of a feed, and the last report about it. */
 export async function readFeedHealth(sql: Sql, feedId: string): Promise<FeedHealthRecord | undefined> {
   const [row] = await sql<FeedHealthRecord>(
-    `SELECT failing_since AS "failingSince", told_failing_at AS "reportedFailingAt", told_working_at AS "reportedWorkingAt"
+    `SELECT failing_since AS "failingSince", failure_reported_at AS "failureReportedAt", recovery_reported_at AS "recoveryReportedAt"
      FROM external_calendar_feeds WHERE id = $1`,
     feedId,
   );
@@ -21,7 +21,7 @@ export async function markReported(
   news: FeedHealthNews,
   now: Date,
 ): Promise<{ readonly revision: number; readonly name: string } | undefined> {
-  const column = news === 'failing' ? 'told_failing_at' : 'told_working_at';
+  const column = news === 'failing' ? 'failure_reported_at' : 'recovery_reported_at';
   const [row] = await sql<{ revision: number; name: string }>(
     `UPDATE external_calendar_feeds SET ${column} = $2::timestamptz, health_revision = health_revision + 1
      WHERE id = $1 RETURNING health_revision AS revision, name`,
@@ -41,10 +41,10 @@ export async function markOversizedReported(
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<{ readonly revision: number; readonly name: string } | undefined> {
   const [row] = await sql<{ revision: number; name: string }>(
-    `UPDATE external_calendar_feeds SET told_oversized_at = $3::timestamptz, health_revision = health_revision + 1,
+    `UPDATE external_calendar_feeds SET oversized_reported_at = $3::timestamptz, health_revision = health_revision + 1,
        long_closures = (SELECT coalesce(jsonb_agg(closure || '{"isReported": true}'), '[]')
                         FROM jsonb_array_elements(long_closures) AS closure)
-     WHERE id = $1 AND (told_oversized_at IS NULL OR told_oversized_at <= $2::timestamptz)
+     WHERE id = $1 AND (oversized_reported_at IS NULL OR oversized_reported_at <= $2::timestamptz)
      RETURNING health_revision AS revision, name`,
     feedId,
     since.toISOString(),

@@ -9,7 +9,7 @@ const alertAfterMs = 6 * hourMs;
 /** The reports about a feed whose tries, at the given minutes, succeed or fail. */
 function reportsOf(tries: readonly { readonly minutes: number; readonly works: boolean }[]) {
   let now = start;
-  let health: FeedHealthRecord = { failingSince: null, reportedFailingAt: null, reportedWorkingAt: null };
+  let health: FeedHealthRecord = { failingSince: null, failureReportedAt: null, recoveryReportedAt: null };
   const reported: { news: FeedHealthNews; at: Date; failingSince: Date | null }[] = [];
   for (const { minutes, works } of tries) {
     now = addMilliseconds(now, minutes * minuteMs);
@@ -17,7 +17,7 @@ function reportsOf(tries: readonly { readonly minutes: number; readonly works: b
     const news = feedHealthNews(health, alertAfterMs, now);
     if (news === undefined) continue;
     reported.push({ news, at: now, failingSince: health.failingSince });
-    health = { ...health, [news === 'failing' ? 'reportedFailingAt' : 'reportedWorkingAt']: now };
+    health = { ...health, [news === 'failing' ? 'failureReportedAt' : 'recoveryReportedAt']: now };
   }
   return reported;
 }
@@ -36,7 +36,7 @@ test('a feed that fails for a shorter time is not reported', () => {
 });
 
 test('no feed is reported when the alert is off', () => {
-  const failing = { failingSince: start, reportedFailingAt: null, reportedWorkingAt: null };
+  const failing = { failingSince: start, failureReportedAt: null, recoveryReportedAt: null };
   expect(feedHealthNews(failing, 0, addMilliseconds(start, dayMs))).toBeUndefined();
 });
 

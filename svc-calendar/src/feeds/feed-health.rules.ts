@@ -7,24 +7,24 @@ export const reportAgainAfterMs = dayMs;
 export interface FeedHealthRecord {
   /** Null when the last try succeeded. */
   readonly failingSince: Date | null;
-  readonly reportedFailingAt: Date | null;
-  readonly reportedWorkingAt: Date | null;
+  readonly failureReportedAt: Date | null;
+  readonly recoveryReportedAt: Date | null;
 }
 
 export type FeedHealthNews = 'failing' | 'working';
 
 /** The report about a feed after a sync, if one is due. With `alertAfterMs` 0 failures are never reported. */
 export function feedHealthNews(
-  { failingSince, reportedFailingAt, reportedWorkingAt }: FeedHealthRecord,
+  { failingSince, failureReportedAt, recoveryReportedAt }: FeedHealthRecord,
   alertAfterMs: number,
   now: Date,
 ): FeedHealthNews | undefined {
   const isReportedFailing =
-    reportedFailingAt !== null && (reportedWorkingAt === null || reportedWorkingAt < reportedFailingAt);
+    failureReportedAt !== null && (recoveryReportedAt === null || recoveryReportedAt < failureReportedAt);
   if (failingSince === null) return isReportedFailing ? 'working' : undefined;
   if (isReportedFailing || alertAfterMs === 0) return undefined;
   const isLong = addMilliseconds(failingSince, alertAfterMs) <= now;
   const isQuietLongEnough =
-    reportedFailingAt === null || addMilliseconds(reportedFailingAt, reportAgainAfterMs) <= now;
+    failureReportedAt === null || addMilliseconds(failureReportedAt, reportAgainAfterMs) <= now;
   return isLong && isQuietLongEnough ? 'failing' : undefined;
 }

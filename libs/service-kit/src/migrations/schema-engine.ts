@@ -97,7 +97,10 @@ async function connect(pool: pg.Pool, charColumns: () => readonly number[]): Pro
   };
 }
 
-/** Lets the adapter read "char" columns. Returns the "char" columns of the last result. */
+/**
+ * Lets the adapter read "char" columns. Returns the "char" columns of the last result. The adapter queries and
+ * converts in one step, so the type can only be replaced within the pool's `query` (docs/decisions/0036).
+ */
 function showInternalCharAsText(pool: pg.Pool): () => readonly number[] {
   let columns: number[] = [];
   const query = pool.query.bind(pool);

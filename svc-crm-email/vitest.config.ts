@@ -9,8 +9,9 @@ export default defineConfig(({ mode }) => ({
     env: { TZ: process.env['TEST_TZ'] ?? 'UTC', PROOF: mode === 'proof' ? 'long' : 'short' },
     // Each service has its own database and broker account, and tests mostly wait.
     maxWorkers: 2,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // A hang and nothing else: on a busy machine a test may take many times as long as on an idle one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       { extends: true, test: { name: 'memory', include: [memoryTest], isolate: true } },
       {

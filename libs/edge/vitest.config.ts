@@ -6,8 +6,8 @@ const crowdTest = 'src/slow-callers.test.ts';
 export default defineConfig(({ mode }) => ({
   test: {
     env: { PROOF: mode === 'proof' ? 'long' : 'short' },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       { extends: true, test: { name: 'crowd', include: [crowdTest], isolate: true } },
       {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     // Test files share one module cache, so each import is loaded once.
     isolate: false,
   },

@@ -44,6 +44,11 @@ const calls = [
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** The short form runs next to other tests, which the fastest of several rounds was spared. */
+const typical = proofLength({
+  short: (values: readonly number[]): number => Math.min(...values),
+  long: median,
+});
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
@@ -59,8 +64,8 @@ async function compared(
   const pairs: { few: number; many: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ few: await timeOf(withFew), many: await timeOf(withMany) });
-  const fewMs = median(pairs.map((pair) => pair.few));
-  const manyMs = median(pairs.map((pair) => pair.many));
+  const fewMs = typical(pairs.map((pair) => pair.few));
+  const manyMs = typical(pairs.map((pair) => pair.many));
   return { fewMs, manyMs, ratio: manyMs / fewMs };
 }
 
@@ -71,7 +76,7 @@ describe(`${many} bookings`, () => {
     service = await startTestService();
     await addBookings(service.database, many);
     staff = await staffOf(service);
-  }, 120_000);
+  });
   afterAll(() => service.stop());
 
   it(`slow down no list and no figure of staff more than ${timesSlower} times compared with ${few}`, async () => {
@@ -102,7 +107,7 @@ describe(`${many} bookings`, () => {
     });
     expect(naive).toBeGreaterThan(timesSlower);
     expect(measured.filter(({ ratio }) => ratio > timesSlower)).toEqual([]);
-  }, 600_000);
+  });
 
   /** A deliberately slow query: a search without an index, sorted by a computed value. */
   const searchNaively = ({ database }: TestService): Promise<unknown> =>

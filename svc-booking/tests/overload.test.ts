@@ -34,4 +34,4 @@ it('answers 503 with Retry-After when the database is overloaded, never 500', as
   for (const { headers } of byStatus.get(503) ?? [])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await service.browser().get('/api/packages')).status).toBe(200);
-}, 120_000);
+});

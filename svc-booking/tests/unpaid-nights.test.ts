@@ -28,15 +28,13 @@ describe('the limits on unpaid nights', () => {
     await service.stop();
   });
 
+  const send = <T = unknown>(path: string, body: unknown, address = '203.0.113.1') =>
+    untilServed(() => service.browser().post<T>(path, body, from(address)));
   const reserve = (first: number, nights: number, address: string, more: Record<string, unknown> = {}) =>
-    untilServed(() =>
-      service
-        .browser()
-        .post<Reserved>(
-          '/api/create-alternative-booking',
-          intentFor(inDays(first), inDays(first + nights), more),
-          from(address),
-        ),
+    send<Reserved>(
+      '/api/create-alternative-booking',
+      intentFor(inDays(first), inDays(first + nights), more),
+      address,
     );
   const unpaidNights = async () =>
     (
@@ -52,8 +50,7 @@ describe('the limits on unpaid nights', () => {
     );
     return rows[0]?.token ?? '';
   };
-  const confirm = (token: string) =>
-    service.browser().post<Reserved>('/api/confirm-reservation-request', { token });
+  const confirm = (token: string) => send<Reserved>('/api/confirm-reservation-request', { token });
   afterEach(() =>
     service.database.query(
       'TRUNCATE bookings, unavailable_dates, reservation_requests, unpaid_cap_alerts, rate_limits, outbox_events CASCADE',
@@ -71,7 +68,7 @@ describe('the limits on unpaid nights', () => {
     expect(waiting).toHaveLength(10);
     expect(refused).toHaveLength(many - 14 - 10);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3600);
-  }, 120_000);
+  });
 
   it('count 256 networks of one /48 as one', async () => {
     const answers = await Promise.all(
@@ -79,7 +76,7 @@ describe('the limits on unpaid nights', () => {
     );
     expect(answers.filter(({ body }) => body.status === 'pending_payment')).toHaveLength(14);
     expect(await unpaidNights()).toBe(14);
-  }, 120_000);
+  });
 
   it('allow at most 45 nights from any number of networks', async () => {
     const answers = await Promise.all(
@@ -95,16 +92,14 @@ describe('the limits on unpaid nights', () => {
     await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
     const { body: overview } = await staff.get('/api/admin/overview');
     expect(overview).toMatchObject({ unpaidLimits: [{ id: 'overall', network: null }] });
-  }, 120_000);
+  });
 
   it('allow more nights for one reservation once the link in its email was pressed, once', async () => {
     const address = '192.0.2.10';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
     const { email } = request.bookingData;
-    const { status, body } = await service
-      .browser()
-      .post<Reserved>('/api/create-alternative-booking', request, from(address));
+    const { status, body } = await send<Reserved>('/api/create-alternative-booking', request, address);
     expect(status).toBe(200);
     expect(body).toMatchObject({ bookingReference: '', confirmation: { email } });
     expect(await unpaidNights()).toBe(14);
@@ -113,7 +108,7 @@ describe('the limits on unpaid nights', () => {
     const { rows } = await service.database.query('SELECT token_hash FROM reservation_requests');
     expect(JSON.stringify(rows)).not.toContain(token);
 
-    const view = () => service.browser().post('/api/view-reservation-request', { token });
+    const view = () => send('/api/view-reservation-request', { token });
     expect((await view()).body).toMatchObject({ status: 'open', checkInDate: inDays(30) });
     expect(await unpaidNights()).toBe(14);
     const pressed = await Promise.all([confirm(token), confirm(token), confirm(token)]);
@@ -129,7 +124,7 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.13';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
-    await service.browser().post('/api/create-alternative-booking', request, from(address));
+    await send('/api/create-alternative-booking', request, address);
     const token = await tokenFor(request.bookingData.email);
     const { body: made } = await confirm(token);
     const staff = service.browser();
@@ -146,7 +141,7 @@ describe('the limits on unpaid nights', () => {
     const pressed = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     for (const answer of pressed)
       expect(answer).toMatchObject({ status: 409, body: { type: 'link-expired' } });
-    expect(await service.browser().post('/api/view-reservation-request', { token })).toMatchObject({
+    expect(await send('/api/view-reservation-request', { token })).toMatchObject({
       body: { status: 'expired' },
     });
     expect(await unpaidNights()).toBe(14);
@@ -156,7 +151,7 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.11';
     await reserve(1, 14, address);
     const request = intentFor(inDays(30), inDays(32));
-    await service.browser().post('/api/create-alternative-booking', request, from(address));
+    await send('/api/create-alternative-booking', request, address);
     const token = await tokenFor(request.bookingData.email);
     await reserve(31, 1, '192.0.2.12');
     expect(await confirm(token)).toMatchObject({ status: 409, body: { type: 'dates-taken' } });
@@ -170,7 +165,7 @@ describe('the limits on unpaid nights', () => {
     const tokens: string[] = [];
     for (const first of [20, 30, 40]) {
       const request = intentFor(inDays(first), inDays(first + 7));
-      await service.browser().post('/api/create-alternative-booking', request, from(address));
+      await send('/api/create-alternative-booking', request, address);
       tokens.push(await tokenFor(request.bookingData.email));
     }
     const outcomes: number[] = [];
@@ -183,7 +178,7 @@ describe('the limits on unpaid nights', () => {
     const address = '192.0.2.21';
     await reserve(1, 14, address);
     const request = intentFor(inDays(20), inDays(34));
-    await service.browser().post('/api/create-alternative-booking', request, from(address));
+    await send('/api/create-alternative-booking', request, address);
     expect((await confirm(await tokenFor(request.bookingData.email))).status).toBe(200);
     expect(await reserve(40, 1, address)).toMatchObject({
       status: 429,

@@ -144,7 +144,7 @@ it('a paid booking ends the same in any order of its events, with each twice and
     await deliver(await payments(`paid-${time}-`, orders.length, 'paid'), orders);
     expect(await endStates(`paid-${time}-`)).toEqual([{ state: 'confirmed t t 1 0 0', count: orderCount }]);
   }
-}, 300_000);
+});
 
 it('detects a handler that trusts the content of events', async () => {
   const orders = ordersOf(kinds.filter((kind) => !/created|failed/.test(kind)));

@@ -184,7 +184,7 @@ test('two replicas read 100 feeds of four hosts, never two feeds of one host at 
   expect(hosts.map(({ asked }) => asked())).toEqual([25, 25, 25, 25]);
   expect(hosts.map(({ mostAtOnce }) => mostAtOnce())).toEqual([1, 1, 1, 1]);
   for (const host of hosts) host.stop();
-}, 600_000);
+});
 
 async function startCountingHost() {
   let [asked, now, most] = [0, 0, 0];

@@ -49,7 +49,7 @@ let setup: Broker;
 beforeAll(async () => {
   nats = await startNatsWithUsers();
   setup = await connectBroker({ url: nats.urlOf('setup'), name: 'stream-setup', logger });
-}, 180_000);
+});
 afterAll(async () => {
   await setup.close();
   await nats.stop();
@@ -238,7 +238,7 @@ describe('with these permissions', () => {
     );
     for (const each of [...running, ...revocations]) await each.stop();
     for (const broker of brokers.values()) await broker.close();
-  }, 180_000);
+  });
 
   it('a service waits for the stream that it may not create', async () => {
     const fresh = await startNatsWithUsers();
@@ -254,7 +254,7 @@ describe('with these permissions', () => {
     } finally {
       await fresh.stop();
     }
-  }, 180_000);
+  });
 
   it.each([api('STREAM.PURGE', streamName), 'guest.contacted'])(
     'a consumer that delivers to %s empties nothing and publishes nothing for another service',

@@ -5,8 +5,7 @@ import pg from 'pg';
 // A deliberately wrong server: it charges the card, then writes the booking, without an idempotency key. If
 // it is killed in between and asked again, it charges twice. It proves that the crash cycles detect that.
 
-const { PORT, DATABASE_URL, SANDBOX_URL, AMOUNT = '' } = process.env;
-const writingMs = 200;
+const { PORT, DATABASE_URL, SANDBOX_URL, AMOUNT = '', WRITES_AFTER_MS } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL });
 await pool.query('CREATE TABLE IF NOT EXISTS careless_bookings (intent text NOT NULL)');
 
@@ -22,7 +21,7 @@ async function provider(call: string, form: Record<string, string>): Promise<{ i
 async function book(): Promise<void> {
   const { id } = await provider('payment_intents', { amount: AMOUNT, currency: 'usd' });
   await provider(`payment_intents/${id}/confirm`, { payment_method: 'pm_card_visa' });
-  await sleep(writingMs);
+  await sleep(Number(WRITES_AFTER_MS));
   await pool.query('INSERT INTO careless_bookings VALUES ($1)', [id]);
 }
 

@@ -23,7 +23,7 @@ let service: RunningService;
 let guests = 0;
 beforeAll(async () => {
   service = await startCrm();
-}, 180_000);
+});
 afterAll(() => service.stop());
 
 test('an export holds no more of a long list in memory than of a short one, however slowly it is read', async () => {
@@ -43,7 +43,7 @@ test('an export holds no more of a long list in memory than of a short one, howe
   expect(grown('peak')).toBeLessThan(toleranceMiB);
   // The same measurement detects an export that reads everything first.
   expect(grown('peakOfReadingAll')).toBeGreaterThan(toleranceMiB);
-}, 300_000);
+});
 
 /**
  * The most memory that a response holds beyond what was held before it, in MiB, before and during reading.

@@ -7,7 +7,7 @@ const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', p
 const booked: BookingDraft = {
   ...emptyDraft,
   step: 4,
-  dates: { status: 'stay', arrival: calendarDate('2026-05-08'), departure: calendarDate('2026-05-10') },
+  dates: { status: 'stay', checkIn: calendarDate('2026-05-08'), checkOut: calendarDate('2026-05-10') },
   details: { ...emptyDraft.details, ...maya },
 };
 

@@ -6,17 +6,24 @@ import { checkAlerts } from './alerts.ts';
 import { checkPage, pagesOf } from './citations.ts';
 import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
+import { drawReadmeBlocks, withBlock } from './draw-readmes.ts';
 
 // Checks the docs against the code: generated pages are up to date, links work, cited tests exist, and each item of the
-// security standard has an answer. With --write, the pages of events and variables are generated first.
+// security standard has an answer. With --write, the pages of events and variables and the blocks of READMEs are
+// generated first.
 
 const root = path.join(import.meta.dirname, '../..');
+const read = (page: string): string => readFileSync(path.join(root, page), 'utf8');
+const blocks = await drawReadmeBlocks(root);
 const drawn = [
   { page: 'docs/events.md', text: await drawEvents(root) },
   { page: 'docs/configuration.md', text: drawConfiguration() },
+  ...blocks.map(({ page, block }) => ({ page, text: withBlock(read(page), block) })),
 ];
 if (process.argv.includes('--write')) {
-  for (const { page, text } of drawn) writeFileSync(path.join(root, page), text);
+  for (const { page, text } of drawn) {
+    if (text !== undefined) writeFileSync(path.join(root, page), text);
+  }
 }
 
 /** Faults that must be found, so that a broken check is noticed. */
@@ -33,11 +40,20 @@ const unattacked = [
   '| 1.2.5 | 1 | no commands | exception |',
 ];
 
+/** READMEs with a stale line in their block, or without a place for one, for the same reason. */
+const staleBlocks = blocks.filter(({ page, block }) => {
+  const stale = read(page).replace('| variable | default |', '| an invented variable | default |');
+  return withBlock(stale, block) !== read(page) || withBlock('# A part\n', block) !== undefined;
+});
+
 const faults = [
   ...drawn
-    .filter(({ page, text }) => readFileSync(path.join(root, page), 'utf8') !== text)
+    .filter(({ page, text }) => text !== undefined && read(page) !== text)
     .map(({ page }) => `${page} is out of date: run npx nx draw-docs`),
-  ...checkAsvs(readFileSync(path.join(root, 'docs/asvs.md'), 'utf8'), forbiddenCodeRules),
+  ...drawn
+    .filter(({ text }) => text === undefined)
+    .map(({ page }) => `${page} has no place for its generated block`),
+  ...checkAsvs(read('docs/asvs.md'), forbiddenCodeRules),
   ...checkAlerts(root),
   ...pagesOf(root).flatMap((page) => checkPage(root, page)),
   ...unattacked
@@ -46,6 +62,7 @@ const faults = [
         !checkAsvs(row, forbiddenCodeRules).some((fault) => fault.startsWith('ASVS 1.2.5 is attacked by no')),
     )
     .map((row) => `${row} is not found`),
+  ...staleBlocks.map(({ page }) => `a stale block of ${page} is not found`),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)
     .map((text) => `${text} is not found`),

@@ -17,14 +17,25 @@ interface Described {
   readonly description?: unknown;
 }
 
-const parts: readonly (readonly [string, { readonly entries: object }])[] = [
-  ['shell', edgeSchema],
-  ['mf-public', fileServerSchema('8081')],
-  ['mf-admin', adminSchema],
-  ['svc-booking', bookingSchema],
-  ['svc-calendar', calendarSchema],
-  ['svc-crm-email', crmSchema],
-];
+/** A variable as the pages show it. */
+export interface Variable {
+  readonly name: string;
+  readonly fallback: string;
+  readonly rule: string;
+  readonly meaning: string;
+}
+
+const schemas: Readonly<Record<string, { readonly entries: object }>> = {
+  shell: edgeSchema,
+  'mf-public': fileServerSchema('8081'),
+  'mf-admin': adminSchema,
+  'svc-booking': bookingSchema,
+  'svc-calendar': calendarSchema,
+  'svc-crm-email': crmSchema,
+};
+
+/** The parts that have variables, in the order of the page. */
+export const configuredParts: readonly string[] = Object.keys(schemas);
 
 const head = `# Configuration
 
@@ -39,19 +50,26 @@ Under \`npm start\` all requests come from one address, so these limits are off 
 \`PROMO_GUESSES_PER_ADDRESS\`, \`UNPAID_PER_ADDRESS\`, \`UNPAID_NIGHTS_PER_NETWORK\`, and \`UNPAID_NIGHTS_OVERALL\`.
 `;
 
-/** \`docs/configuration.md\`: every variable of every part. Throws if one has no description. */
+/** `docs/configuration.md`: every variable of every part. Throws if one has no description. */
 export function drawConfiguration(): string {
-  return [head, ...parts.map(([part, { entries }]) => section(part, entries)), devStack()].join('\n');
+  return [head, ...configuredParts.map(section), devStack()].join('\n');
 }
 
-function section(part: string, entries: object): string {
-  const rows = Object.entries(entries)
+/** The variables of a part, by name. Throws if one has no description. */
+export function variablesOf(part: string): Variable[] {
+  return Object.entries(schemas[part]?.entries ?? {})
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, schema]: [string, Described]) => row(part, name, schema));
+    .map(([name, schema]: [string, Described]) => variableOf(part, name, schema));
+}
+
+function section(part: string): string {
+  const rows = variablesOf(part).map(
+    ({ name, fallback, rule, meaning }) => `| \`${name}\` | ${fallback} | ${rule} | ${meaning} |`,
+  );
   return `## ${part}\n\n| variable | default | rule | meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function row(part: string, name: string, schema: Described): string {
+function variableOf(part: string, name: string, schema: Described): Variable {
   const isOptional = schema.type === 'optional';
   const inner = isOptional && schema.wrapped ? schema.wrapped : schema;
   const steps = stepsOf(inner);
@@ -59,7 +77,7 @@ function row(part: string, name: string, schema: Described): string {
   if (typeof meaning !== 'string') throw new Error(`${part}: ${name} has no description`);
   const rules = new Set(steps.map(({ message }) => message).filter((rule) => typeof rule === 'string'));
   const fallback = isOptional ? shown(schema.default) : '**required**';
-  return `| \`${name}\` | ${fallback} | ${[...rules].join('; ') || 'text'} | ${meaning} |`;
+  return { name, fallback, rule: [...rules].join('; ') || 'text', meaning };
 }
 
 /** Rules are nested if a shared rule was given a description. */

@@ -241,7 +241,7 @@ export const enrolGuest = defineCall({
 export const withdrawGuest = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-sequences/:id/enrolments/:guestId',
-  summary: 'Removes a guest from a manual sequence; unsent emails are cancelled',
+  summary: 'Removes a guest from a manual sequence; unsent emails are canceled',
   access: 'staff',
   params: v.object({ id: idField, guestId: idField }),
   status: 204,

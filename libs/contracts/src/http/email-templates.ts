@@ -89,7 +89,7 @@ export const changeEmailTemplate = defineCall({
 export const deleteEmailTemplate = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-templates/:id',
-  summary: 'Deletes a template from all sequences; its unsent emails are cancelled',
+  summary: 'Deletes a template from all sequences; its unsent emails are canceled',
   access: 'staff',
   params: v.object({ id: idField }),
   status: 204,

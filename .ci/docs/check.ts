@@ -7,8 +7,10 @@ import { checkPage, pagesOf } from './citations.ts';
 import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
 import { drawReadmeBlocks, withBlock } from './draw-readmes.ts';
+import { checkMentions, readProject } from './mentions.ts';
 
-// Checks the docs against the code: generated pages are up to date, links work, cited tests exist, and each item of the
+// Checks the docs against the code: generated pages are up to date, links work, cited tests,
+// files, and commands exist, and each item of the
 // security standard has an answer. With --write, the pages of events and variables and the blocks of READMEs are
 // generated first.
 
@@ -40,6 +42,16 @@ const unattacked = [
   '| 1.2.5 | 1 | no commands | exception |',
 ];
 
+/** Files and commands that do not exist, for the same reason. */
+const project = readProject(root);
+const unknownNames = [
+  'The rules are in `src/pricing/nowhere.rules.ts`.',
+  'They are in `src/nowhere/`.',
+  'Run `npm run nowhere`.',
+  'Run `npm run migrate -w svc-nowhere`.',
+  'Run `npx nx nowhere svc-booking`.',
+];
+
 /** READMEs with a stale line in their block, or without a place for one, for the same reason. */
 const staleBlocks = blocks.filter(({ page, block }) => {
   const stale = read(page).replace('| variable | default |', '| an invented variable | default |');
@@ -55,13 +67,16 @@ const faults = [
     .map(({ page }) => `${page} has no place for its generated block`),
   ...checkAsvs(read('docs/asvs.md'), forbiddenCodeRules),
   ...checkAlerts(root),
-  ...pagesOf(root).flatMap((page) => checkPage(root, page)),
+  ...pagesOf(root).flatMap((page) => [...checkPage(root, page), ...checkMentions(project, page, read(page))]),
   ...unattacked
     .filter(
       (row) =>
         !checkAsvs(row, forbiddenCodeRules).some((fault) => fault.startsWith('ASVS 1.2.5 is attacked by no')),
     )
     .map((row) => `${row} is not found`),
+  ...unknownNames
+    .filter((text) => checkMentions(project, 'svc-booking/README.md', text).length !== 1)
+    .map((text) => `${text} is not found`),
   ...staleBlocks.map(({ page }) => `a stale block of ${page} is not found`),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)

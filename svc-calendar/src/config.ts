@@ -22,7 +22,7 @@ export const configSchema = v.object({
   SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
   BOOKING_URL: variable(
     addressVariable,
-    'svc-booking, which checks staff sessions; `npm run rebuild` also reads from it',
+    'svc-booking, which checks staff sessions; `npm run rebuild -w svc-calendar` also reads from it',
   ),
   CALENDAR_ALLOW_PRIVATE_FEEDS: v.optional(
     variable(

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast } from './toast-provider.tsx';
+
+/** The toast area is loaded on demand. It is here before the clock stops. */
+await import('./toast-area.tsx');
+
+function Buttons() {
+  const { toast, dismiss } = useToast();
+  return (
+    <>
+      <button onClick={() => toast({ title: 'Saved' })}>save</button>
+      <button
+        onClick={() => toast({ title: 'Failed', description: 'No connection', variant: 'destructive' })}
+      >
+        fail
+      </button>
+      <button onClick={dismiss}>dismiss</button>
+    </>
+  );
+}
+
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  // The toast area and its messages are rendered over several turns.
+  for (let turn = 0; turn < 5; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = (title: string) =>
+  screen.queryAllByRole('listitem').filter((toast) => toast.textContent?.includes(title));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <ToastProvider>
+      <Buttons />
+    </ToastProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('replaces the one before it', async () => {
+    await press('save');
+    expect(shown('Saved')).toHaveLength(1);
+    await press('fail');
+    expect(shown('Saved')).toHaveLength(0);
+    expect(shown('Failed')).toHaveLength(1);
+    expect(shown('No connection')[0]?.dataset['variant']).toBe('destructive');
+  });
+
+  it('closes after 5000 ms', async () => {
+    await press('save');
+    await pass(4_990);
+    expect(shown('Saved')).toHaveLength(1);
+    await pass(20);
+    expect(shown('Saved')).toHaveLength(0);
+  });
+
+  it('stays for 5000 ms from its own start when it repeats the text before it', async () => {
+    await press('save');
+    await pass(4_000);
+    await press('save');
+    await pass(4_900);
+    expect(shown('Saved')).toHaveLength(1);
+    await pass(200);
+    expect(shown('Saved')).toHaveLength(0);
+  });
+
+  it('gets the focus with F8 and closes with its button', async () => {
+    await press('save');
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    const area = screen.getByRole('region', { name: /Notifications/ });
+    expect(area.contains(document.activeElement)).toBe(true);
+    expect(area.textContent).toContain('Saved');
+    await press('Dismiss');
+    expect(shown('Saved')).toHaveLength(0);
+  });
+
+  it('closes when the page dismisses it', async () => {
+    await press('save');
+    await press('dismiss');
+    expect(shown('Saved')).toHaveLength(0);
+  });
+});

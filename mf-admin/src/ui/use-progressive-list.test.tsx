@@ -1,6 +1,11 @@
+// @vitest-environment jsdom
+import { renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withNextBatch } from './use-progressive-list.ts';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { useProgressiveList, withNextBatch } from './use-progressive-list.ts';
+
+cleanUpRenderedPages();
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }));
 const [a, b, c, d, e] = items('a', 'b', 'c', 'd', 'e') as [Item, Item, Item, Item, Item];
@@ -29,4 +34,24 @@ it('ends with the list itself, whatever was rendered before and whatever the bat
       expect(drawn).toBe(list);
     }),
   );
+});
+
+it('renders a long list over several frames, and a removed item disappears at once', async () => {
+  const list = items(...Array.from({ length: 10 }, (_, index) => `item-${index}`));
+  const lengths: number[] = [];
+  const { result, rerender } = renderHook(
+    (all: readonly Item[]) => {
+      const shown = useProgressiveList(all, 4);
+      lengths.push(shown.length);
+      return shown;
+    },
+    { initialProps: list },
+  );
+  expect(lengths[0]).toBe(4);
+  await waitFor(() => expect(result.current).toBe(list));
+  expect([...new Set(lengths)]).toEqual([4, 8, 10]);
+
+  const without = list.slice(1);
+  rerender(without);
+  expect(result.current).toBe(without);
 });

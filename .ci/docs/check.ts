@@ -6,11 +6,12 @@ import { checkAlerts } from './alerts.ts';
 import { checkPage, pagesOf } from './citations.ts';
 import { drawConfiguration } from './draw-configuration.ts';
 import { drawEvents } from './draw-events.ts';
+import { checkGlossary, readTables } from './glossary.ts';
 import { drawReadmeBlocks, withBlock } from './draw-readmes.ts';
 import { checkMentions, readProject } from './mentions.ts';
 
 // Checks the docs against the code: generated pages are up to date, links work, cited tests,
-// files, and commands exist, and each item of the
+// files, commands, and tables exist, and each item of the
 // security standard has an answer. With --write, the pages of events and variables and the blocks of READMEs are
 // generated first.
 
@@ -52,6 +53,13 @@ const unknownNames = [
   'Run `npx nx nowhere svc-booking`.',
 ];
 
+/** Tables and columns that do not exist, for the same reason. */
+const tables = readTables(root);
+const unknownTables = [
+  '| night | One date. | `sold_nights` (svc-booking) |',
+  '| hold | A `pending` booking. | `bookings.hold_color` (svc-booking) |',
+];
+
 /** READMEs with a stale line in their block, or without a place for one, for the same reason. */
 const staleBlocks = blocks.filter(({ page, block }) => {
   const stale = read(page).replace('| variable | default |', '| an invented variable | default |');
@@ -67,6 +75,7 @@ const faults = [
     .map(({ page }) => `${page} has no place for its generated block`),
   ...checkAsvs(read('docs/asvs.md'), forbiddenCodeRules),
   ...checkAlerts(root),
+  ...checkGlossary(tables, read('docs/glossary.md')),
   ...pagesOf(root).flatMap((page) => [...checkPage(root, page), ...checkMentions(project, page, read(page))]),
   ...unattacked
     .filter(
@@ -77,6 +86,9 @@ const faults = [
   ...unknownNames
     .filter((text) => checkMentions(project, 'svc-booking/README.md', text).length !== 1)
     .map((text) => `${text} is not found`),
+  ...unknownTables
+    .filter((row) => checkGlossary(tables, row).length !== 1)
+    .map((row) => `${row} is not found`),
   ...staleBlocks.map(({ page }) => `a stale block of ${page} is not found`),
   ...planted
     .filter((text) => checkPage(root, 'docs/planted.md', text).length !== 1)

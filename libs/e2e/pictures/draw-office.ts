@@ -40,6 +40,8 @@ try {
   const page = await browser.newPage({ baseURL: site, viewport: { width: 1100, height: 760 } });
   const draw = async (name: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
+    // On a busy machine the network rests while data is still being drawn.
+    await page.waitForFunction(() => document.querySelector('.ant-skeleton, [aria-busy="true"]') === null);
     writeFileSync(path.join(folder, `${name}.webp`), await webpOf(page, await page.screenshot(), quality));
     process.stdout.write(`docs/hosts/pictures/${name}.webp\n`);
   };

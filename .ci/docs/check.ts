@@ -50,6 +50,7 @@ const unknownNames = [
   'They are in `src/nowhere/`.',
   'Run `npm run nowhere`.',
   'Run `npm run migrate -w svc-nowhere`.',
+  'Run `npm start -w libs/kernel`.',
   'Run `npx nx nowhere svc-booking`.',
 ];
 

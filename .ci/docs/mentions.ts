@@ -78,7 +78,7 @@ function patternOf(name: string): string {
 
 function missingCommands({ scripts }: Project, own: string, text: string): string[] {
   const inPackage = (folder: string, name: string): boolean => scripts.get(folder)?.has(name) === true;
-  const npm = [...text.matchAll(/\bnpm run ([\w:-]+)(?: -w ([\w/-]+))?/g)]
+  const npm = [...text.matchAll(/\bnpm (?:run )?((?<=run )[\w:-]+|start|test)(?: -w ([\w/-]+))?/g)]
     .filter(([, name = '', workspace]) =>
       workspace === undefined ? !inPackage('.', name) && !inPackage(own, name) : !inPackage(workspace, name),
     )

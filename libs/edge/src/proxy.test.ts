@@ -85,6 +85,16 @@ describe('the proxy', () => {
     expect(Buffer.from(seen.body, 'base64').equals(signed)).toBe(true);
   });
 
+  it('compresses long answers, which services send uncompressed', async () => {
+    const edge = await edgeBefore(await serve(echo));
+    const ask = (body: string) => fetch(`${edge}/api/quote`, { method: 'POST', body });
+    const long = await ask('x'.repeat(2_000));
+    expect(long.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+    expect(long.headers.get('vary')).toContain('Accept-Encoding');
+    expect((await echoed(long)).body).toHaveLength(2_668);
+    expect((await ask('x')).headers.get('content-encoding')).toBeNull();
+  });
+
   it('sets the client address itself and drops forwarded headers from the caller', async () => {
     const edge = await edgeBefore(await serve(echo));
     const { headers } = await echoed(

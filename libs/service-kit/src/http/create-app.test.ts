@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { Router } from 'express';
+import helmet from 'helmet';
 import * as v from 'valibot';
 import { defineCall, type Call } from '@getaway/contracts/http/call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -166,13 +168,15 @@ describe('a log line', () => {
 
   it('cannot be forged by a request, and contains the time in UTC, the source and the event', async () => {
     const forged = '%0A%7B%22level%22:%22info%22,%22msg%22:%22signed-in%22%7D';
-    await fetch(`${origin}/api/${forged}`, { headers: { 'x-request-id': '{"level":"info"}' } });
+    const answer = await fetch(`${origin}/api/${forged}`, {
+      headers: { 'x-request-id': '{"level":"info"}' },
+    });
     expect(lines()).toHaveLength(1);
     expect(lines()[0]).toMatchObject({
       level: 'warn',
       part: 'svc-booking',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string,
-      req: { method: 'GET', path: `/api/${forged}` },
+      req: { id: answer.headers.get('x-request-id'), method: 'GET', path: `/api/${forged}` },
       res: { statusCode: 404 },
     });
   });
@@ -235,6 +239,67 @@ it('requests cannot change object prototypes with a body or a query', async () =
   for (const query of ['__proto__[polluted]=1', 'constructor[prototype][polluted]=1', '__proto__.polluted=1'])
     expect((await fetch(`${origin}/api/missing?${query}`)).status).toBe(404);
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+describe('a JSON body', () => {
+  const stream = (bytes: Uint8Array<ArrayBuffer>): RequestInit => ({
+    method: 'POST',
+    body: new Blob([bytes]).stream(),
+    duplex: 'half',
+  });
+  const bytes = new TextEncoder().encode(guest);
+
+  it.each([
+    ['with a byte order mark', {}, { method: 'POST', body: `\uFEFF${guest}` }],
+    [
+      'with a charset',
+      { 'content-type': 'application/json; charset=UTF-8' },
+      { method: 'POST', body: guest },
+    ],
+    ['of unknown length', {}, stream(bytes)],
+    ['that is compressed', { 'content-encoding': 'gzip' }, { method: 'POST', body: gzipSync(bytes) }],
+  ])('%s is read', async (_what, headers, request) => {
+    const answer = await fetch(`${origin}/api/guests`, { ...request, headers: { ...json, ...headers } });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['that is not JSON', '{', 400],
+    ['that is only text', '"text"', 400],
+    ['that is null', 'null', 400],
+    ['that is too large', guest.padEnd(110_000), 413],
+  ])('%s is refused with %i, whether its length is known or not', async (_what, body, status) => {
+    expect((await post(json, body)).status).toBe(status);
+    const unknown = { ...stream(new TextEncoder().encode(body)), headers: json };
+    expect((await fetch(`${origin}/api/guests`, unknown)).status).toBe(status);
+  });
+
+  it('does not end the deadline of its write', async () => {
+    const late = await fetch(`${origin}/api/late`, { method: 'POST', headers: json, body: '{}' });
+    expect(late.status).toBe(503);
+  });
+});
+
+it('helmet’s headers are sent with every answer, including refusals and errors', async () => {
+  const directives = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+  const setHelmet = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity: false,
+  });
+  const plain = await listen((request, response) => setHelmet(request, response, () => response.end()), {
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const ofHelmet = Object.fromEntries((await fetch(`http://127.0.0.1:${plain.port}`)).headers);
+  await plain.stop();
+  for (const name of ['connection', 'content-length', 'date', 'keep-alive']) delete ofHelmet[name];
+  expect(Object.keys(ofHelmet).length).toBeGreaterThan(10);
+  const answers = await Promise.all([
+    post(json),
+    post(json, '{'),
+    ...['missing', 'guarded', 'failing', 'nowhere'].map((name) => fetch(`${origin}/api/${name}`)),
+  ]);
+  for (const { headers } of answers) expect(Object.fromEntries(headers)).toMatchObject(ofHelmet);
 });
 
 it('all answers are kept out of caches, including refusals and errors', async () => {

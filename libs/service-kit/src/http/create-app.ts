@@ -1,23 +1,19 @@
-import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
-import helmet from 'helmet';
-import { pinoHttp } from 'pino-http';
 import { noAnswerDetail, problemTypes } from '@getaway/contracts/problems';
 import { DependencyUnavailableError, isDependencyUnavailable } from '../dependency-unavailable.ts';
 import type { Logger } from '../logger.ts';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
 import { hasCommitted, withWriteDeadline } from '../write-deadline.ts';
-import { loggedPath } from './logged-path.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { openApiOf } from './api-description/open-api.ts';
+import { bodyLimitKb, jsonBody } from './json-body.ts';
 import { mountedCalls } from './mounted-calls.ts';
 import { originGuard } from './origin-guard.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const usualWriteTimeoutMs = 20_000;
-/** Larger bodies are refused with 413. */
-const bodyLimit = '100kb';
 
 export interface AppOptions {
   readonly logger: Logger;
@@ -38,31 +34,12 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   // The edge is the only proxy in front, and it overwrites these headers.
   app.set('trust proxy', 1);
-  app.use(
-    pinoHttp({
-      logger: options.logger,
-      genReqId: requestIdOf,
-      customLogLevel: (_request, response, error) =>
-        error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'warn' : 'info',
-      serializers: {
-        req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
-      },
-      autoLogging: { ignore: (request) => request.url === '/healthz' || request.url === '/readyz' },
-    }),
-  );
-  app.use(
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
-      // The edge knows whether the browser used TLS; a service does not.
-      strictTransportSecurity: false,
-    }),
-  );
-  app.use(compression());
+  app.use(requestLog(options.logger), securityHeaders());
   app.use(limitWrites(options.writeTimeoutMs ?? usualWriteTimeoutMs));
   if (options.rawRoutes) app.use(options.rawRoutes);
   app.use(cookieParser());
   app.use(originGuard({ allowed: options.allowedOrigins, sessionCookie: options.sessionCookie }));
-  app.use(onlyJsonBodies, express.json({ limit: bodyLimit, type: 'application/json' }));
+  app.use(jsonBody());
   for (const routes of options.routes) app.use(routes);
   if (options.description) {
     const { title, reader } = options.description;
@@ -76,23 +53,10 @@ export function createApp(options: AppOptions): Express {
   return app;
 }
 
-/** Answers are data: a browser must not load, run or frame anything in them. */
-const nothingAllowed = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
-
 function limitWrites(timeoutMs: number): express.RequestHandler {
   return ({ method }, _response, next) =>
     method === 'GET' || method === 'HEAD' ? next() : withWriteDeadline(timeoutMs, next);
 }
-
-const onlyJsonBodies: express.RequestHandler = (request, _response, next) => {
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  next(
-    hasBody && !request.is('application/json')
-      ? new ProblemError(new Problem('unsupported-media-type', { detail: 'Send application/json' }))
-      : undefined,
-  );
-};
 
 const answerErrors =
   (logger: Logger): ErrorRequestHandler =>
@@ -100,7 +64,7 @@ const answerErrors =
     if (response.headersSent) return next(error);
     const problem = problemOf(error);
     if (problemTypes[problem.type].status >= 500) {
-      logger.error({ err: error, requestId: request.id }, 'request failed');
+      logger.error({ err: error, requestId: request.requestId }, 'request failed');
     }
     sendProblem(response, problem);
   };
@@ -109,7 +73,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const type = isRecord(error) ? error['type'] : undefined;
   if (type === 'entity.too.large')
-    return new Problem('payload-too-large', { detail: `At most ${bodyLimit}` });
+    return new Problem('payload-too-large', { detail: `At most ${bodyLimitKb}kb` });
   if (type === 'entity.parse.failed')
     return new Problem('invalid-request', { detail: 'The body isn’t valid JSON' });
   if (typeof type === 'string' && type.startsWith('encoding.')) return new Problem('unsupported-media-type');

@@ -104,7 +104,10 @@ async function runAndStore<T>(
   // The work is done or refused by now, so a failing store must not change the answer.
   const settle = async (settling: Promise<void>): Promise<void> => {
     await settling.catch((error: unknown) =>
-      request.log.warn({ err: error }, 'a response could not be saved for its Idempotency-Key'),
+      request.logger?.warn(
+        { err: error, requestId: request.requestId },
+        'a response could not be saved for its Idempotency-Key',
+      ),
     );
   };
   try {

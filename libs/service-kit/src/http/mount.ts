@@ -12,6 +12,7 @@ import { Problem, ProblemError, sendProblem } from '../problem.ts';
 import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
 import { inPlainWords } from './plain-words.ts';
 import { recordCall } from './mounted-calls.ts';
+import { sendUncachedJson } from './send-json.ts';
 
 /** A parsed request. */
 export interface Parsed<C extends Call> {
@@ -49,7 +50,7 @@ export function mount<C extends Call>(
   call: C,
   guard: RequestHandler,
   handler: Handler<C>,
-  { answers, isCurrent, cacheControl = 'no-store' }: MountOptions<C> = {},
+  { answers, isCurrent, cacheControl }: MountOptions<C> = {},
 ): void {
   const serve: RequestHandler = async (request, response) => {
     const input: Parsed<C> = {
@@ -61,7 +62,10 @@ export function mount<C extends Call>(
     const work = () => handler(input);
     const outcome = answers ? await withIdempotency(answers, call, input, work, isCurrent) : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
-    response.set('cache-control', cacheControl).status(call.status ?? 200);
+    const status = call.status ?? 200;
+    if (call.answer !== undefined && cacheControl === undefined)
+      return sendUncachedJson(response, status, outcome);
+    response.set('cache-control', cacheControl ?? 'no-store').status(status);
     if (call.answer === undefined) response.end();
     else response.json(outcome);
   };
@@ -87,8 +91,7 @@ function faultsOfKey({ method }: Call, request: Request): Fault[] {
 
 function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 'params' | 'query' | 'body'> {
   const faults = faultsOfKey(call, request);
-  const parse = (schema: AnySchema | undefined, input: unknown): unknown => {
-    if (schema === undefined) return undefined;
+  const parse = (schema: AnySchema, input: unknown): unknown => {
     const parsed = v.safeParse(schema, input);
     if (parsed.success) return parsed.output;
     faults.push(
@@ -100,9 +103,10 @@ function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 
     return undefined;
   };
   const input = {
-    params: parse(call.params, request.params),
-    query: parse(call.query, request.query),
-    body: parse(call.body, request.body ?? {}),
+    params: call.params && parse(call.params, request.params),
+    // Express parses the query each time it is read.
+    query: call.query && parse(call.query, request.query),
+    body: call.body && parse(call.body, request.body ?? {}),
   } as Pick<Parsed<C>, 'params' | 'query' | 'body'>;
   if (faults.length === 0) return input;
   const detail = faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');

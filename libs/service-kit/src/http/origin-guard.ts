@@ -12,8 +12,7 @@ export function originGuard(options: { allowed: readonly string[]; sessionCookie
   return (request, _response, next) => {
     if (reads.has(request.method)) return next();
     const origin = request.get('origin');
-    const trusted =
-      origin === undefined ? !(options.sessionCookie in readCookies(request)) : allowed.has(origin);
+    const trusted = origin === undefined ? !hasCookie(request, options.sessionCookie) : allowed.has(origin);
     next(
       trusted
         ? undefined
@@ -22,6 +21,6 @@ export function originGuard(options: { allowed: readonly string[]; sessionCookie
   };
 }
 
-function readCookies(request: { cookies?: unknown }): Record<string, unknown> {
-  return typeof request.cookies === 'object' && request.cookies !== null ? { ...request.cookies } : {};
+function hasCookie(request: { cookies?: unknown }, name: string): boolean {
+  return typeof request.cookies === 'object' && request.cookies !== null && name in request.cookies;
 }

@@ -1,10 +1,9 @@
 import { isInventedHouse } from '@getaway/property';
-import { withFastPath } from '@getaway/service-kit/http/fast-path';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { Dependencies } from './dependencies.ts';
-import { availabilityRoutes, fastAvailability } from './availability/availability.routes.ts';
+import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bookingRoutes } from './holds/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { keyRoutes } from './staff/session-keys.routes.ts';
@@ -28,11 +27,11 @@ import { webhookRoutes } from './payments/webhook.routes.ts';
 import { cardModeOf, tryKeys } from './payments/card-keys.client.ts';
 import { judgePasswords } from './staff/password-strength.ts';
 
-type Routes = Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes' | 'publicRoutes' | 'internalRoutes' | 'around'>;
+type Routes = Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes' | 'publicRoutes' | 'internalRoutes'>;
 
 /** All of svc-booking's routes. */
 export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps: Dependencies): Routes {
-  const { logger, property, allowedOrigins } = base;
+  const { property } = base;
   const internal = { ...deps, internalToken: config.INTERNAL_TOKEN };
   const unpaidLimits = {
     unpaidPerAddress: config.UNPAID_PER_ADDRESS,
@@ -75,6 +74,5 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       staffCatalogueRoutes(deps),
       staffAccountRoutes({ ...deps, isGuessable: judgePasswords(property.name) }),
     ],
-    around: (app) => withFastPath(app, fastAvailability(deps), { allowedOrigins, logger }),
   };
 }

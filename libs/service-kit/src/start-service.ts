@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import type { Router } from 'express';
 import type pg from 'pg';
 import { sessionCookieName } from '@getaway/contracts/http/session';
@@ -67,8 +66,6 @@ export interface ServiceParts<Tx> {
   readonly publicRoutes?: readonly Router[];
   /** For other services and operators, on the internal port. */
   readonly internalRoutes?: readonly Router[];
-  /** Wraps the public application. */
-  readonly around?: (app: RequestListener) => RequestListener;
 }
 
 export interface ServicePlan<Database extends SkeletonDatabase, Prepared, Tx> {
@@ -158,7 +155,7 @@ type Listened = Awaited<ReturnType<typeof listenService>>;
 
 function listen<Database extends SkeletonDatabase, Prepared, Tx>(
   { name, config }: ServicePlan<Database, Prepared, Tx>,
-  { routes, rawRoutes, publicRoutes = [], internalRoutes = [], around = (app) => app }: ServiceParts<Tx>,
+  { routes, rawRoutes, publicRoutes = [], internalRoutes = [] }: ServiceParts<Tx>,
   open: ServiceBase<Database> & { broker: Broker; tracing: Awaited<ReturnType<typeof startTracing>> },
 ): Promise<Listened> {
   const { logger, metrics, database, broker, tracing, cookieName: sessionCookie, allowedOrigins } = open;
@@ -179,7 +176,7 @@ function listen<Database extends SkeletonDatabase, Prepared, Tx>(
   });
   return listenService({
     config,
-    publicApp: tracing.around(around(publicApp)),
+    publicApp: tracing.around(publicApp),
     internalApp: tracing.around(internalApp),
     metrics,
     logger,

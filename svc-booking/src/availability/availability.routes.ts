@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
-import type { FastPathCall } from '@getaway/service-kit/http/fast-path';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -15,11 +14,11 @@ interface AvailabilityDeps {
   readonly database: Database;
   readonly now: Clock;
   readonly timeZone: string;
+  readonly guard: SessionGuard;
+  readonly secureCookies: boolean;
 }
 
-export function availabilityRoutes(
-  deps: AvailabilityDeps & { guard: SessionGuard; secureCookies: boolean },
-): Router {
+export function availabilityRoutes(deps: AvailabilityDeps): Router {
   const router = Router();
   const { pool } = deps.database;
   const today = () => dateInZone(deps.now(), deps.timeZone);
@@ -53,18 +52,4 @@ export function availabilityRoutes(
   });
 
   return router;
-}
-
-/** Answers the same for guests without a hold who ask about bookable dates: nearly every request. */
-export function fastAvailability(deps: AvailabilityDeps): FastPathCall<typeof checkAvailability> {
-  return {
-    call: checkAvailability,
-    answer: async (body) => {
-      const checked = checkStay(body, dateInZone(deps.now(), deps.timeZone));
-      if (!checked.ok) return undefined;
-      // Without a cookie there is no session, which `excludeBookingId` needs.
-      const own = { holdId: null, bookingId: null };
-      return { available: await isFree(deps.database.pool, checked.stay, own) };
-    },
-  };
 }

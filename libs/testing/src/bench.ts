@@ -19,13 +19,16 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
-/** Measures both in five rounds, in alternating order, so that other load affects both. */
-export async function inTurns(measure: Record<keyof Round, () => Promise<number>>): Promise<Round[]> {
-  const rounds: Round[] = [];
+/** Measures all in five rounds, in alternating order, so that other load affects each of them. */
+export async function inTurns<Name extends string, Measured>(
+  measure: Readonly<Record<Name, () => Promise<Measured>>>,
+): Promise<Record<Name, Measured>[]> {
+  const names = Object.keys(measure) as Name[];
+  const rounds: Record<Name, Measured>[] = [];
   for (let number = 0; number < benchRounds; number += 1) {
-    const first = number % 2 === 0 ? await measure.control() : undefined;
-    const ours = await measure.ours();
-    rounds.push({ ours, control: first ?? (await measure.control()) });
+    const round = {} as Record<Name, Measured>;
+    for (const name of number % 2 === 0 ? names.toReversed() : names) round[name] = await measure[name]();
+    rounds.push(round);
   }
   return rounds;
 }

@@ -13,7 +13,7 @@ export type ChatLink = v.InferOutput<typeof chatLinkSchema>;
 export const sendChatMessage = defineCall({
   method: 'POST',
   path: '/api/chat',
-  summary: 'Asks the assistant',
+  summary: 'Asks the chat assistant',
   access: 'public',
   body: v.object({ message: linesOfText('Message', 1_000) }),
   answer: v.object({ response: v.string(), links: v.array(chatLinkSchema) }),

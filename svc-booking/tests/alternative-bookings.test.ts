@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
-import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
+import { atTheProvider } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, startTestService, type TestService } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface Reserved {
   bookingReference: string;
@@ -12,19 +12,11 @@ interface Reserved {
   total: number;
 }
 
-let service: TestService;
-let deps: TestDeps;
-let staff: Browser;
+let service: StaffedService;
 beforeAll(async () => {
-  service = await startTestService({ environment: { UNPAID_PER_ADDRESS: '4' } });
-  deps = openTestDeps(service);
-  staff = service.browser();
-  await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+  service = await startStaffedService({ environment: { UNPAID_PER_ADDRESS: '4' } });
 });
-afterAll(async () => {
-  await deps.database.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 let addresses = 0;
 /** A guest at a client address of their own. */
@@ -214,7 +206,9 @@ describe('a reservation that waits for payment', () => {
 
   it('is confirmed once when staff mark it as paid', async () => {
     const { id } = await reserved(100);
-    const answers = await Promise.all([1, 2, 3].map(() => staff.post(`/api/admin/bookings/${id}/mark-paid`)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => service.staff.post(`/api/admin/bookings/${id}/mark-paid`)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ status: 'confirmed' });
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -232,12 +226,14 @@ describe('a reservation that waits for payment', () => {
   it('is not marked as paid with an outdated total', async () => {
     const { id } = await reserved(190);
     const path = `/api/admin/bookings/${id}`;
-    const { body: seen } = await staff.get<{ totalPrice: string }>(path);
-    const { body: longer } = await staff.put<{ totalPrice: string }>(path, { checkOutDate: inDays(193) });
-    const refused = await staff.post(`${path}/mark-paid`, { total: seen.totalPrice });
+    const { body: seen } = await service.staff.get<{ totalPrice: string }>(path);
+    const { body: longer } = await service.staff.put<{ totalPrice: string }>(path, {
+      checkOutDate: inDays(193),
+    });
+    const refused = await service.staff.post(`${path}/mark-paid`, { total: seen.totalPrice });
     expect(refused).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
     expect(refused.body['detail']).toContain(`$${longer.totalPrice}`);
-    expect(await staff.post(`${path}/mark-paid`, { total: longer.totalPrice })).toMatchObject({
+    expect(await service.staff.post(`${path}/mark-paid`, { total: longer.totalPrice })).toMatchObject({
       status: 200,
       body: { status: 'confirmed', paidTotal: longer.totalPrice },
     });
@@ -245,14 +241,14 @@ describe('a reservation that waits for payment', () => {
 
   it('expires after 24 hours, and its nights become available', async () => {
     const { id } = await reserved(110);
-    await expireReservations(deps, 'early');
+    await expireReservations(service.deps, 'early');
     expect(await eventsOf(id)).toEqual(['booking.reserved']);
     await letTimePass(id);
-    await expireReservations(deps, 'late');
-    await expireReservations(deps, 'again');
+    await expireReservations(service.deps, 'late');
+    await expireReservations(service.deps, 'again');
     expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.cancelled']);
     expect(await historyOf(id)).toEqual([{ actor: null, action: 'payment-overdue' }]);
-    expect((await staff.post(`/api/admin/bookings/${id}/mark-paid`)).status).toBe(409);
+    expect((await service.staff.post(`/api/admin/bookings/${id}/mark-paid`)).status).toBe(409);
     expect((await reserve(service.browser(), intentFor(inDays(110), inDays(112)))).status).toBe(200);
   });
 
@@ -267,22 +263,22 @@ describe('a reservation that waits for payment', () => {
     };
     const { id: overdue } = await reserved(210);
     await letTimePass(overdue);
-    await expireReservations(deps, 'late');
+    await expireReservations(service.deps, 'late');
     expect(await reasonsOf(overdue)).toEqual(['unpaid']);
     const { id } = await reserved(220);
-    expect((await staff.put(`/api/admin/bookings/${id}`, { status: 'cancelled' })).status).toBe(200);
-    await staff.put(`/api/admin/bookings/${id}`, { numberOfGuests: 3 });
+    expect((await service.staff.put(`/api/admin/bookings/${id}`, { status: 'cancelled' })).status).toBe(200);
+    await service.staff.put(`/api/admin/bookings/${id}`, { numberOfGuests: 3 });
     expect(await reasonsOf(id)).toEqual(['staff', 'staff']);
-    await staff.put(`/api/admin/bookings/${id}`, { status: 'confirmed' });
+    await service.staff.put(`/api/admin/bookings/${id}`, { status: 'confirmed' });
     expect(await reasonsOf(id)).toEqual(['staff', 'staff', null]);
   });
 
   it('does not expire after staff extend it', async () => {
     const { id } = await reserved(120);
     await letTimePass(id);
-    const extended = await staff.post(`/api/admin/bookings/${id}/extend`);
+    const extended = await service.staff.post(`/api/admin/bookings/${id}/extend`);
     expect(extended.status).toBe(200);
-    await expireReservations(deps, 'late');
+    await expireReservations(service.deps, 'late');
     expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.reserved']);
     expect(await historyOf(id)).toEqual([{ actor: 'admin', action: 'deadline-extended' }]);
     const { rows } = await service.database.query<{ hours: number }>(
@@ -290,14 +286,14 @@ describe('a reservation that waits for payment', () => {
       [id],
     );
     expect(rows[0]?.hours).toBeCloseTo(24, 1);
-    expect((await staff.post(`/api/admin/bookings/${id}/extend`, { hours: 0 })).status).toBe(400);
+    expect((await service.staff.post(`/api/admin/bookings/${id}/extend`, { hours: 0 })).status).toBe(400);
   });
 
   it('can be neither confirmed nor extended by guests', async () => {
     const { id } = await reserved(130);
     for (const call of ['mark-paid', 'extend'])
       expect((await service.browser().post(`/api/admin/bookings/${id}/${call}`)).status).toBe(401);
-    expect((await staff.post(`/api/admin/bookings/nobody/mark-paid`)).status).toBe(404);
+    expect((await service.staff.post(`/api/admin/bookings/nobody/mark-paid`)).status).toBe(404);
   });
 });
 

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlockedNights } from '@getaway/contracts/events/dates';
-import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
-import { staffOf } from './staff.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface Block {
   id: string;
@@ -15,16 +13,14 @@ const path = '/api/admin/blocked-dates';
 const rounds = 20;
 
 describe('dates that staff block', () => {
-  let service: TestService;
-  let staff: Browser;
+  let service: StaffedService;
   beforeAll(async () => {
-    service = await startTestService({ webhooks: false });
-    staff = await staffOf(service);
+    service = await startStaffedService({ webhooks: false });
   });
   afterAll(() => service.stop());
 
   const block = (from: number, to?: number, reason = 'maintenance') =>
-    staff.post<Block[]>(path, {
+    service.staff.post<Block[]>(path, {
       fromDate: inDays(from),
       ...(to === undefined ? {} : { toDate: inDays(to) }),
       reason,
@@ -65,16 +61,19 @@ describe('dates that staff block', () => {
     expect(await hold(12, 13)).toMatchObject({ status: 409, body: { dates: [inDays(12)] } });
 
     const [first, second] = made.body;
-    expect(await staff.delete(`${path}/${second?.id ?? ''}`)).toMatchObject({ status: 204, body: undefined });
+    expect(await service.staff.delete(`${path}/${second?.id ?? ''}`)).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
     expect(await events('dates.unblocked')).toEqual([
       [{ entityId: second?.id, revision: 2, date: inDays(11), reason: 'maintenance' }],
     ]);
     expect(await unavailable()).toEqual([inDays(10), inDays(12)]);
-    expect((await staff.delete(`${path}/${second?.id ?? ''}`)).status).toBe(404);
+    expect((await service.staff.delete(`${path}/${second?.id ?? ''}`)).status).toBe(404);
 
     const alone = await block(14, undefined, 'owner-use');
     expect(alone.body).toMatchObject([{ date: inDays(14), reason: 'owner-use' }]);
-    const listed = await staff.get<Block[]>(`${path}?limit=2`);
+    const listed = await service.staff.get<Block[]>(`${path}?limit=2`);
     expect(listed.headers.get('x-total-count')).toBe('3');
     expect(listed.body).toEqual([alone.body[0], first]);
   });
@@ -97,19 +96,22 @@ describe('dates that staff block', () => {
       'SELECT id FROM unavailable_dates WHERE date = $1',
       [inDays(40)],
     );
-    expect(await staff.delete(`${path}/${rows[0]?.id ?? ''}`)).toMatchObject({
+    expect(await service.staff.delete(`${path}/${rows[0]?.id ?? ''}`)).toMatchObject({
       status: 404,
       body: { type: 'not-found' },
     });
     expect(await unavailable()).toContain(inDays(40));
-    const listed = (await staff.get<Block[]>(path)).body;
+    const listed = (await service.staff.get<Block[]>(path)).body;
     expect(listed.map(({ date }) => date)).not.toContain(inDays(40));
   });
 
   it('must be existing days in order, at most 366', async () => {
     expect((await block(500, 865)).body).toHaveLength(366);
     const fault = async (body: object) => {
-      const answer = await staff.post<{ errors: { path: string }[] }>(path, { reason: 'other', ...body });
+      const answer = await service.staff.post<{ errors: { path: string }[] }>(path, {
+        reason: 'other',
+        ...body,
+      });
       expect(answer.status).toBe(400);
       return answer.body.errors.map((each) => each.path);
     };
@@ -151,8 +153,8 @@ describe('dates that staff block', () => {
     expect(taken.status).toBe(200);
     const ids = [...blocks.map(({ id }) => id), bookingNight.rows[0]?.id ?? ''];
     const [first, again] = await Promise.all([
-      staff.post(`${path}/unblock`, { ids }),
-      staff.post(`${path}/unblock`, { ids: ids.toReversed() }),
+      service.staff.post(`${path}/unblock`, { ids }),
+      service.staff.post(`${path}/unblock`, { ids: ids.toReversed() }),
     ]);
     expect([first.status, again.status]).toEqual([204, 204]);
     expect((await events('dates.unblocked')).at(-1)).toEqual(
@@ -162,6 +164,6 @@ describe('dates that staff block', () => {
     expect((await unavailable()).filter((date) => date >= inDays(400) && date <= inDays(404))).toEqual([
       inDays(404),
     ]);
-    expect((await staff.post(`${path}/unblock`, { ids: [] })).status).toBe(400);
+    expect((await service.staff.post(`${path}/unblock`, { ids: [] })).status).toBe(400);
   });
 });

@@ -5,27 +5,17 @@ import { instantInZone } from '@getaway/kernel/zoned-time';
 import * as v from 'valibot';
 import { extendDeadline } from '../src/reservations/extend-deadline.ts';
 import { reserveStay } from '../src/reservations/reserve-stay.ts';
-import { openTestDeps, type TestDeps } from './test-deps.ts';
-import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, startTestService, type TestService } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 const timeZone = 'America/New_York';
 const intentCall = '/api/create-booking-payment-intent';
 
-let service: TestService;
-let deps: TestDeps;
-let staff: Browser;
+let service: StaffedService;
 beforeAll(async () => {
-  service = await startTestService();
-  deps = openTestDeps(service);
-  staff = service.browser();
-  await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+  service = await startStaffedService();
 });
-afterAll(async () => {
-  await deps.database.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 describe('the deadline of a reservation', () => {
   const checkIn = instantInZone(inDays(5), '16:00', timeZone);
@@ -34,7 +24,7 @@ describe('the deadline of a reservation', () => {
     const { bookingData } = v.parse(createAlternativeBooking.body, intentFor(inDays(5), inDays(6)));
     return reserveStay(
       {
-        ...deps,
+        ...service.deps,
         now: () => now,
         timeZone,
         usualHours: { checkInTime: '16:00', checkOutTime: '11:00' },
@@ -48,7 +38,7 @@ describe('the deadline of a reservation', () => {
         addOnIds: [],
         packageIds: [],
         holdId: undefined,
-        newHoldId: deps.newId(),
+        newHoldId: service.deps.newId(),
         expectedTotals: [],
         clientNetwork: null,
         heldNetwork: null,
@@ -72,7 +62,7 @@ describe('the deadline of a reservation', () => {
     expect(reserved.booking.paymentDueAt).toEqual(checkIn);
     const extend = (hours: number) =>
       extendDeadline(
-        { ...deps, timeZone },
+        { ...service.deps, timeZone },
         { bookingId: reserved.booking.id, hours, actor: 'admin', correlationId: 'test' },
       );
     expect(await extend(336)).toEqual({ ok: false, reason: 'due-at-check-in' });
@@ -119,9 +109,9 @@ describe('deleting a paid booking', () => {
     );
     const [booking] = rows;
     if (!booking) throw new Error('no booking');
-    const remove = (query: string) => staff.delete(`/api/admin/bookings/${booking.id}${query}`);
+    const remove = (query: string) => service.staff.delete(`/api/admin/bookings/${booking.id}${query}`);
     expect(await remove('')).toMatchObject({ status: 409, body: { type: 'booking-paid' } });
-    expect((await staff.get(`/api/admin/bookings/${booking.id}`)).status).toBe(200);
+    expect((await service.staff.get(`/api/admin/bookings/${booking.id}`)).status).toBe(200);
     expect((await remove(`?revision=${booking.revision}`)).status).toBe(204);
   });
 });

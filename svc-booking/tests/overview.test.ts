@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atTheProvider } from './test-deps.ts';
-import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
-import { staffOf } from './staff.ts';
 
 interface Overview {
   today: string;
@@ -21,15 +19,13 @@ interface Overview {
 }
 
 describe('the overview', () => {
-  let service: TestService;
-  let staff: Browser;
+  let service: StaffedService;
   beforeAll(async () => {
-    service = await startTestService();
-    staff = await staffOf(service);
+    service = await startStaffedService();
   });
   afterAll(() => service.stop());
 
-  const overview = async () => (await staff.get<Overview>('/api/admin/overview')).body;
+  const overview = async () => (await service.staff.get<Overview>('/api/admin/overview')).body;
   const monthOf = (date: string) => date.slice(0, 7);
 
   it('requires a session', async () => {
@@ -52,7 +48,7 @@ describe('the overview', () => {
   });
 
   it('lists check-ins and check-outs of the next seven days, today included', async () => {
-    const { create } = bookingsOfStaff(service, staff);
+    const { create } = bookingsOfStaff(service, service.staff);
     const stays = [
       ['Today', 0, 1],
       ['Sixth', 6, 8],
@@ -76,7 +72,7 @@ describe('the overview', () => {
   it('counts a stay’s revenue in its check-in month and each night in its own month', async () => {
     const before = await overview();
     const [lastNight, firstOfMonth] = turnOfMonth(before.today);
-    const { body } = await bookingsOfStaff(service, staff).create({
+    const { body } = await bookingsOfStaff(service, service.staff).create({
       guestName: 'Over the turn',
       checkInDate: lastNight,
       checkOutDate: secondOf(firstOfMonth),
@@ -114,7 +110,7 @@ describe('the overview', () => {
       'SELECT id FROM bookings WHERE booking_reference = $1',
       [bookingReference],
     );
-    await staff.post(`/api/admin/bookings/${rows[0]?.id ?? ''}/mark-paid`, {});
+    await service.staff.post(`/api/admin/bookings/${rows[0]?.id ?? ''}/mark-paid`, {});
     expect((await overview()).unpaidReservations).toEqual([]);
   });
 
@@ -128,11 +124,11 @@ describe('the overview', () => {
     );
     const id = rows[0]?.id ?? '';
     const totals = async () =>
-      (await staff.get<{ totalBookings: number; totalRevenue: string }>('/api/admin/analytics')).body;
+      (await service.staff.get<{ totalBookings: number; totalRevenue: string }>('/api/admin/analytics')).body;
     const before = { ...(await totals()), months: (await overview()).months.map(({ revenue }) => revenue) };
 
     const { total } = held.quote;
-    const confirmed = await bookingsOfStaff(service, staff).change(id, { status: 'confirmed' });
+    const confirmed = await bookingsOfStaff(service, service.staff).change(id, { status: 'confirmed' });
     expect(confirmed.body).toMatchObject({ paidTotal: '0.00', balance: total, totalPrice: total });
     expect(await totals()).toMatchObject({
       totalBookings: before.totalBookings + 1,
@@ -146,7 +142,7 @@ describe('the overview', () => {
     );
     expect(events).toEqual([{ due: total }]);
     expect(await atTheProvider(service, held.paymentIntentId)).toMatchObject({ status: 'canceled' });
-    const marked = await staff.post(`/api/admin/bookings/${id}/mark-paid`, {});
+    const marked = await service.staff.post(`/api/admin/bookings/${id}/mark-paid`, {});
     expect(JSON.stringify(marked.body)).not.toContain('already paid');
   });
 

@@ -2,28 +2,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proofLength } from '@getaway/testing/proof';
 import { expireHolds } from '../src/holds/expire-holds.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
-import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
+import { atTheProvider } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, startTestService, type TestService } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { untilServed } from './until-served.ts';
 
 const rounds = proofLength({ short: 10, long: 50 });
 const together = 5;
 
-let service: TestService;
-let deps: TestDeps;
-let staff: Browser;
+let service: StaffedService;
 beforeAll(async () => {
-  service = await startTestService();
-  deps = openTestDeps(service);
-  staff = service.browser();
-  await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+  service = await startStaffedService();
 });
-afterAll(async () => {
-  await deps.database.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 const outcomeOf = async (reference: { id: string } | { paymentIntentId: string }) => {
   const [column, value] =
@@ -73,8 +65,8 @@ it('marking as paid and the expiry after 24 hours have one winner and publish on
     );
     const id = rows[0]?.id ?? '';
     const racers = [
-      () => staff.post(`/api/admin/bookings/${id}/mark-paid`),
-      () => expireReservations(deps, 'race'),
+      () => service.staff.post(`/api/admin/bookings/${id}/mark-paid`),
+      () => expireReservations(service.deps, 'race'),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
@@ -97,11 +89,11 @@ it('a card payment and the expiry of its hold never both succeed', async () => {
         await service.pay(paymentIntentId);
         await guest.post('/api/complete-booking', { paymentIntentId });
       },
-      () => expireHolds(deps, 'race'),
+      () => expireHolds(service.deps, 'race'),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
-    await expireHolds(deps, 'after');
+    await expireHolds(service.deps, 'after');
     const { rows } = await service.database.query<{ id: string }>(
       `SELECT b.id FROM bookings b JOIN unavailable_dates u ON u.booking_id = b.id WHERE u.date = $1::date`,
       [inDays(day)],

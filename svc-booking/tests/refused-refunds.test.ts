@@ -1,45 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
-import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
-import type { Browser } from './browser.ts';
-import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { atTheProvider } from './test-deps.ts';
+import { paidStay } from './paid-stay.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
-import { staffOf } from './staff.ts';
 
 describe('a refund that the card provider refuses', () => {
-  let service: TestService;
-  let deps: TestDeps;
-  let staff: Browser;
+  let service: StaffedService;
   let desk: ReturnType<typeof bookingsOfStaff>;
   beforeAll(async () => {
-    service = await startTestService({ webhooks: false });
-    deps = openTestDeps(service);
-    staff = await staffOf(service);
-    desk = bookingsOfStaff(service, staff);
+    service = await startStaffedService({ webhooks: false });
+    desk = bookingsOfStaff(service, service.staff);
   });
-  afterAll(async () => {
-    await deps.database.close();
-    await service.stop();
-  });
+  afterAll(() => service.stop());
 
   let day = 20;
-  const paidStay = async (card?: string) => {
-    day += 10;
-    const guest = service.browser();
-    const request = intentFor(inDays(day), inDays(day + 2));
-    const { body } = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
-    const { paymentIntentId } = body;
-    await service.pay(paymentIntentId, card);
-    expect((await guest.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
-    const { rows } = await service.database.query<{ id: string; total_price: string }>(
-      'SELECT id, total_price FROM bookings WHERE payment_intent_id = $1',
-      [paymentIntentId],
-    );
-    const [row] = rows;
-    return { id: row?.id ?? '', total: row?.total_price ?? '', paymentIntentId };
-  };
+  const nextPaidStay = (card?: string) => paidStay(service, (day += 10), card);
   /** A refund made in the provider's dashboard. */
   const giveBackThere = async (paymentIntentId: string, fields: Record<string, string> = {}) => {
     const answer = await fetch(`${service.sandboxAddress}/v1/refunds`, {
@@ -80,15 +57,15 @@ describe('a refund that the card provider refuses', () => {
   const less = (total: string, dollars: number) => (Number(total) - dollars).toFixed(2);
 
   it('is closed and counts once when everything was refunded in the provider’s dashboard', async () => {
-    const { id, total, paymentIntentId } = await paidStay();
+    const { id, total, paymentIntentId } = await nextPaidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await giveBackThere(paymentIntentId);
-    await payRefunds(deps, 'refused');
-    await payRefunds(deps, 'again');
+    await payRefunds(service.deps, 'refused');
+    await payRefunds(service.deps, 'again');
 
     expect(await openRefunds(paymentIntentId)).toBe(0);
     expect((await desk.read(id)).body).toMatchObject({ paidTotal: total, refundedTotal: total });
-    const listed = await staff.get<{ id: string; refundedTotal: string }[]>('/api/admin/bookings');
+    const listed = await service.staff.get<{ id: string; refundedTotal: string }[]>('/api/admin/bookings');
     expect(listed.body.find((booking) => booking.id === id)?.refundedTotal).toBe(total);
     expect((await desk.history(id)).map(({ action }) => action)).toEqual([
       'refund-refused',
@@ -99,10 +76,10 @@ describe('a refund that the card provider refuses', () => {
   });
 
   it('leaves the rest refundable when a part was refunded in the provider’s dashboard', async () => {
-    const { id, total, paymentIntentId } = await paidStay();
+    const { id, total, paymentIntentId } = await nextPaidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await giveBackThere(paymentIntentId, { amount: '5000' });
-    await payRefunds(deps, 'refused');
+    await payRefunds(service.deps, 'refused');
 
     const rest = less(total, 50);
     expect((await desk.read(id)).body.refundedTotal).toBe('50.00');
@@ -113,45 +90,45 @@ describe('a refund that the card provider refuses', () => {
       changes: [{ field: 'refund', from: total, to: null }],
     });
     expect((await desk.refund(id, { amount: rest })).status).toBe(201);
-    await payRefunds(deps, 'the rest');
+    await payRefunds(service.deps, 'the rest');
     expect(await openRefunds(paymentIntentId)).toBe(0);
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
     expect((await atTheProvider(service, paymentIntentId)).refunds).toBe(2);
   });
 
   it('counts as made when we made it before a crash, too long ago for its key', async () => {
-    const { id, total, paymentIntentId } = await paidStay();
+    const { id, total, paymentIntentId } = await nextPaidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     const { rows } = await service.database.query<{ id: string }>(
       'SELECT id FROM refunds WHERE payment_intent_id = $1',
       [paymentIntentId],
     );
     await giveBackThere(paymentIntentId, { 'metadata[refundId]': rows[0]?.id ?? '' });
-    await payRefunds(deps, 'made before');
+    await payRefunds(service.deps, 'made before');
     expect(await openRefunds(paymentIntentId)).toBe(0);
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
     expect((await desk.history(id)).map(({ action }) => action)).toEqual(['changed']);
   });
 
   it('is tried again when the keys do not know the payment', async () => {
-    const { id, paymentIntentId } = await paidStay();
+    const { id, paymentIntentId } = await nextPaidStay();
     await desk.change(id, { status: 'cancelled', refund: 'full' });
     await service.database.query(
       `UPDATE refunds SET payment_intent_id = 'pi_elsewhere' WHERE payment_intent_id = $1`,
       [paymentIntentId],
     );
-    await payRefunds(deps, 'elsewhere');
+    await payRefunds(service.deps, 'elsewhere');
     expect(await openRefunds('pi_elsewhere')).toBe(1);
   });
 
   it('that fails afterwards, for example for a closed card, no longer counts and may be made again', async () => {
-    const { id, total, paymentIntentId } = await paidStay('pm_card_refundFail');
+    const { id, total, paymentIntentId } = await nextPaidStay('pm_card_refundFail');
     await desk.change(id, { status: 'cancelled', refund: 'full' });
-    await payRefunds(deps, 'made');
+    await payRefunds(service.deps, 'made');
     expect((await desk.read(id)).body.refundedTotal).toBe(total);
     await takeOtherNews('refund.failed');
-    await reconcilePayments(deps, 'failed');
-    await reconcilePayments(deps, 'failed again');
+    await reconcilePayments(service.deps, 'failed');
+    await reconcilePayments(service.deps, 'failed again');
 
     expect((await desk.read(id)).body.refundedTotal).toBe('0.00');
     const { rows } = await service.database.query('SELECT refunded_total FROM bookings WHERE id = $1', [id]);
@@ -164,10 +141,10 @@ describe('a refund that the card provider refuses', () => {
   });
 
   it('is announced even if its booking was deleted', async () => {
-    const { id, total, paymentIntentId } = await paidStay();
+    const { id, total, paymentIntentId } = await nextPaidStay();
     expect((await desk.remove(id, '?refund=full')).status).toBe(204);
     await giveBackThere(paymentIntentId);
-    await payRefunds(deps, 'refused');
+    await payRefunds(service.deps, 'refused');
     expect(await openRefunds(paymentIntentId)).toBe(0);
     const { rows } = await service.database.query(
       `SELECT data->>'amount' AS amount FROM outbox_events

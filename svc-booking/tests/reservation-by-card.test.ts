@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proofLength } from '@getaway/testing/proof';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
-import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
+import { atTheProvider, openTestDeps } from './test-deps.ts';
 import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { adminPassword, startTestService, type TestService } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { untilServed } from './until-served.ts';
 
 const rounds = proofLength({ short: 10, long: 50 });
@@ -18,19 +18,11 @@ type Offer = IntentAnswer & {
   quote: { total: string; cardFee: string };
 };
 
-let service: TestService;
-let deps: TestDeps;
-let staff: Browser;
+let service: StaffedService;
 beforeAll(async () => {
-  service = await startTestService();
-  deps = openTestDeps(service);
-  staff = service.browser();
-  await staff.post('/api/admin/login', { username: 'admin', password: adminPassword });
+  service = await startStaffedService();
 });
-afterAll(async () => {
-  await deps.database.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 /** A guest's browser with a one-night reservation, and the body that pays it by card. */
 async function reserved(day: number) {
@@ -169,10 +161,10 @@ it('gives twenty concurrent tabs the same payment', async () => {
 it('cancels an abandoned card payment when the reservation expires', async () => {
   const mine = await reserved(16);
   const { paymentIntentId } = await offered(mine);
-  await expireReservations(deps, 'early');
+  await expireReservations(service.deps, 'early');
   expect(await stored(mine.id)).toMatchObject({ status: 'pending_payment', intent: paymentIntentId });
   await makeOverdue(mine.id);
-  await expireReservations(deps, 'late');
+  await expireReservations(service.deps, 'late');
   expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', nights: 0 });
   expect((await atTheProvider(service, paymentIntentId)).status).toBe('canceled');
 });
@@ -185,14 +177,14 @@ it('keeps an expired reservation while the card provider cannot be asked, and tr
   await expireReservations(away, 'away');
   await away.database.close();
   expect(await stored(mine.id)).toMatchObject({ status: 'pending_payment', nights: 1 });
-  await expireReservations(deps, 'back');
+  await expireReservations(service.deps, 'back');
   expect(await stored(mine.id)).toMatchObject({ status: 'cancelled', nights: 0 });
 });
 
 it('creates another payment after a crash that had canceled the first', async () => {
   const mine = await reserved(20);
   const first = await offered(mine);
-  await deps.payments.cancel(first.paymentIntentId);
+  await service.deps.payments.cancel(first.paymentIntentId);
   const second = await offered(mine);
   expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
   expect(await stored(mine.id)).toMatchObject({ status: 'pending_payment', intent: second.paymentIntentId });
@@ -202,14 +194,14 @@ it('confirms a reservation whose guest paid and closed the page', async () => {
   const mine = await reserved(22);
   const { paymentIntentId, quote } = await offered(mine);
   await service.pay(paymentIntentId);
-  await reconcilePayments(deps, 'reconciled');
+  await reconcilePayments(service.deps, 'reconciled');
   expect(await stored(mine.id)).toMatchObject({ status: 'confirmed', method: 'card', paid: quote.total });
 });
 
 it('cancels the payment when staff change the stay, and offers the new price', async () => {
   const mine = await reserved(24);
   const before = await offered(mine);
-  const changed = await staff.put(`/api/admin/bookings/${mine.id}`, { checkOutDate: inDays(26) });
+  const changed = await service.staff.put(`/api/admin/bookings/${mine.id}`, { checkOutDate: inDays(26) });
   expect(changed.status).toBe(200);
   expect((await atTheProvider(service, before.paymentIntentId)).status).toBe('canceled');
   const { bookingData } = mine.request;
@@ -224,7 +216,9 @@ it('cancels open card payments when staff release their reservations', async () 
   const [one, other] = [await reserved(28), await reserved(30)];
   const [open, paid] = [await offered(one), await offered(other)];
   await service.pay(paid.paymentIntentId);
-  const reply = await staff.post('/api/admin/reservations/release', { bookingIds: [one.id, other.id] });
+  const reply = await service.staff.post('/api/admin/reservations/release', {
+    bookingIds: [one.id, other.id],
+  });
   expect(reply.body).toEqual({ released: [one.id], skipped: [other.id] });
   expect((await atTheProvider(service, open.paymentIntentId)).status).toBe('canceled');
   expect(await stored(other.id)).toMatchObject({ status: 'confirmed', method: 'card' });
@@ -257,7 +251,7 @@ it('never counts both a card payment and marking as paid', async () => {
         await service.pay(paymentIntentId);
         await mine.guest.post('/api/complete-booking', { paymentIntentId });
       },
-      () => staff.post(`/api/admin/bookings/${mine.id}/mark-paid`),
+      () => service.staff.post(`/api/admin/bookings/${mine.id}/mark-paid`),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
@@ -283,11 +277,11 @@ it('never lets both a card payment and the expiry of its reservation succeed', a
         await service.pay(paymentIntentId);
         await mine.guest.post('/api/complete-booking', { paymentIntentId });
       },
-      () => expireReservations(deps, 'race'),
+      () => expireReservations(service.deps, 'race'),
     ];
     if (round % 2 === 1) racers.reverse();
     await Promise.all(racers.map((run) => run()));
-    await expireReservations(deps, 'after');
+    await expireReservations(service.deps, 'after');
     const { status, refunds } = await atTheProvider(service, paymentIntentId);
     expect(refunds).toBe(0);
     expect(await stored(mine.id)).toMatchObject(

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Setup } from '@getaway/contracts/http/setup';
-import { adminPassword, startTestService, type TestService } from './test-service.ts';
-import { staffOf } from './staff.ts';
-import type { Browser } from './browser.ts';
+import { adminPassword } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 describe('the checklist of a new site', () => {
-  let service: TestService;
-  let staff: Browser;
+  let service: StaffedService;
   beforeAll(async () => {
-    service = await startTestService({ webhooks: false });
-    staff = await staffOf(service);
+    service = await startStaffedService({ webhooks: false });
   });
   afterAll(() => service.stop());
 
-  const setup = async () => (await staff.get<Setup>('/api/admin/setup')).body;
+  const setup = async () => (await service.staff.get<Setup>('/api/admin/setup')).body;
 
   it('starts with every step open', async () => {
     expect(await setup()).toEqual({
@@ -36,34 +33,34 @@ describe('the checklist of a new site', () => {
 
   it('stores the marks that staff set, and removes them', async () => {
     const path = '/api/admin/setup/steps/legal';
-    expect((await staff.put<Setup>(path, { mark: 'done' })).body.marks).toEqual([
+    expect((await service.staff.put<Setup>(path, { mark: 'done' })).body.marks).toEqual([
       { step: 'legal', mark: 'done' },
     ]);
-    expect((await staff.put<Setup>(path, { mark: 'skipped' })).body.marks).toEqual([
+    expect((await service.staff.put<Setup>(path, { mark: 'skipped' })).body.marks).toEqual([
       { step: 'legal', mark: 'skipped' },
     ]);
-    expect((await staff.put<Setup>(path, { mark: null })).body.marks).toEqual([]);
-    expect((await staff.put('/api/admin/setup/steps/lunch', { mark: 'done' })).status).toBe(400);
+    expect((await service.staff.put<Setup>(path, { mark: null })).body.marks).toEqual([]);
+    expect((await service.staff.put('/api/admin/setup/steps/lunch', { mark: 'done' })).status).toBe(400);
   });
 
   it('can be hidden and shown again', async () => {
     const path = '/api/admin/setup/hidden';
-    expect((await staff.put<Setup>(path, { isHidden: true })).body.isHidden).toBe(true);
-    expect((await staff.put<Setup>(path, { isHidden: false })).body).toMatchObject({
+    expect((await service.staff.put<Setup>(path, { isHidden: true })).body.isHidden).toBe(true);
+    expect((await service.staff.put<Setup>(path, { isHidden: false })).body).toMatchObject({
       isHidden: false,
       marks: [],
     });
   });
 
   it('detects changed prices', async () => {
-    const { body: settings } = await staff.get<{ id: string; name: string }[]>('/api/admin/pricing');
+    const { body: settings } = await service.staff.get<{ id: string; name: string }[]>('/api/admin/pricing');
     const weekday = settings.find(({ name }) => name === 'weekday');
-    await staff.put(`/api/admin/pricing/${weekday?.id}`, { price: 215 });
+    await service.staff.put(`/api/admin/pricing/${weekday?.id}`, { price: 215 });
     expect((await setup()).hasDefaultPrices).toBe(false);
   });
 
   it('checks the card keys, and sandbox keys complete no step', async () => {
-    expect((await staff.post('/api/admin/setup/card-test', {})).body).toEqual({
+    expect((await service.staff.post('/api/admin/setup/card-test', {})).body).toEqual({
       ok: true,
       cardMode: 'sandbox',
       reason: '',
@@ -73,7 +70,7 @@ describe('the checklist of a new site', () => {
 
   it('detects a changed password', async () => {
     const newPassword = 'quiet lanterns over the long hollow';
-    await staff.put('/api/admin/password', { currentPassword: adminPassword, newPassword });
+    await service.staff.put('/api/admin/password', { currentPassword: adminPassword, newPassword });
     expect((await setup()).hasFirstPassword).toBe(false);
   });
 });

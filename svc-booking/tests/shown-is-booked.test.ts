@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { centsFromDollars } from '@getaway/kernel/money';
-import type { Browser } from './browser.ts';
 import { inDays, intentFor } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
-import { staffOf } from './staff.ts';
 
 interface Answer {
   type?: string;
@@ -15,11 +13,9 @@ interface Answer {
   quote: Quote;
 }
 
-let service: TestService;
-let staff: Browser;
+let service: StaffedService;
 beforeAll(async () => {
-  service = await startTestService();
-  staff = await staffOf(service);
+  service = await startStaffedService();
 });
 afterAll(() => service.stop());
 
@@ -30,22 +26,26 @@ interface Chosen {
 }
 const admin = '/api/admin';
 const putAll = async (list: string, change: object): Promise<void> => {
-  const { body } = await staff.get<{ id: string }[]>(`${admin}/${list}`);
-  for (const { id } of body) expect((await staff.put(`${admin}/${list}/${id}`, change)).status).toBe(200);
+  const { body } = await service.staff.get<{ id: string }[]>(`${admin}/${list}`);
+  for (const { id } of body)
+    expect((await service.staff.put(`${admin}/${list}/${id}`, change)).status).toBe(200);
 };
 const edits: [string, (chosen: Chosen) => Promise<unknown>][] = [
   ['every nightly price', () => putAll('pricing', { price: 345.67 })],
   ['the tax rate', () => putAll('tax-settings', { rate: 0.1234 })],
   [
     'the price of the add-on',
-    ({ addOnId }) => staff.put(`${admin}/addon-services/${addOnId}`, { price: 99 }),
+    ({ addOnId }) => service.staff.put(`${admin}/addon-services/${addOnId}`, { price: 99 }),
   ],
-  ['the add-on, which is deleted', ({ addOnId }) => staff.delete(`${admin}/addon-services/${addOnId}`)],
+  [
+    'the add-on, which is deleted',
+    ({ addOnId }) => service.staff.delete(`${admin}/addon-services/${addOnId}`),
+  ],
   [
     'the code, which is switched off',
-    ({ codeId }) => staff.put(`${admin}/promo-codes/${codeId}`, { isActive: false }),
+    ({ codeId }) => service.staff.put(`${admin}/promo-codes/${codeId}`, { isActive: false }),
   ],
-  ['the code, which is deleted', ({ codeId }) => staff.delete(`${admin}/promo-codes/${codeId}`)],
+  ['the code, which is deleted', ({ codeId }) => service.staff.delete(`${admin}/promo-codes/${codeId}`)],
   [
     'the uses of the code, which are used up',
     ({ codeId }) =>
@@ -71,8 +71,8 @@ const announced = async (email: string, type: string) => {
 let count = 0;
 it.each(edits)('a guest pays and books the shown price while staff change %s', async (_what, edit) => {
   count += 1;
-  const addOnId = await bookingsOfStaff(service, staff).aService(`Lanterns ${count}`, 25);
-  const { body: code } = await staff.post<{ id: string; code: string }>(`${admin}/promo-codes`, {
+  const addOnId = await bookingsOfStaff(service, service.staff).aService(`Lanterns ${count}`, 25);
+  const { body: code } = await service.staff.post<{ id: string; code: string }>(`${admin}/promo-codes`, {
     code: `SHOWN${count}`,
     name: 'Shown',
     discountType: 'percentage',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
-import type { Browser } from './browser.ts';
 import { inDays } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
-import { staffOf } from './staff.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface Setting {
   id: string;
@@ -12,11 +10,9 @@ interface Setting {
 }
 
 describe('staff’s prices', () => {
-  let service: TestService;
-  let staff: Browser;
+  let service: StaffedService;
   beforeAll(async () => {
-    service = await startTestService({ webhooks: false });
-    staff = await staffOf(service);
+    service = await startStaffedService({ webhooks: false });
   });
   afterAll(() => service.stop());
 
@@ -39,19 +35,19 @@ describe('staff’s prices', () => {
   it('are in the next quote', async () => {
     expect((await quote()).nightsTotal).toBe('400.00');
     const id = await idOf('weekday');
-    expect(await staff.put(`/api/admin/pricing/${id}`, { price: '210.50' })).toMatchObject({
+    expect(await service.staff.put(`/api/admin/pricing/${id}`, { price: '210.50' })).toMatchObject({
       status: 200,
       body: { id, name: 'weekday', price: '210.50' },
     });
     expect((await quote()).nightsTotal).toBe('421.00');
-    expect((await staff.put(`/api/admin/pricing/${id}`, { price: 0 })).status).toBe(200);
+    expect((await service.staff.put(`/api/admin/pricing/${id}`, { price: 0 })).status).toBe(200);
     expect((await quote()).nightsTotal).toBe('0.00');
-    expect((await staff.put(`/api/admin/pricing/${id}`, { price: 200 })).status).toBe(200);
+    expect((await service.staff.put(`/api/admin/pricing/${id}`, { price: 200 })).status).toBe(200);
   });
 
   it.each([-0.01, 1.005, '', null, 'free', 100_000.01, undefined])('are refused with %j', async (price) => {
     const id = await idOf('saturday');
-    expect(await staff.put(`/api/admin/pricing/${id}`, { price })).toMatchObject({
+    expect(await service.staff.put(`/api/admin/pricing/${id}`, { price })).toMatchObject({
       status: 400,
       body: { type: 'invalid-request', errors: [{ path: 'price' }] },
     });
@@ -60,8 +56,10 @@ describe('staff’s prices', () => {
   it('are filled in where they are missing, any number of times', async () => {
     await service.database.query(`DELETE FROM pricing_settings WHERE name IN ('saturday', 'weekday')`);
     const friday = await idOf('friday_sunday');
-    await staff.put(`/api/admin/pricing/${friday}`, { price: 275 });
-    const answers = await Promise.all([1, 2, 3].map(() => staff.post<Setting[]>('/api/admin/seed-pricing')));
+    await service.staff.put(`/api/admin/pricing/${friday}`, { price: 275 });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => service.staff.post<Setting[]>('/api/admin/seed-pricing')),
+    );
     for (const { status, body, headers } of answers) {
       expect(status).toBe(200);
       expect(headers.get('x-total-count')).toBe('6');
@@ -75,24 +73,24 @@ describe('staff’s prices', () => {
   });
 
   it('include a tax rate with four decimals', async () => {
-    const listed = await staff.get<{ id: string }[]>('/api/admin/tax-settings');
+    const listed = await service.staff.get<{ id: string }[]>('/api/admin/tax-settings');
     expect(listed.headers.get('x-total-count')).toBe('1');
     expect(listed.body).toMatchObject([{ name: 'Sales tax', rate: 0.07, isActive: true }]);
     const address = `/api/admin/tax-settings/${listed.body[0]?.id ?? ''}`;
-    expect(await staff.put(address, { rate: '0.0825' })).toMatchObject({
+    expect(await service.staff.put(address, { rate: '0.0825' })).toMatchObject({
       status: 200,
       body: { rate: 0.0825 },
     });
     expect((await service.browser().get('/api/tax-rate')).body).toEqual({ rate: 0.0825 });
     expect(await quote()).toMatchObject({ taxRate: 0.0825, tax: '46.20' });
-    for (const rate of [0, 1]) expect((await staff.put(address, { rate })).status).toBe(200);
+    for (const rate of [0, 1]) expect((await service.staff.put(address, { rate })).status).toBe(200);
     for (const rate of [-0.0001, 1.0001, 0.07251, '7 %', null]) {
-      expect(await staff.put(address, { rate })).toMatchObject({
+      expect(await service.staff.put(address, { rate })).toMatchObject({
         status: 400,
         body: { errors: [{ path: 'rate' }] },
       });
     }
-    expect((await staff.put('/api/admin/tax-settings/none', { rate: 0.05 })).status).toBe(404);
-    expect((await staff.put('/api/admin/pricing/none', { price: 5 })).status).toBe(404);
+    expect((await service.staff.put('/api/admin/tax-settings/none', { rate: 0.05 })).status).toBe(404);
+    expect((await service.staff.put('/api/admin/pricing/none', { price: 5 })).status).toBe(404);
   });
 });

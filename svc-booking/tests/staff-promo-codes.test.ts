@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from './browser.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
-import { staffOf } from './staff.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface Code {
   id: string;
@@ -16,16 +14,14 @@ const path = '/api/admin/promo-codes';
 const ten = { name: 'Ten percent', discountType: 'percentage', discountValue: 10 };
 
 describe('the staff’s promotion codes', () => {
-  let service: TestService;
-  let staff: Browser;
+  let service: StaffedService;
   beforeAll(async () => {
-    service = await startTestService({ webhooks: false });
-    staff = await staffOf(service);
+    service = await startStaffedService({ webhooks: false });
   });
   afterAll(() => service.stop());
 
   const make = async (code: string, more: object = {}) => {
-    const answer = await staff.post<Code>(path, { ...ten, code, ...more });
+    const answer = await service.staff.post<Code>(path, { ...ten, code, ...more });
     expect(answer.status).toBe(201);
     return answer.body;
   };
@@ -54,17 +50,19 @@ describe('the staff’s promotion codes', () => {
     });
     await make('SUMMER-2', { discountType: 'fixed', discountValue: '49.50', maxUses: 3, unknown: 'ignored' });
     expect(await valid('summer-2')).toMatchObject({ valid: true, discountValue: '49.50' });
-    const page = await staff.get<Code[]>(`${path}?limit=1`);
+    const page = await service.staff.get<Code[]>(`${path}?limit=1`);
     expect(page.body.map(({ code }) => code)).toEqual(['SUMMER-2']);
     expect(page.headers.get('x-total-count')).toBe('2');
-    expect((await staff.get<Code[]>(`${path}?offset=1`)).body.map(({ code }) => code)).toEqual(['SUMMER-1']);
+    expect((await service.staff.get<Code[]>(`${path}?offset=1`)).body.map(({ code }) => code)).toEqual([
+      'SUMMER-1',
+    ]);
   });
 
   it('are found by a part of the code or of the name, which is not a pattern', async () => {
     await make('FOUND_1', { name: 'For the lantern walk' });
     await make('FOUNDX1', { name: '100% off' });
     const found = async (search: string) => {
-      const page = await staff.get<Code[]>(`${path}?limit=5&search=${encodeURIComponent(search)}`);
+      const page = await service.staff.get<Code[]>(`${path}?limit=5&search=${encodeURIComponent(search)}`);
       expect(page.headers.get('x-total-count')).toBe(String(page.body.length));
       return page.body.map(({ code }) => code);
     };
@@ -76,14 +74,14 @@ describe('the staff’s promotion codes', () => {
 
   it('exist once, also when two members of staff create them at the same time', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => staff.post(path, { ...ten, code: 'Once' })),
+      Array.from({ length: 5 }, () => service.staff.post(path, { ...ten, code: 'Once' })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ type: 'already-exists' });
     expect(refused?.body['detail']).toMatch(/already exists/);
     const other = await make('OTHER');
-    expect(await staff.put(`${path}/${other.id}`, { code: 'once' })).toMatchObject({
+    expect(await service.staff.put(`${path}/${other.id}`, { code: 'once' })).toMatchObject({
       status: 409,
       body: { type: 'already-exists' },
     });
@@ -104,7 +102,7 @@ describe('the staff’s promotion codes', () => {
     [{ expiresAt: '2027-02-30T00:00:00Z' }, 'expiresAt'],
     [{ isActive: 'yes' }, 'isActive'],
   ])('are refused with %j, naming the field', async (fault, field) => {
-    const answer = await staff.post<{ errors: { path: string }[] }>(path, {
+    const answer = await service.staff.post<{ errors: { path: string }[] }>(path, {
       ...ten,
       code: 'FAULT',
       ...fault,
@@ -115,22 +113,22 @@ describe('the staff’s promotion codes', () => {
 
   it('change only in the fields that are sent, and can be cleared', async () => {
     const code = await make('CHANGE', { maxUses: 5, expiresAt: '2099-01-01T00:00:00Z', weekdaysOnly: true });
-    const off = await staff.put(`${path}/${code.id}`, { isActive: false });
+    const off = await service.staff.put(`${path}/${code.id}`, { isActive: false });
     expect(off).toMatchObject({ status: 200, body: { ...code, isActive: false } });
     expect(await valid('CHANGE')).toEqual({ valid: false, reason: 'inactive' });
-    const cleared = await staff.put<Code>(`${path}/${code.id}`, { maxUses: null, expiresAt: '' });
+    const cleared = await service.staff.put<Code>(`${path}/${code.id}`, { maxUses: null, expiresAt: '' });
     expect(cleared.body).toMatchObject({ maxUses: null, expiresAt: null, weekdaysOnly: true });
-    expect((await staff.put(`${path}/${code.id}`, {})).body).toEqual(cleared.body);
+    expect((await service.staff.put(`${path}/${code.id}`, {})).body).toEqual(cleared.body);
   });
 
   it('are validated as a whole when a part of them changes', async () => {
     const code = await make('WHOLE', { discountType: 'fixed', discountValue: 150 });
-    expect(await staff.put(`${path}/${code.id}`, { discountType: 'percentage' })).toMatchObject({
+    expect(await service.staff.put(`${path}/${code.id}`, { discountType: 'percentage' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'discountValue' }] },
     });
     expect(
-      await staff.put(`${path}/${code.id}`, { discountType: 'percentage', discountValue: 100 }),
+      await service.staff.put(`${path}/${code.id}`, { discountType: 'percentage', discountValue: 100 }),
     ).toMatchObject({ status: 200 });
   });
 
@@ -138,11 +136,11 @@ describe('the staff’s promotion codes', () => {
     const code = await make('USED', { maxUses: 5 });
     const { body: held } = await holdWith('USED', 40);
     expect((await holdWith('USED', 42)).status).toBe(200);
-    expect(await staff.put(`${path}/${code.id}`, { maxUses: 1 })).toMatchObject({
+    expect(await service.staff.put(`${path}/${code.id}`, { maxUses: 1 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'maxUses', message: 'Already used 2 times' }] },
     });
-    expect(await staff.put(`${path}/${code.id}`, { code: 'RENAMED' })).toMatchObject({
+    expect(await service.staff.put(`${path}/${code.id}`, { code: 'RENAMED' })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'code' }] },
     });
@@ -154,14 +152,17 @@ describe('the staff’s promotion codes', () => {
         )
       ).rows;
     const before = await booking();
-    expect(await staff.delete(`${path}/${code.id}`)).toMatchObject({ status: 204, body: undefined });
+    expect(await service.staff.delete(`${path}/${code.id}`)).toMatchObject({ status: 204, body: undefined });
     expect(await booking()).toEqual(before);
     expect(await valid('USED')).toEqual({ valid: false, reason: 'unknown' });
   });
 
   it('return 404 when they do not exist', async () => {
-    expect((await staff.put(`${path}/none`, { isActive: false })).status).toBe(404);
-    expect(await staff.delete(`${path}/none`)).toMatchObject({ status: 404, body: { type: 'not-found' } });
-    expect((await staff.delete(`${path}/${'x'.repeat(65)}`)).status).toBe(400);
+    expect((await service.staff.put(`${path}/none`, { isActive: false })).status).toBe(404);
+    expect(await service.staff.delete(`${path}/none`)).toMatchObject({
+      status: 404,
+      body: { type: 'not-found' },
+    });
+    expect((await service.staff.delete(`${path}/${'x'.repeat(65)}`)).status).toBe(400);
   });
 });

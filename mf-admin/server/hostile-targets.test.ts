@@ -1,40 +1,9 @@
-import { listen } from '@getaway/service-kit/http/listen';
-import { createLogger } from '@getaway/service-kit/logger';
-import { createProxy } from '@getaway/edge/proxy';
-import {
-  hostileTargets,
-  sendTarget,
-  sendTargets,
-  startGenerousService,
-} from '@getaway/testing/hostile-targets';
-import { expect, it } from 'vitest';
-import { createAdminServer } from './admin-server.ts';
-import { readConfig } from './config.ts';
+import { expectInnerPathsRefused } from '@getaway/edge/tests/expect-refused';
+import { it } from 'vitest';
+import { startTestAdmin } from './start-test-admin.ts';
 
 it("reaches no inner path of a service from the back office's own origin, however it is written", async () => {
-  const service = await startGenerousService();
-  const config = readConfig({
-    BOOKING_URL: service.url,
-    CALENDAR_URL: service.url,
-    CRM_EMAIL_URL: service.url,
-  });
-  const logger = createLogger({ part: 'test', level: 'silent' });
-  const proxy = createProxy(logger);
-  const app = await createAdminServer({ config, dist: import.meta.dirname, logger, proxy });
-  const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
-  const origin = `http://127.0.0.1:${server.port}`;
-  const targets = hostileTargets(new URL(origin).host);
-  const answers = await sendTargets(origin, targets);
-
-  expect(answers.filter(({ isInner }) => isInner)).toEqual([]);
-  expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThan(500);
-  expect(await sendTarget(origin, '127.0.0.1:443', 'CONNECT')).toEqual({ status: 0, isInner: false });
-  // Controls: plain paths do reach the service, and it answers these spellings when it is asked directly.
-  expect((await sendTarget(origin, '/api/packages?at=%2F..')).status).toBe(200);
-  const direct = await sendTargets(service.url, targets);
-  expect(direct.filter(({ isInner }) => isInner).length).toBeGreaterThan(400);
-
+  const server = await startTestAdmin();
+  await expectInnerPathsRefused(server);
   await server.stop();
-  proxy.close();
-  service.stop();
 }, 120_000);

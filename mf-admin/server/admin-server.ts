@@ -1,11 +1,9 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from '@getaway/service-kit/logger';
-import { createWebApp } from '@getaway/edge/create-web-app';
+import { createRemoteApp } from '@getaway/edge/create-remote-app';
 import type { Proxy } from '@getaway/edge/proxy';
 import { redirectPath } from '@getaway/edge/redirect-path';
-import { remoteFiles, remoteIsBuilt } from '@getaway/edge/remote-files';
-import { securityHeaders } from '@getaway/edge/security-headers';
 import { serviceProxy } from '@getaway/edge/service-proxy';
 import { singlePage } from '@getaway/edge/single-page';
 import { onlyReads } from '@getaway/edge/static-files';
@@ -20,33 +18,25 @@ export interface AdminServerOptions {
 }
 
 /** The back office at its own address: its page, its files, and the way to the services. */
-export async function createAdminServer({
+export function createAdminServer({
   config,
   dist,
   logger,
   proxy,
 }: AdminServerOptions): Promise<RequestListener> {
-  const development = config.NODE_ENV === 'development';
-  return createWebApp({
+  return createRemoteApp({
+    config,
+    dist,
     logger,
-    trustedProxies: config.TRUSTED_PROXIES ?? [],
-    ready: [remoteIsBuilt(dist)],
-    securityHeaders: securityHeaders({
-      cardProvider: false,
-      remoteOrigins: [],
-      secure: config.COOKIE_SECURE,
-      development,
-    }),
-    handlers: [
+    before: [
       serviceProxy(proxy, config),
       onlyReads,
       redirectPath({ from: '/website', to: config.PUBLIC_ORIGIN }),
-      ...(await remoteFiles({ dist, development, keptBuilds: config.KEPT_BUILDS })),
-      singlePage({
-        file: path.join(dist, 'index.html'),
-        start: '/admin',
-        paths: ['/admin', '/admin-login'],
-      }),
     ],
+    after: singlePage({
+      file: path.join(dist, 'index.html'),
+      start: '/admin',
+      paths: ['/admin', '/admin-login'],
+    }),
   });
 }

@@ -66,7 +66,9 @@ export const remoteVariables = {
 };
 
 /** The configuration of a server that only serves files. */
-export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string) {
+export type FileServerConfig = v.InferOutput<ReturnType<typeof fileServerSchema>>;
+
+export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string): FileServerConfig {
   return loadConfig(fileServerSchema(defaultPort), environment);
 }
 

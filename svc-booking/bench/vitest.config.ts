@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { benchConfig } from '@getaway/testing/bench-config';
 
-export default defineConfig({
-  test: {
-    root: import.meta.dirname,
-    globalSetup: ['@getaway/testing/global-setup'],
-    include: ['*.bench.ts'],
-    fileParallelism: false,
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
-  },
-});
+export default benchConfig(import.meta.dirname);

@@ -10,7 +10,7 @@ import { inTurns, tellBench } from '@getaway/testing/bench';
 import type {} from '@getaway/testing/global-setup';
 import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
 import { inDays } from '../tests/guests.ts';
-import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
+import { serviceEnvironment, startService } from '../tests/running-child.ts';
 import { processorMicroseconds } from './processor-time.ts';
 
 const secondsEach = 4;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     webhookSecret: 'whsec_bench',
   });
   // The load generator would have to read the service's log, and the benchmark would measure that.
-  const child = await startServiceProcess({ ...environment, LOG_LEVEL: 'warn' });
+  const child = await startService({ ...environment, LOG_LEVEL: 'warn' });
   ours = { url: addressOf(port), child };
   const answer = await fetch(ours.url, request);
   bare = await startServer(new URL('./bare-server.ts', import.meta.url), {

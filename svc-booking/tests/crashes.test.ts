@@ -16,7 +16,7 @@ import { openBrowser, type Reply } from './browser.ts';
 import { randomFrom } from '@getaway/testing/seeded-random';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
-import { serviceEnvironment, startServiceProcess } from './running-child.ts';
+import { serviceEnvironment, startService } from './running-child.ts';
 
 const kills = proofLength({ short: 2, long: 10 });
 const seed = proofSeed();
@@ -53,7 +53,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
       sandboxUrl: sandbox.url,
       webhookSecret,
     });
-    service = await startServiceProcess(environment);
+    service = await startService(environment);
   });
   afterAll(async () => {
     await service.stop();
@@ -109,7 +109,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
       await pool.query(
         "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
       );
-      service = await startServiceProcess(environment);
+      service = await startService(environment);
       const paymentIntentId = await booking;
       const { rows } = await pool.query(
         `SELECT b.id, b.status, b.paid_total = b.total_price AS paid, b.payment_intent_id AS intent,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
-import { startChild, type Child } from '@getaway/infrastructure/processes/child';
+import type { Child } from '@getaway/infrastructure/processes/child';
+import { startServiceProcess } from '@getaway/testing/service-process';
 
 /** The environment of svc-booking for `node src/main.ts`. */
 export function serviceEnvironment(own: {
@@ -37,21 +37,6 @@ export function serviceEnvironment(own: {
 }
 
 /** svc-booking as a process of its own, ready to serve. */
-export async function startServiceProcess(environment: Record<string, string>): Promise<Child> {
-  const child = startChild({
-    command: process.execPath,
-    args: [path.join(import.meta.dirname, '../src/main.ts')],
-    env: environment,
-  });
-  const health = `http://127.0.0.1:${environment['PORT']}/readyz`;
-  const isReady = () =>
-    fetch(health)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-  const exited = child.exited.then(() => true);
-  while (!(await isReady())) {
-    if (await Promise.race([exited, sleep(100, false)]))
-      throw new Error(`svc-booking ended: ${child.recentLines().join('\n')}`);
-  }
-  return child;
+export function startService(environment: Record<string, string>): Promise<Child> {
+  return startServiceProcess(path.join(import.meta.dirname, '../src/main.ts'), environment);
 }

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-pos
 import { mailConnections } from '../src/delivery/smtp.client.ts';
 import { countUnsent, seedDueSteps } from '../tests/due-steps.ts';
 import { startMailCatcher, type MailCatcher } from '../tests/mail-catcher.ts';
-import { serviceEnvironment, startServiceProcess } from '../tests/running-child.ts';
+import { serviceEnvironment, startService } from '../tests/running-child.ts';
 
 const emails = 2_000;
 const bookings = 200;
@@ -69,7 +69,7 @@ async function rateOf(count: number): Promise<number> {
 }
 
 it('sends due emails nearly as fast as bare nodemailer', async () => {
-  service = await startServiceProcess(environment);
+  service = await startService(environment);
   // Compiled templates, open connections and a warm catcher for both.
   await seedDueSteps(pool, 1);
   const { html, text } = await eventually(() => {

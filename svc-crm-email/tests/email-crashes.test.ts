@@ -11,7 +11,7 @@ import { countUnsent, seedDueSteps } from './due-steps.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { randomFrom } from '@getaway/testing/seeded-random';
-import { serviceEnvironment, startServiceProcess } from './running-child.ts';
+import { serviceEnvironment, startService } from './running-child.ts';
 import { freshInfrastructure } from './running-service.ts';
 
 const { emails: due, kills } = proofLength({
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 test(`of ${due} due emails none is lost while the service is killed ${kills} times, and only those in progress repeat`, async () => {
-  service = await startServiceProcess(environment);
+  service = await startService(environment);
   const repeats: number[] = [];
   const countRepeats = () =>
     catcher.emails.length - new Set(catcher.emails.map(({ headers }) => headers['message-id'])).size;
@@ -65,7 +65,7 @@ test(`of ${due} due emails none is lost while the service is killed ${kills} tim
     // Long enough for the leases to expire.
     if (kills === 1)
       await pool.query('UPDATE email_sends SET leased_until = now() WHERE leased_until IS NOT NULL');
-    service = await startServiceProcess(environment);
+    service = await startService(environment);
     repeats.push(countRepeats());
   }
   await eventually(async () => expect(await countUnsent(pool)).toBe(0), {

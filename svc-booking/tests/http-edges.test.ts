@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -23,6 +24,12 @@ describe('the edges of the API', () => {
       expect(await status(service.address, inner), inner).toBe(404);
       expect(await status(service.internalAddress, inner), inner).toBe(200);
     }
+  });
+
+  it('have a valid description', async () => {
+    const answer = await fetch(`${service.internalAddress}/openapi.json`);
+    const description = (await answer.json()) as Record<string, unknown>;
+    expect(await new Validator().validate(description)).toMatchObject({ valid: true });
   });
 
   it('answer unknown paths with a problem that carries the request id', async () => {

@@ -1,28 +1,8 @@
-import {
-  expectAnswersAsDescribed,
-  expectTrustingServerIsSeen,
-  longestMs,
-  requests,
-} from '@getaway/testing/fuzz/as-described';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { startCalendar, type RunningService } from './running-service.ts';
+import { describeFuzzedApi } from '@getaway/testing/fuzz/as-described';
+import { startCalendar } from './running-service.ts';
 
-describe('the API described by /openapi.json', () => {
-  let service: RunningService;
-  beforeAll(async () => {
-    service = await startCalendar();
-  });
-  afterAll(() => service.stop());
-
-  test(
-    `answers ${requests} valid and hostile requests as described, and never with a 5xx`,
-    () =>
-      expectAnswersAsDescribed({
-        address: service.internalOrigin(),
-        session: `session=${service.issuer.token()}`,
-      }),
-    longestMs,
-  );
-
-  test('detects a server that trusts its input', () => expectTrustingServerIsSeen(service.internalOrigin()));
+describeFuzzedApi(async () => {
+  const service = await startCalendar();
+  const session = `session=${service.issuer.token()}`;
+  return { address: service.internalOrigin(), session, stop: () => service.stop() };
 });

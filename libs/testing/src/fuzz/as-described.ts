@@ -1,20 +1,43 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofLength, proofSeed, tellProof } from '../proof.ts';
 import { fuzz, fuzzTrusting, type FuzzOptions } from './fuzz.ts';
 
 /** The number of requests to a service, in the short and the full form. */
-export const requests = proofLength({ short: 300, long: 5_000 });
+const requests = proofLength({ short: 300, long: 5_000 });
 /** For the test that sends them all, in ms. */
-export const longestMs = 600_000;
+const longestMs = 600_000;
 
 const seed = proofSeed();
 const today = dateInZone(new Date(), 'America/New_York');
 
+/** A service under test, and what its description does not say. */
+export interface DescribedService extends Pick<FuzzOptions, 'address' | 'session' | 'guestsOnly'> {
+  stop(): Promise<void>;
+}
+
+/** The tests of a service that describes its calls at `/openapi.json` of `address`. */
+export function describeFuzzedApi(start: () => Promise<DescribedService>): void {
+  describe('the API described by /openapi.json', () => {
+    let service: DescribedService;
+    beforeAll(async () => {
+      service = await start();
+    });
+    afterAll(() => service.stop());
+
+    it(
+      `answers ${requests} valid and hostile requests as described, and never with a 5xx`,
+      () => expectAnswersAsDescribed(service),
+      longestMs,
+    );
+
+    it('detects a server that trusts its input', () => expectTrustingServerIsSeen(service.address));
+  });
+}
+
 /** Fails when a running service answers with a 5xx, or in a way that its own description does not allow. */
-export async function expectAnswersAsDescribed(
-  service: Pick<FuzzOptions, 'address' | 'session' | 'guestsOnly'>,
-): Promise<void> {
+async function expectAnswersAsDescribed({ address, session, guestsOnly }: DescribedService): Promise<void> {
+  const service = { address, session, ...(guestsOnly ? { guestsOnly } : {}) };
   const { faults, statuses } = await fuzz({ ...service, seed, requests, today });
   console.info(statuses);
   expect(faults).toEqual([]);
@@ -23,7 +46,7 @@ export async function expectAnswersAsDescribed(
 }
 
 /** The control: fails when a server that trusts its input would pass with the same description. */
-export async function expectTrustingServerIsSeen(address: string): Promise<void> {
+async function expectTrustingServerIsSeen(address: string): Promise<void> {
   const naive = await fuzzTrusting({ address, seed, today });
   tellProof({
     proof: 'fuzz',

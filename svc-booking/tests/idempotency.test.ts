@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { expireHold } from './expire-hold.ts';
 import { startTestService, type TestService } from './test-service.ts';
-import { runJob } from './run-job.ts';
 
 const path = '/api/create-booking-payment-intent';
 
@@ -70,20 +69,7 @@ describe('a write with an Idempotency-Key', () => {
     const again = key('repeated-after-it-expired');
     const browser = service.browser();
     const first = await browser.post<IntentAnswer>(path, body, again);
-    await service.database.query(
-      `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE hold_id = $1`,
-      [first.body.holdId],
-    );
-    await runJob(service.database, 'expire-holds');
-    await eventually(
-      async () => {
-        const { rows } = await service.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
-          first.body.holdId,
-        ]);
-        expect(rows).toEqual([{ status: 'cancelled' }]);
-      },
-      { timeoutMs: 30_000 },
-    );
+    await expireHold(service, first.body.holdId);
     const second = await browser.post<IntentAnswer>(path, body, again);
     expect(second.status).toBe(200);
     expect(second.body.paymentIntentId).not.toBe(first.body.paymentIntentId);

@@ -2,43 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import { addDays } from '@getaway/kernel/calendar-date';
-import { createLogger } from '@getaway/service-kit/logger';
-import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
 import { eventually } from '@getaway/testing/eventually';
-import { startTestNats, type TestNats } from '@getaway/testing/test-nats';
 import { inDays } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startServiceWithBroker, type ServiceWithBroker } from './service-with-broker.ts';
 
-let nats: TestNats;
-let broker: Broker;
-let service: TestService;
+let service: ServiceWithBroker;
 beforeAll(async () => {
-  nats = await startTestNats();
-  service = await startTestService({ webhooks: false, natsUrl: nats.url });
-  broker = await connectBroker({
-    url: nats.url,
-    name: 'test',
-    logger: createLogger({ part: 'test', level: 'silent' }),
-  });
+  service = await startServiceWithBroker();
 });
-afterAll(async () => {
-  await broker.close();
-  await service.stop();
-  await nats.stop();
-});
+afterAll(() => service.stop());
 
-const publish = (data: ExternalNights | object, id: string = randomUUID()) =>
-  broker.jetstream.publish(
-    'external_nights.changed',
-    JSON.stringify({
-      id,
-      type: 'external_nights.changed',
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      correlationId: 'test',
-      data,
-    }),
-  );
+const publish = (data: ExternalNights | object, id?: string) =>
+  service.publish('external_nights.changed', data, id);
 const unavailable = async () =>
   (await service.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
     .unavailableDates;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
-import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
+import { expireHold } from './expire-hold.ts';
 import { startTestService, type TestService } from './test-service.ts';
-import { runJob } from './run-job.ts';
 
 describe('promotion codes', () => {
   let service: TestService;
@@ -41,19 +40,7 @@ describe('promotion codes', () => {
     await service.database.query(`DELETE FROM promotion_codes WHERE id = 'old'`);
     await insert('new');
     expect((await hold(202)).status).toBe(200);
-    await service.database.query(`UPDATE bookings SET hold_expires_at = now() WHERE hold_id = $1`, [
-      first.body.holdId,
-    ]);
-    await runJob(service.database, 'expire-holds');
-    await eventually(
-      async () => {
-        const { rows } = await service.database.query('SELECT status FROM bookings WHERE hold_id = $1', [
-          first.body.holdId,
-        ]);
-        expect(rows).toEqual([{ status: 'cancelled' }]);
-      },
-      { timeoutMs: 30_000 },
-    );
+    await expireHold(service, first.body.holdId);
     const { rows } = await service.database.query(`SELECT uses FROM promotion_codes WHERE id = 'new'`);
     expect(rows).toEqual([{ uses: 1 }]);
     expect(await hold(204)).toMatchObject({ status: 422, body: { type: 'promo-invalid' } });

@@ -1,40 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '@getaway/kernel/calendar-date';
-import { createLogger } from '@getaway/service-kit/logger';
-import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broker';
 import { eventually } from '@getaway/testing/eventually';
-import { startTestNats, type TestNats } from '@getaway/testing/test-nats';
 import { inDays, intentFor } from './guests.ts';
-import { startTestService, type TestService } from './test-service.ts';
+import { startServiceWithBroker, type ServiceWithBroker } from './service-with-broker.ts';
 import { staffOf } from './staff.ts';
 
-let nats: TestNats;
-let broker: Broker;
-let service: TestService;
+let service: ServiceWithBroker;
 beforeAll(async () => {
-  nats = await startTestNats();
-  service = await startTestService({ webhooks: false, natsUrl: nats.url });
-  const logger = createLogger({ part: 'test', level: 'silent' });
-  broker = await connectBroker({ url: nats.url, name: 'test', logger });
+  service = await startServiceWithBroker();
 });
-afterAll(async () => {
-  await broker.close();
-  await service.stop();
-  await nats.stop();
-});
+afterAll(() => service.stop());
 
-const publish = (type: string, data: object, id: string = randomUUID()) => {
-  const envelope = {
-    id,
-    type,
-    version: 1,
-    occurredAt: new Date().toISOString(),
-    correlationId: 'test',
-    data,
-  };
-  return broker.jetstream.publish(type, JSON.stringify(envelope));
-};
 const unavailable = async () =>
   (await service.browser().get<{ unavailableDates: string[] }>('/api/unavailable-dates')).body
     .unavailableDates;
@@ -57,7 +34,10 @@ describe('a newsletter code', () => {
   };
 
   it('takes fifty dollars off, once, Monday to Thursday', async () => {
-    await publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), email: 'ada@example.com' });
+    await service.publish('newsletter.subscribed', {
+      ...subscribed('ESCAPE-AB12CD'),
+      email: 'ada@example.com',
+    });
     await eventually(async () => {
       const answer = await service.browser().post('/api/validate-promo-code', { code: 'escape-ab12cd' });
       expect(answer.body).toMatchObject({ valid: true, discountType: 'fixed', discountValue: '50.00' });
@@ -84,10 +64,10 @@ describe('a newsletter code', () => {
 
   it('is announced again without being created again', async () => {
     const twice = randomUUID();
-    await publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
-    await publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
-    await publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), revision: 2 });
-    await publish('newsletter.subscribed', subscribed('ESCAPE-BBBBBB'));
+    await service.publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
+    await service.publish('newsletter.subscribed', subscribed('ESCAPE-AAAAAA'), twice);
+    await service.publish('newsletter.subscribed', { ...subscribed('ESCAPE-AB12CD'), revision: 2 });
+    await service.publish('newsletter.subscribed', subscribed('ESCAPE-BBBBBB'));
     await eventually(async () => {
       const { rows } = await service.database.query<{ code: string; uses: number }>(
         'SELECT code, uses FROM promotion_codes ORDER BY code',
@@ -105,7 +85,7 @@ describe('a newsletter code', () => {
 
 describe('a stay on another platform', () => {
   const tell = (revision: number, state: object, entityId = 'external-1') =>
-    publish('external_nights.changed', { entityId, revision, ...state });
+    service.publish('external_nights.changed', { entityId, revision, ...state });
   const present = (from: number, to: number) => ({ status: 'present', from: inDays(from), to: inDays(to) });
 
   it('blocks its nights for guests, and moves them when it changes', async () => {
@@ -169,7 +149,7 @@ describe('a guest who is erased', () => {
         )
       ).rows[0];
     const before = await read();
-    await publish('guest.erased', {
+    await service.publish('guest.erased', {
       ...{ entityId: 'g1', revision: 1, bookingIds: [], erasedAt: new Date().toISOString() },
       addressHashes: [createHash('sha256').update('forget.me@example.com').digest('hex')],
     });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
@@ -9,6 +8,7 @@ import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type {} from '@getaway/testing/global-setup';
 import { ownNatsAccount } from '@getaway/testing/own-nats-account';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
+import { testEvent } from '@getaway/testing/test-event';
 import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { configSchema } from '../src/config.ts';
 import { startCalendarService } from '../src/service.ts';
@@ -56,17 +56,10 @@ export async function startCalendar(
     ...environment,
   });
   let service = await startCalendarService(config);
-  const publish: RunningService['publish'] = async (type, data, id = randomUUID()) => {
-    const envelope = {
-      id,
-      type,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      correlationId: 'test',
-      data,
-    };
-    await broker.jetstream.publish(type, JSON.stringify(envelope));
-    return id;
+  const publish: RunningService['publish'] = async (type, data, id) => {
+    const event = testEvent(type, data, { id });
+    await broker.jetstream.publish(type, JSON.stringify(event));
+    return event.id;
   };
   return {
     origin: () => `http://127.0.0.1:${service.port}`,

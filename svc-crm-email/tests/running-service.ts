@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Envelope } from '@getaway/contracts/events/event';
 import { bundledProperty } from '@getaway/property';
 import { streamName } from '@getaway/contracts/events/stream';
 import { systemClock, type Clock } from '@getaway/kernel/instant';
@@ -12,6 +13,7 @@ import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broke
 import type { Running } from '@getaway/service-kit/shutdown';
 import type {} from '@getaway/testing/global-setup';
 import { ownNatsAccount } from '@getaway/testing/own-nats-account';
+import { testEvent } from '@getaway/testing/test-event';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { configSchema } from '../src/config.ts';
 import {
@@ -127,7 +129,7 @@ export async function startCrm(
   });
   const published = new Set<string>();
   const tell: RunningService['publish'] = async (type, data, id, occurredAt) => {
-    const told = await publish(broker, type, data, { id, occurredAt });
+    const told = await publish(broker, testEvent(type, data, { id, occurredAt }));
     published.add(told);
     return told;
   };
@@ -173,24 +175,11 @@ export async function startCrm(
   };
 }
 
-async function publish(
-  broker: Broker,
-  type: string,
-  data: unknown,
-  { id = randomUUID(), occurredAt = new Date() }: { id: string | undefined; occurredAt: Date | undefined },
-): Promise<string> {
-  const envelope = {
-    id,
-    type,
-    version: 1,
-    occurredAt: occurredAt.toISOString(),
-    correlationId: 'test',
-    data,
-  };
+async function publish(broker: Broker, event: Envelope): Promise<string> {
   // A broker that has just restarted may not answer yet; the id makes repeated publishing safe.
   const msgID = randomUUID();
-  await eventually(() => broker.jetstream.publish(type, JSON.stringify(envelope), { msgID }));
-  return id;
+  await eventually(() => broker.jetstream.publish(event.type, JSON.stringify(event), { msgID }));
+  return event.id;
 }
 
 async function untilHeard(broker: Broker, database: pg.Pool, published: ReadonlySet<string>): Promise<void> {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { bookingStatusSchema } from '../http/booking-payment.ts';
-import { calendarDateField, dollars } from '../http/fields.ts';
+import { bookedStay, bookingStatusSchema } from '../http/booking-payment.ts';
+import { calendarDateField, dollars, instant } from '../http/fields.ts';
 import { quoteSchema } from '../http/quote.ts';
-import { aboutEntity, defineEvent } from './event.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
+import { aboutEntity, defineEntityEvent, defineEvent } from './event.ts';
 
 /**
  * Why a canceled booking ended: its payment deadline passed, staff canceled or deleted it, or its card payment goes
@@ -23,13 +21,7 @@ export const bookingStateSchema = v.object({
   lastName: v.nullable(v.string()),
   email: v.string(),
   phone: v.nullable(v.string()),
-  checkInDate: calendarDateField,
-  checkInTime: v.string(),
-  checkOutDate: calendarDateField,
-  checkOutTime: v.string(),
-  numberOfGuests: v.number(),
-  occasion: v.nullable(v.string()),
-  specialRequests: v.nullable(v.string()),
+  ...bookedStay,
   paymentMethod: v.nullable(v.string()),
   /** Six digits; present after confirmation. */
   entryCode: v.nullable(v.string()),
@@ -67,55 +59,40 @@ export const bookingCompleted = defineEvent('booking.completed', 1, bookingState
 export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingStateSchema);
 
 /** The only trace of a deleted booking: its revision keeps older states from restoring it. */
-export const bookingDeleted = defineEvent(
-  'booking.deleted',
-  1,
-  v.object({
-    ...aboutEntity,
-    bookingReference: v.string(),
-    checkInDate: calendarDateField,
-    checkOutDate: calendarDateField,
-    deletedAt: instant,
-  }),
-);
+export const bookingDeleted = defineEntityEvent('booking.deleted', 1, {
+  bookingReference: v.string(),
+  checkInDate: calendarDateField,
+  checkOutDate: calendarDateField,
+  deletedAt: instant,
+});
 export type BookingTombstone = v.InferOutput<typeof bookingDeleted.data>;
 
 /** A reservation beyond the limits on unpaid nights waits for its guest to open the link in an email. */
-export const confirmationRequested = defineEvent(
-  'booking.confirmation_requested',
-  1,
-  v.object({
-    ...aboutEntity,
-    firstName: v.string(),
-    email: v.string(),
-    checkInDate: calendarDateField,
-    checkOutDate: calendarDateField,
-    total: dollars,
-    /** The secret that opens the reservation. It is put into the email and nowhere else. */
-    token: v.string(),
-    expiresAt: instant,
-  }),
-);
+export const confirmationRequested = defineEntityEvent('booking.confirmation_requested', 1, {
+  firstName: v.string(),
+  email: v.string(),
+  checkInDate: calendarDateField,
+  checkOutDate: calendarDateField,
+  total: dollars,
+  /** The secret that opens the reservation. It is put into the email and nowhere else. */
+  token: v.string(),
+  expiresAt: instant,
+});
 
 /**
  * A limit on unpaid nights, or on confirmation links, was reached. Published at most every six hours for each
  * of the two, for all networks together.
  */
-export const unpaidLimitReached = defineEvent(
-  'booking.unpaid_limit_reached',
-  1,
-  v.object({
-    ...aboutEntity,
-    /** The limited resource; absent for nights in events of earlier versions. */
-    of: v.optional(v.picklist(['nights', 'links'])),
-    limit: v.picklist(['network', 'overall']),
-    /** Null for the limit over all networks. */
-    network: v.nullable(v.string()),
-    /** Networks that reached their own limit on nights within six hours, newest first; at most 20. */
-    networks: v.optional(v.array(v.string())),
-    reachedAt: instant,
-  }),
-);
+export const unpaidLimitReached = defineEntityEvent('booking.unpaid_limit_reached', 1, {
+  /** The limited resource; absent for nights in events of earlier versions. */
+  of: v.optional(v.picklist(['nights', 'links'])),
+  limit: v.picklist(['network', 'overall']),
+  /** Null for the limit over all networks. */
+  network: v.nullable(v.string()),
+  /** Networks that reached their own limit on nights within six hours, newest first; at most 20. */
+  networks: v.optional(v.array(v.string())),
+  reachedAt: instant,
+});
 
 /** The subject that a consumer of bookings filters on. */
 export const bookingSubjects = 'booking.*';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { bookingStatusSchema } from '../http/booking-payment.ts';
 import { longClosureSchema } from '../http/calendar-feeds.ts';
-import { calendarDateField } from '../http/fields.ts';
-import { aboutEntity, defineEvent } from './event.ts';
+import { calendarDateField, instant } from '../http/fields.ts';
+import { defineEntityEvent } from './event.ts';
 
 /** A stay, or a block, on another platform. */
 export const externalKinds = ['reservation', 'block'] as const;
@@ -23,24 +23,19 @@ const externalStay = v.object({
  * found, and again, in a later revision, when it returns after it had ended or was resolved. The guest of the
  * other platform appears as initials.
  */
-export const conflictFound = defineEvent(
-  'calendar.conflict_found',
-  1,
-  v.object({
-    ...aboutEntity,
-    /** The first shared night. */
-    conflictDate: calendarDateField,
-    booking: v.object({
-      bookingId: v.string(),
-      bookingReference: v.string(),
-      guestName: v.string(),
-      status: bookingStatusSchema,
-      checkInDate: calendarDateField,
-      checkOutDate: calendarDateField,
-    }),
-    external: externalStay,
+export const conflictFound = defineEntityEvent('calendar.conflict_found', 1, {
+  /** The first shared night. */
+  conflictDate: calendarDateField,
+  booking: v.object({
+    bookingId: v.string(),
+    bookingReference: v.string(),
+    guestName: v.string(),
+    status: bookingStatusSchema,
+    checkInDate: calendarDateField,
+    checkOutDate: calendarDateField,
   }),
-);
+  external: externalStay,
+});
 
 export type ConflictFound = v.InferOutput<typeof conflictFound.data>;
 
@@ -48,18 +43,13 @@ export type ConflictFound = v.InferOutput<typeof conflictFound.data>;
  * Two other platforms have a night in common, and at least one of them a guest. The entity is the conflict,
  * published when it is found and again, in a later revision, when it returns.
  */
-export const platformConflictFound = defineEvent(
-  'calendar.platform_conflict_found',
-  1,
-  v.object({
-    ...aboutEntity,
-    /** The first shared night. */
-    conflictDate: calendarDateField,
-    /** The guest, and the stay or block of the other platform. */
-    external: externalStay,
-    other: externalStay,
-  }),
-);
+export const platformConflictFound = defineEntityEvent('calendar.platform_conflict_found', 1, {
+  /** The first shared night. */
+  conflictDate: calendarDateField,
+  /** The guest, and the stay or block of the other platform. */
+  external: externalStay,
+  other: externalStay,
+});
 
 export type PlatformConflictFound = v.InferOutput<typeof platformConflictFound.data>;
 
@@ -67,19 +57,14 @@ export type PlatformConflictFound = v.InferOutput<typeof platformConflictFound.d
  * A feed has failed for hours, or works again after that was published. The entity is the feed; its address
  * is in no event. The reason is for the owner: what happened and what to do, or null when it works again.
  */
-export const feedHealthChanged = defineEvent(
-  'calendar.feed_health_changed',
-  1,
-  v.object({
-    ...aboutEntity,
-    state: v.picklist(['failing', 'working']),
-    feedName: v.string(),
-    /** When the feed began to fail. */
-    failingSince: v.pipe(v.string(), v.isoTimestamp()),
-    reason: v.nullable(v.string()),
-    at: v.pipe(v.string(), v.isoTimestamp()),
-  }),
-);
+export const feedHealthChanged = defineEntityEvent('calendar.feed_health_changed', 1, {
+  state: v.picklist(['failing', 'working']),
+  feedName: v.string(),
+  /** When the feed began to fail. */
+  failingSince: instant,
+  reason: v.nullable(v.string()),
+  at: instant,
+});
 
 export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;
 
@@ -87,18 +72,13 @@ export type FeedHealthChanged = v.InferOutput<typeof feedHealthChanged.data>;
  * A feed has begun to claim more nights than anyone books, such as a stay until 2999 or a block of a year. All dates that it
  * covers are blocked here at once. The entity is the feed. Published at most once a day for each feed.
  */
-export const oversizedEventsFound = defineEvent(
-  'calendar.oversized_events_found',
-  1,
-  v.object({
-    ...aboutEntity,
-    feedName: v.string(),
-    /** The number of such events in the feed. */
-    events: v.number(),
-    /** Those of them that close more than 180 nights within what can be booked, but not more than that. */
-    longClosures: v.optional(v.array(longClosureSchema)),
-    foundAt: v.pipe(v.string(), v.isoTimestamp()),
-  }),
-);
+export const oversizedEventsFound = defineEntityEvent('calendar.oversized_events_found', 1, {
+  feedName: v.string(),
+  /** The number of such events in the feed. */
+  events: v.number(),
+  /** Those of them that close more than 180 nights within what can be booked, but not more than that. */
+  longClosures: v.optional(v.array(longClosureSchema)),
+  foundAt: instant,
+});
 
 export type OversizedEventsFound = v.InferOutput<typeof oversizedEventsFound.data>;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { instant } from '../http/fields.ts';
 
 /** The fields of every event besides its data. `type` is also its subject. */
 export const envelopeSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   type: v.string(),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  occurredAt: v.pipe(v.string(), v.isoTimestamp()),
+  occurredAt: instant,
   correlationId: v.string(),
   data: v.unknown(),
 });
@@ -34,3 +35,12 @@ export const aboutEntity = {
   entityId: v.string(),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
 };
+
+/** An event about an entity, with these fields besides the ones that name its entity. */
+export function defineEntityEvent<const Type extends string, const Fields extends v.ObjectEntries>(
+  type: Type,
+  version: number,
+  fields: Fields,
+): EventType<Type, v.ObjectSchema<typeof aboutEntity & Fields, undefined>> {
+  return defineEvent(type, version, v.object({ ...aboutEntity, ...fields }));
+}

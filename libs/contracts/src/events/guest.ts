@@ -1,28 +1,20 @@
 import * as v from 'valibot';
-import { aboutEntity, defineEvent } from './event.ts';
+import { defineEntityEvent } from './event.ts';
+import { instant } from '../http/fields.ts';
 
 /** An enquiry was received. The entity is the message; its author and text stay in svc-crm-email. */
-export const guestContacted = defineEvent(
-  'guest.contacted',
-  1,
-  v.object({ ...aboutEntity, guestId: v.string() }),
-);
+export const guestContacted = defineEntityEvent('guest.contacted', 1, { guestId: v.string() });
 
 /**
  * A guest was erased. The entity is the former guest. Addresses are sent as hashes: a consumer that knows an
  * address can match it, and no consumer learns one.
  */
-export const guestErased = defineEvent(
-  'guest.erased',
-  1,
-  v.object({
-    ...aboutEntity,
-    /** SHA-256 of the case-folded addresses, in hexadecimal digits. */
-    addressHashes: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-    bookingIds: v.array(v.string()),
-    erasedAt: v.pipe(v.string(), v.isoTimestamp()),
-  }),
-);
+export const guestErased = defineEntityEvent('guest.erased', 1, {
+  /** SHA-256 of the case-folded addresses, in hexadecimal digits. */
+  addressHashes: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+  bookingIds: v.array(v.string()),
+  erasedAt: instant,
+});
 
 /** The subject that a consumer of guests filters on. */
 export const guestSubjects = 'guest.*';

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
-import { aboutEntity, defineEvent } from './event.ts';
+import { defineEntityEvent } from './event.ts';
 
 /**
  * A person signed up for the newsletter. The entity is the subscriber; `code` is their personal code. Their
  * identity stays in svc-crm-email.
  */
-export const newsletterSubscribed = defineEvent(
-  'newsletter.subscribed',
-  1,
-  v.object({
-    ...aboutEntity,
-    code: v.pipe(v.string(), v.regex(/^ESCAPE-[A-Z0-9]{6}$/, 'ESCAPE- and six characters')),
-  }),
-);
+export const newsletterSubscribed = defineEntityEvent('newsletter.subscribed', 1, {
+  code: v.pipe(v.string(), v.regex(/^ESCAPE-[A-Z0-9]{6}$/, 'ESCAPE- and six characters')),
+});
 
 /** The subject that a consumer of the newsletter filters on. */
 export const newsletterSubjects = 'newsletter.*';

@@ -6,6 +6,7 @@ import {
   dollars,
   emailAddress,
   idField,
+  instant,
   lineOfText,
   optionalField,
   phoneNumber,
@@ -43,16 +44,14 @@ export const createAlternativeBooking = defineCall({
     /** `confirmed` when the total is 0, or when the card of the hold had been charged before. */
     status: bookingStatusSchema,
     /** The deadline until which the nights are kept; null when nothing is left to pay. */
-    paymentDueAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    paymentDueAt: v.nullable(instant),
     /** Dollars. */
     total: dollars,
     /**
      * Nothing is reserved yet, and the fields above are meaningless: the nights are taken once the guest
      * opens the link that was sent to `email`. Absent when the reservation was made.
      */
-    confirmation: v.optional(
-      v.object({ email: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) }),
-    ),
+    confirmation: v.optional(v.object({ email: v.string(), expiresAt: instant })),
   }),
   refusals: [
     'dates-taken',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import {
-  clientTotal,
   calendarDateField,
+  clientTotal,
   emailAddress,
   idField,
+  instant,
   lineOfText,
   linesOfText,
   optionalField,
@@ -46,6 +47,17 @@ export const guestCountOrTwo = v.optional(
   v.lazy((input): typeof guestCount | typeof two => (input === '' || input === null ? two : guestCount)),
   2,
 );
+
+/** The stay of a booking, as events and staff see it. */
+export const bookedStay = {
+  checkInDate: calendarDateField,
+  checkInTime: v.string(),
+  checkOutDate: calendarDateField,
+  checkOutTime: v.string(),
+  numberOfGuests: v.number(),
+  occasion: v.nullable(v.string()),
+  specialRequests: v.nullable(v.string()),
+};
 
 /** The wizard's data (spec page 1, section 3). */
 export const bookingDataSchema = v.object({
@@ -90,9 +102,9 @@ export const createBookingPaymentIntent = defineCall({
     /** '' when `quote.total` is 0. */
     paymentIntentId: v.string(),
     holdId: v.string(),
-    holdExpiresAt: v.pipe(v.string(), v.isoTimestamp()),
+    holdExpiresAt: instant,
     /** The latest end of the hold, however often it is renewed. */
-    holdEndsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    holdEndsAt: v.optional(instant),
     /**
      * False beyond the limits on unpaid nights: the nights are taken when the payment succeeds, or it is
      * refunded in full.
@@ -108,7 +120,7 @@ export const createBookingPaymentIntent = defineCall({
     reservation: v.optional(
       v.object({
         bookingReference: v.string(),
-        paymentDueAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+        paymentDueAt: v.nullable(instant),
       }),
     ),
   }),
@@ -143,7 +155,7 @@ export const checkBookingPayment = defineCall({
     'Whether paying this intent now books exactly what the guest sees; called right before the card is charged. Changes nothing',
   access: 'public',
   body: v.object({ paymentIntentId, holdId: idField, ...shownStaySchema.entries }),
-  answer: v.object({ holdExpiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
+  answer: v.object({ holdExpiresAt: v.nullable(instant) }),
   /**
    * `booking-changed` contains `checkInDate`, `checkOutDate` and `quote` of the current hold. `dates-taken`:
    * another guest has the nights.

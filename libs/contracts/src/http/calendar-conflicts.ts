@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { externalKindSchema } from '../events/calendar.ts';
 import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField, clearableField, idField, linesOfText, optionalField } from './fields.ts';
+import { calendarDateField, clearableField, idField, instant, linesOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 const externalStay = v.object({
   id: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { externalKindSchema } from '../events/calendar.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField } from './fields.ts';
+import { calendarDateField, instant } from './fields.ts';
 
 const duplicateStay = v.object({
   id: v.string(),
@@ -12,7 +12,7 @@ const duplicateStay = v.object({
   /** Null for a block. */
   guestInitials: v.nullable(v.string()),
   /** When it was first read. */
-  firstSeen: v.pipe(v.string(), v.isoTimestamp()),
+  firstSeen: instant,
 });
 
 export const duplicateGroupSchema = v.object({

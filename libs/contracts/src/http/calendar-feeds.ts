@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { calendarDateField, idField, lineOfText } from './fields.ts';
+import { calendarDateField, idField, instant, lineOfText } from './fields.ts';
 import { pageQuery } from './paging.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** Spec page 2, section 3: `{host}` is `booking`. */
 export const feedPlatforms = ['lodgify', 'airbnb', 'vrbo', 'booking', 'other'] as const;

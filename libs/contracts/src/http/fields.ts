@@ -6,21 +6,24 @@ import { isPlainLine, isPlainText, withoutInvisible } from '@getaway/kernel/plai
 export const writtenText = (message: string) =>
   v.pipe(v.string(message), v.transform(withoutInvisible), v.trim());
 
-/** One line of text, trimmed, with at least one visible character. Control characters are refused. */
-export const lineOfText = (field: string, maxLength = 200) =>
+const requiredText = (field: string, maxLength: number) =>
   v.pipe(
     writtenText(`${field} is required`),
     v.minLength(1, `${field} is required`),
     v.maxLength(maxLength, `${field} can have up to ${maxLength} characters`),
+  );
+
+/** One line of text, trimmed, with at least one visible character. Control characters are refused. */
+export const lineOfText = (field: string, maxLength = 200) =>
+  v.pipe(
+    requiredText(field, maxLength),
     v.check(isPlainLine, `${field} contains characters that can’t be used`),
   );
 
 /** The same for several lines, which may contain line breaks and tabs. */
 export const linesOfText = (field: string, maxLength = 5_000) =>
   v.pipe(
-    writtenText(`${field} is required`),
-    v.minLength(1, `${field} is required`),
-    v.maxLength(maxLength, `${field} can have up to ${maxLength} characters`),
+    requiredText(field, maxLength),
     v.check(isPlainText, `${field} contains characters that can’t be used`),
   );
 
@@ -55,6 +58,9 @@ export const calendarDateField = v.pipe(
   existingDay,
   v.transform((text) => text as CalendarDate),
 );
+
+/** A moment in an answer or an event, as ISO 8601. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** HH:MM, 00:00 to 23:59. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'));

@@ -3,7 +3,7 @@ import { bookingStateSchema } from '../events/booking.ts';
 import { aboutEntity } from '../events/event.ts';
 import { blockReasonSchema } from './blocked-dates.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField, optionalField } from './fields.ts';
+import { calendarDateField, instant, optionalField } from './fields.ts';
 
 /** A larger page would be an answer of several megabytes. */
 export const snapshotPageSize = 200;
@@ -28,7 +28,7 @@ export const blockSnapshotSchema = v.object({
   ...aboutEntity,
   date: calendarDateField,
   reason: blockReasonSchema,
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: instant,
 });
 
 export type BlockSnapshot = v.InferOutput<typeof blockSnapshotSchema>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { refundCauseSchema } from '../events/payment.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField, dollars } from './fields.ts';
+import { calendarDateField, dollars, instant } from './fields.ts';
 import { staffBookingSchema } from './staff-bookings.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const stayFacts = ['id', 'guestName', 'bookingReference', 'checkInDate', 'checkOutDate'] as const;
 
 const comingStaySchema = v.pick(staffBookingSchema, [

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField, dollars } from './fields.ts';
+import { calendarDateField, dollars, instant } from './fields.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const body = v.object({
   /** From the link in the guest's email. */
   token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, 'Invalid confirmation link')),

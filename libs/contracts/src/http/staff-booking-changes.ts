@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingStatusSchema, guestCount, guestCountOrTwo, occasions } from './booking-payment.ts';
+import { bookingDataSchema, bookingStatusSchema, guestCount, occasions } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import {
   calendarDateField,
@@ -8,6 +8,7 @@ import {
   dollarsInput,
   emailAddress,
   idField,
+  instant,
   lineOfText,
   linesOfText,
   optionalField,
@@ -17,7 +18,6 @@ import {
 import { chosenIds, quoteSchema } from './quote.ts';
 import { staffBookingSchema } from './staff-bookings.ts';
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const bookingParams = v.object({ id: idField });
 const guestName = lineOfText('Guest name', 201);
 const occasion = v.picklist(occasions);
@@ -44,16 +44,8 @@ export const createStaffBooking = defineCall({
   access: 'staff',
   body: v.object({
     guestName,
-    email: emailAddress,
+    ...v.omit(bookingDataSchema, ['firstName', 'lastName']).entries,
     phone: optionalField(phoneNumber),
-    checkInDate: calendarDateField,
-    checkInTime: optionalField(timeOfDay),
-    checkOutDate: calendarDateField,
-    checkOutTime: optionalField(timeOfDay),
-    numberOfGuests: guestCountOrTwo,
-    occasion: optionalField(occasion),
-    specialRequests: optionalField(specialRequests),
-    promoCode: optionalField(lineOfText('Promotion code', 40)),
     status: optionalField(bookingStatusSchema),
     addOnIds: v.optional(chosenIds, []),
     packageIds: v.optional(chosenIds, []),

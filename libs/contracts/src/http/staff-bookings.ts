@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { bookingStatusSchema } from './booking-payment.ts';
+import { bookedStay, bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField, dollars, lineOfText, optionalField } from './fields.ts';
+import { calendarDateField, dollars, instant, lineOfText, optionalField } from './fields.ts';
 import { pageQuery } from './paging.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A booking as staff see it (spec page 2, section 3). Amounts are dollars. */
 export const staffBookingSchema = v.object({
@@ -15,13 +13,7 @@ export const staffBookingSchema = v.object({
   bookingReference: v.string(),
   entryCode: v.nullable(v.string()),
   paymentMethod: v.nullable(v.string()),
-  checkInDate: calendarDateField,
-  checkInTime: v.string(),
-  checkOutDate: calendarDateField,
-  checkOutTime: v.string(),
-  numberOfGuests: v.number(),
-  occasion: v.nullable(v.string()),
-  specialRequests: v.nullable(v.string()),
+  ...bookedStay,
   basePrice: dollars,
   addOnTotal: dollars,
   promoCode: v.nullable(v.string()),

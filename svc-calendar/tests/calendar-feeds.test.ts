@@ -1,45 +1,23 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CalendarFeed, SyncResult } from '@getaway/contracts/http/calendar-feeds';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { dayMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
 import { explainFault } from '../src/feeds/sync-fault.rules.ts';
-import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
-import { startCalendar, type RunningService } from './running-service.ts';
+import { calendarOf } from '@getaway/testing/feed-server';
+import { startCalendarWithPlatform, type CalendarWithPlatform } from './staffed-calendar.ts';
 
-let service: RunningService;
-let platform: FeedServer;
-let database: pg.Pool;
+let service: CalendarWithPlatform;
 beforeAll(async () => {
-  platform = await startFeedServer();
-  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' });
-  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+  service = await startCalendarWithPlatform();
 });
-afterAll(async () => {
-  await database.end();
-  await service.stop();
-  await platform.stop();
-});
+afterAll(() => service.stop());
 beforeEach(async () => {
   for (const { id } of await feeds()) await send('DELETE', `/api/admin/calendar-feeds/${id}`);
-  await database.query('DELETE FROM outbox_events');
+  await service.outside.pool.query('DELETE FROM outbox_events');
 });
 
-async function send<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> {
-  const answer = await fetch(`${service.origin()}${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      origin: 'http://localhost:8080',
-      cookie: `session=${service.issuer.token()}`,
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
-}
-
+const send = <T>(method: string, path: string, body?: object) => service.staff.send<T>(method, path, body);
 const feeds = async () => (await send<CalendarFeed[]>('GET', '/api/admin/calendar-feeds')).body;
 const feed = async (id: string) => (await feeds()).find((each) => each.id === id);
 const sync = async (id: string) =>
@@ -47,7 +25,11 @@ const sync = async (id: string) =>
 const log = async (id: string) =>
   (await send<Record<string, unknown>[]>('GET', `/api/admin/calendar-feeds/${id}/log`)).body;
 
-async function add(name: string, address = platform.url(name), rest: object = {}): Promise<CalendarFeed> {
+async function add(
+  name: string,
+  address = service.platform.url(name),
+  rest: object = {},
+): Promise<CalendarFeed> {
   const { body } = await send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
     name,
     url: address,
@@ -61,7 +43,7 @@ async function add(name: string, address = platform.url(name), rest: object = {}
 }
 
 async function stays(): Promise<string[]> {
-  const { rows } = await database.query<{ stay: string }>(
+  const { rows } = await service.outside.pool.query<{ stay: string }>(
     `SELECT external_id || ' ' || start_date || ' ' || end_date
        || CASE WHEN is_echo THEN ' echo' ELSE '' END
        || CASE WHEN missing_since IS NOT NULL THEN ' missing' ELSE '' END AS stay
@@ -71,7 +53,7 @@ async function stays(): Promise<string[]> {
 }
 
 async function published(): Promise<string[]> {
-  const { rows } = await database.query<{ data: Record<string, unknown> }>(
+  const { rows } = await service.outside.pool.query<{ data: Record<string, unknown> }>(
     `SELECT data FROM outbox_events WHERE type = 'external_nights.changed' ORDER BY position`,
   );
   return rows.map(({ data }) =>
@@ -86,15 +68,17 @@ const august = ['c', '2027-08-01', '2027-08-03', 'Blocked'] as const;
 describe('a feed with a version', () => {
   test('is fetched completely once a day, because the bookable days change', async () => {
     const endless = calendarOf(['a', '2020-01-01', '9999-12-31', 'Blocked']);
-    platform.says('versioned', (request, response) => {
+    service.platform.says('versioned', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { 'content-type': 'text/calendar', etag: '"1"' }).end(endless);
     });
     const { id } = await add('versioned');
     await sync(id);
-    await database.query(`UPDATE external_calendar_feeds SET last_checked = last_checked - interval '1 day'`);
+    await service.outside.pool.query(
+      `UPDATE external_calendar_feeds SET last_checked = last_checked - interval '1 day'`,
+    );
     await sync(id);
-    const asked = platform.questions('versioned').map(({ headers }) => headers['if-none-match']);
+    const asked = service.platform.questions('versioned').map(({ headers }) => headers['if-none-match']);
     expect(asked).toEqual([undefined, '"1"', undefined]);
     expect(await feed(id)).toMatchObject({ health: 'suspicious', stays: 1, unreadEvents: 0 });
     const [taken = ''] = await published();
@@ -107,7 +91,7 @@ describe('a feed with a version', () => {
 
 describe('a feed that staff add', () => {
   test('is read at once, and its stays are published', async () => {
-    platform.says('airbnb', calendarOf(june, august));
+    service.platform.says('airbnb', calendarOf(june, august));
     const added = await add('airbnb', undefined, { platform: 'airbnb' });
     expect(added).toMatchObject({
       name: 'airbnb',
@@ -130,22 +114,25 @@ describe('a feed that staff add', () => {
   });
 
   test('is shown without invisible characters', async () => {
-    platform.says('bidi', calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved - \u202EanaD\u202C\u200B']));
-    const added = await add('Sea\u200Bside \u2067feed\u2069', platform.url('bidi'));
+    service.platform.says(
+      'bidi',
+      calendarOf(['a', '2027-06-09', '2027-06-11', 'Reserved - \u202EanaD\u202C\u200B']),
+    );
+    const added = await add('Sea\u200Bside \u2067feed\u2069', service.platform.url('bidi'));
     expect(added.name).toBe('Seaside feed');
-    const { rows } = await database.query('SELECT summary FROM external_bookings');
+    const { rows } = await service.outside.pool.query('SELECT summary FROM external_bookings');
     expect(rows).toEqual([{ summary: 'Reserved - anaD' }]);
   });
 
   test('stores no part of a description', async () => {
-    platform.says('airbnb', calendarOf(june));
+    service.platform.says('airbnb', calendarOf(june));
     await add('airbnb');
     const tables = ['external_bookings', 'external_calendar_feeds', 'calendar_feed_log', 'outbox_events'];
     for (const table of tables) {
-      const { rows } = await database.query(`SELECT * FROM ${table}`);
+      const { rows } = await service.outside.pool.query(`SELECT * FROM ${table}`);
       expect(JSON.stringify(rows)).not.toMatch(/HMSECRET|\b0188\b/);
     }
-    const { rows } = await database.query(`SELECT data FROM outbox_events`);
+    const { rows } = await service.outside.pool.query(`SELECT data FROM outbox_events`);
     expect(JSON.stringify(rows)).not.toMatch(/a-secret-of-the-platform|Reserved/);
   });
 
@@ -195,10 +182,13 @@ describe('a feed that staff add', () => {
 
 describe('a sync', () => {
   test('publishes new, moved and removed stays, but not new UIDs', async () => {
-    platform.says('lodgify', calendarOf(june, july, august));
+    service.platform.says('lodgify', calendarOf(june, july, august));
     const { id } = await add('lodgify');
-    await database.query('DELETE FROM outbox_events');
-    platform.says('lodgify', calendarOf(['x', ...rest(june)], ['y', ...rest(july)], ['z', ...rest(august)]));
+    await service.outside.pool.query('DELETE FROM outbox_events');
+    service.platform.says(
+      'lodgify',
+      calendarOf(['x', ...rest(june)], ['y', ...rest(july)], ['z', ...rest(august)]),
+    );
     expect(await sync(id)).toMatchObject({ ok: true, added: 0, changed: 0, removed: 0, quarantined: 0 });
     expect(await published()).toEqual([]);
     expect(await stays()).toEqual([
@@ -206,7 +196,7 @@ describe('a sync', () => {
       'y 2027-07-01 2027-07-04',
       'z 2027-08-01 2027-08-03',
     ]);
-    platform.says(
+    service.platform.says(
       'lodgify',
       calendarOf(
         ['x', '2027-06-10', '2027-06-12', 'Reserved'],
@@ -223,17 +213,17 @@ describe('a sync', () => {
   });
 
   test('keeps both stays when a UID moves to another one', async () => {
-    platform.says('swapped', calendarOf(june, july));
+    service.platform.says('swapped', calendarOf(june, july));
     const { id } = await add('swapped');
-    platform.says('swapped', calendarOf(['b', ...rest(june)], ['a', ...rest(july)]));
+    service.platform.says('swapped', calendarOf(['b', ...rest(june)], ['a', ...rest(july)]));
     expect(await sync(id)).toMatchObject({ ok: true, added: 0, removed: 0 });
     expect(await stays()).toEqual(['b 2027-06-09 2027-06-11', 'a 2027-07-01 2027-07-04']);
   });
 
   test('that fails changes nothing, reports why, and backs off', async () => {
-    platform.says('failing', calendarOf(june));
+    service.platform.says('failing', calendarOf(june));
     const { id } = await add('failing');
-    platform.says('failing', '<!doctype html><html><body>Sign in</body></html>');
+    service.platform.says('failing', '<!doctype html><html><body>Sign in</body></html>');
     const words = 'The address answered with a web page, not a calendar. Copy the link that ends in .ics.';
     expect(await sync(id)).toMatchObject({ ok: false, error: words });
     const failing = await feed(id);
@@ -241,39 +231,46 @@ describe('a sync', () => {
     const pauseMs = Date.parse(failing?.nextCheck ?? '') - Date.parse(failing?.lastChecked ?? '');
     expect(pauseMs).toBe(5 * 60_000);
     expect(await stays()).toEqual(['a 2027-06-09 2027-06-11']);
-    platform.says('failing', calendarOf(june));
+    service.platform.says('failing', calendarOf(june));
     expect(await sync(id)).toMatchObject({ ok: true });
     expect(await feed(id)).toMatchObject({ health: 'ok', syncErrors: null });
     expect((await log(id)).map(({ outcome }) => outcome)).toEqual(['synced', 'failed', 'synced']);
   });
 
   test('never runs before the platform allows it, also on staff request', async () => {
-    platform.says('busy', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    service.platform.says('busy', (_request, response) =>
+      response.writeHead(429, { 'retry-after': '3600' }).end(),
+    );
     const { id } = await add('busy');
     expect(await sync(id)).toMatchObject({ ok: false, error: explainFault({ kind: 'asked-to-wait' }) });
-    expect(platform.questions('busy')).toHaveLength(1);
+    expect(service.platform.questions('busy')).toHaveLength(1);
     const waitMs = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
     expect(waitMs).toBeGreaterThan(59 * 60_000);
   });
 
   test('waits as long as the platform asks, also after staff pause and resume the feed, and lets feeds of the same host be read', async () => {
-    platform.says('paused', (_request, response) => response.writeHead(429, { 'retry-after': '3600' }).end());
+    service.platform.says('paused', (_request, response) =>
+      response.writeHead(429, { 'retry-after': '3600' }).end(),
+    );
     const { id } = await add('paused');
     for (const isActive of [false, true]) await send('PUT', `/api/admin/calendar-feeds/${id}`, { isActive });
     const waitMs = Date.parse((await feed(id))?.nextCheck ?? '') - Date.now();
     expect(waitMs).toBeGreaterThan(59 * 60_000);
     // The feed is not leased and returned in an endless loop, which would block all others of its host.
-    await database.query(`UPDATE external_calendar_feeds SET next_poll_at = now() WHERE id = $1`, [id]);
-    platform.says('neighbour', calendarOf(june));
+    await service.outside.pool.query(
+      `UPDATE external_calendar_feeds SET next_poll_at = now() WHERE id = $1`,
+      [id],
+    );
+    service.platform.says('neighbour', calendarOf(june));
     expect(await feed((await add('neighbour')).id)).toMatchObject({ health: 'ok', stays: 1 });
-    expect(platform.questions('paused')).toHaveLength(1);
+    expect(service.platform.questions('paused')).toHaveLength(1);
   });
 
   test('of all feeds returns the outcome of each', async () => {
-    platform.says('good', calendarOf(june));
+    service.platform.says('good', calendarOf(june));
     const good = await add('good');
     const bad = await add('bad');
-    const idle = await add('idle', platform.url('good-too'));
+    const idle = await add('idle', service.platform.url('good-too'));
     await send('PUT', `/api/admin/calendar-feeds/${idle.id}`, { isActive: false, name: 'Idle' });
     const { body } = await send<{ results: SyncResult[] }>('POST', '/api/admin/sync-calendars', {});
     expect(body.results.map(({ feedId, ok }) => [feedId, ok])).toEqual([
@@ -307,7 +304,7 @@ describe('an event that claims more nights than anyone books', () => {
     ['until 2999', until2999],
     ['a hundred million times', endless],
   ])('makes its feed suspicious, %s, until the event is removed', async (_what, text) => {
-    platform.says('oversized', (request, response) => {
+    service.platform.says('oversized', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"' }).end(text);
     });
@@ -317,16 +314,16 @@ describe('an event that claims more nights than anyone books', () => {
     // Also when the feed is unchanged or unreadable.
     expect(await sync(id)).toMatchObject({ ok: true });
     expect(await feed(id)).toMatchObject(shown);
-    platform.says('oversized', 'no calendar');
+    service.platform.says('oversized', 'no calendar');
     await sync(id);
     expect(await feed(id)).toMatchObject({ health: 'failing', oversizedEvents: 1 });
     // Its nights are taken as far ahead as guests can book, and no further.
-    const { rows } = await database.query<{ nights: number }>(
+    const { rows } = await service.outside.pool.query<{ nights: number }>(
       'SELECT sum(end_date - start_date)::int AS nights FROM external_bookings WHERE end_date > now()',
     );
     expect(rows[0]?.nights).toBeGreaterThan(700);
     expect(rows[0]?.nights).toBeLessThanOrEqual(1_200);
-    platform.says('oversized', calendarOf(june));
+    service.platform.says('oversized', calendarOf(june));
     await sync(id);
     expect(await feed(id)).toMatchObject({ oversizedEvents: 0 });
   });
@@ -348,12 +345,12 @@ describe('an event that closes more than half a year', () => {
     ['BEGIN:VCALENDAR', ...entries.flat(), 'END:VCALENDAR', ''].join('\r\n');
   const published = async () =>
     (
-      await database.query<{ data: { events: number; longClosures: unknown[] } }>(
+      await service.outside.pool.query<{ data: { events: number; longClosures: unknown[] } }>(
         `SELECT data FROM outbox_events WHERE type = 'calendar.oversized_events_found' ORDER BY position`,
       )
     ).rows.map(({ data }) => data);
   const nextDay = () =>
-    database.query(
+    service.outside.pool.query(
       `UPDATE external_calendar_feeds SET oversized_reported_at = oversized_reported_at - interval '25 hours'`,
     );
 
@@ -363,7 +360,7 @@ describe('an event that closes more than half a year', () => {
     ['a duration of 300 days', closing('a', 'DURATION:P300D'), 300],
     ['a house that is closed for good', closing('a', 'DTEND;VALUE=DATE:99991231'), 700],
   ])('takes its nights and is flagged until it is gone: %s', async (_what, lines, least) => {
-    platform.says('closing', (request, response) => {
+    service.platform.says('closing', (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"' }).end(feedOf(lines));
     });
@@ -376,7 +373,7 @@ describe('an event that closes more than half a year', () => {
     expect(closure?.nights).toBeGreaterThanOrEqual(least);
     expect(closure?.nights).toBeLessThanOrEqual(731);
     expect(await published()).toMatchObject([{ events: 1, longClosures: [closure] }]);
-    const { rows } = await database.query<{ nights: number }>(
+    const { rows } = await service.outside.pool.query<{ nights: number }>(
       'SELECT sum(end_date - start_date)::int AS nights FROM external_bookings',
     );
     expect(rows[0]?.nights).toBeGreaterThanOrEqual(least);
@@ -384,7 +381,7 @@ describe('an event that closes more than half a year', () => {
     expect(await sync(id)).toMatchObject({ ok: true, oversized: 1, longClosures: 1 });
     expect(await feed(id)).toMatchObject({ health: 'suspicious', longClosures: [closure] });
     expect((await log(id))[0]).toMatchObject({ outcome: 'quarantined' });
-    platform.says('closing', calendarOf(june));
+    service.platform.says('closing', calendarOf(june));
     await sync(id);
     expect(await feed(id)).toMatchObject({ oversizedEvents: 0, longClosures: [] });
     expect(await published()).toHaveLength(1);
@@ -400,19 +397,19 @@ describe('an event that closes more than half a year', () => {
         `DTEND;VALUE=DATE:${compact(inDays((days[index + 1] ?? 400) - 1))}`,
         'END:VEVENT',
       ]);
-    platform.says('growing', feedOf(closing('a', until(180)), ...parts(200, 300)));
+    service.platform.says('growing', feedOf(closing('a', until(180)), ...parts(200, 300)));
     const { id } = await add('growing');
     expect(await feed(id)).toMatchObject({ health: 'ok', longClosures: [] });
-    platform.says('growing', feedOf(closing('a', until(195)), ...parts(200, 300)));
+    service.platform.says('growing', feedOf(closing('a', until(195)), ...parts(200, 300)));
     expect(await sync(id)).toMatchObject({ ok: true, oversized: 0, longClosures: 0 });
     expect(await feed(id)).toMatchObject({ health: 'ok', longClosures: [] });
     expect(await published()).toEqual([]);
   });
 
   test('stays flagged while its dates move, and is reported once', async () => {
-    platform.says('moving', feedOf(closing('a', until(310))));
+    service.platform.says('moving', feedOf(closing('a', until(310))));
     const { id } = await add('moving');
-    platform.says('moving', feedOf(closing('b', until(320))));
+    service.platform.says('moving', feedOf(closing('b', until(320))));
     expect(await sync(id)).toMatchObject({ oversized: 1, longClosures: 1 });
     expect(await feed(id)).toMatchObject({ longClosures: [{ nights: 310 }] });
     await nextDay();
@@ -421,7 +418,7 @@ describe('an event that closes more than half a year', () => {
   });
 
   test('is reported next to one that was known before, a day later at most', async () => {
-    platform.says('two', feedOf(closing('a', until(200))));
+    service.platform.says('two', feedOf(closing('a', until(200))));
     const { id } = await add('two');
     expect(await published()).toHaveLength(1);
     const second = [
@@ -431,7 +428,7 @@ describe('an event that closes more than half a year', () => {
       `DTEND;VALUE=DATE:${compact(inDays(600))}`,
       'END:VEVENT',
     ];
-    platform.says('two', feedOf(closing('a', until(200)), second));
+    service.platform.says('two', feedOf(closing('a', until(200)), second));
     await sync(id);
     expect(await feed(id)).toMatchObject({ longClosures: [{ nights: 190 }, { nights: 300 }] });
     expect(await published()).toHaveLength(1);
@@ -459,7 +456,7 @@ describe('an event with impossible dates', () => {
     ['DTSTART;VALUE=DATE:20270701', 'DTEND;VALUE=DATE:20270704'],
   ];
   const nightsHeld = async () => {
-    const { rows } = await database.query<{ night: string }>(
+    const { rows } = await service.outside.pool.query<{ night: string }>(
       `SELECT DISTINCT night::date::text AS night FROM external_bookings,
          generate_series(start_date::timestamp, end_date::timestamp - interval '1 day', '1 day') AS night ORDER BY night`,
     );
@@ -475,12 +472,12 @@ describe('an event with impossible dates', () => {
   ] as const;
 
   test.each(cases)('%s: it is counted, and its stay keeps all of its nights', async (_what, lines) => {
-    platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
+    service.platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
     const { id } = await add('misdated');
     expect(await feed(id)).toMatchObject({ health: 'ok', events: 2, unreadEvents: 0 });
-    await database.query('DELETE FROM outbox_events');
+    await service.outside.pool.query('DELETE FROM outbox_events');
 
-    platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...lines)));
+    service.platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...lines)));
     expect(await sync(id)).toMatchObject({ ok: true, removed: 0, unread: 1 });
     expect(await feed(id)).toMatchObject({ events: 2, unreadEvents: 1, lastSyncSuccess: true });
     expect(await nightsHeld()).toEqual(all);
@@ -488,14 +485,14 @@ describe('an event with impossible dates', () => {
     expect(await nightsHeld()).toEqual(all);
     expect((await published()).filter((change) => change.includes('gone'))).toEqual([]);
 
-    platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
+    service.platform.says('misdated', feedOf(entry('a', ...juneDays), entry('b', ...julyDays)));
     await sync(id);
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 2, unreadEvents: 0 });
     expect(await nightsHeld()).toEqual(all);
   });
 
   test('does not fail the sync when it is the feed’s only event', async () => {
-    platform.says('misdated', feedOf(entry('a', 'DTSTART;VALUE=DATE:99991231')));
+    service.platform.says('misdated', feedOf(entry('a', 'DTSTART;VALUE=DATE:99991231')));
     const { id } = await add('misdated');
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 0, events: 1, unreadEvents: 1 });
     expect(await nightsHeld()).toEqual([]);
@@ -504,17 +501,18 @@ describe('an event with impossible dates', () => {
 
 describe('stays that disappear together', () => {
   const lack = async (): Promise<string> => {
-    platform.says('shrinking', calendarOf(june, july, august));
+    service.platform.says('shrinking', calendarOf(june, july, august));
     const { id } = await add('shrinking');
-    platform.says('shrinking', calendarOf());
+    service.platform.says('shrinking', calendarOf());
     expect(await sync(id)).toMatchObject({ ok: true, removed: 0, quarantined: 3 });
-    await database.query('DELETE FROM outbox_events');
+    await service.outside.pool.query('DELETE FROM outbox_events');
     return id;
   };
   const halfAnHourPasses = (minutes: number) =>
-    database.query(`UPDATE external_bookings SET missing_since = missing_since - make_interval(mins => $1)`, [
-      minutes,
-    ]);
+    service.outside.pool.query(
+      `UPDATE external_bookings SET missing_since = missing_since - make_interval(mins => $1)`,
+      [minutes],
+    );
 
   test('are kept and flagged', async () => {
     const id = await lack();
@@ -540,7 +538,7 @@ describe('stays that disappear together', () => {
 
   test('are removed when a 304 confirms it', async () => {
     const id = await lack();
-    platform.says('shrinking', (_request, response) => response.writeHead(304).end());
+    service.platform.says('shrinking', (_request, response) => response.writeHead(304).end());
     expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 3 });
     await halfAnHourPasses(30);
     expect(await sync(id)).toMatchObject({ removed: 3, quarantined: 0 });
@@ -555,7 +553,7 @@ describe('stays that disappear together', () => {
 
   test('are no longer flagged when they return', async () => {
     const id = await lack();
-    platform.says('shrinking', calendarOf(june, july, august));
+    service.platform.says('shrinking', calendarOf(june, july, august));
     expect(await sync(id)).toMatchObject({ added: 0, removed: 0, quarantined: 0 });
     expect(await feed(id)).toMatchObject({ health: 'ok', suspiciousStays: 0 });
     expect(await published()).toEqual([]);
@@ -572,25 +570,25 @@ describe('an unreadable event', () => {
     calendarOf(...good).replace('END:VCALENDAR', `${events(broken)}END:VCALENDAR`);
 
   test('is left out, counted and shown, and the others are read', async () => {
-    platform.says('broken', withBroken(june, august));
+    service.platform.says('broken', withBroken(june, august));
     const { id } = await add('broken');
     expect(await stays()).toEqual(['a 2027-06-09 2027-06-11', 'c 2027-08-01 2027-08-03']);
     expect(await feed(id)).toMatchObject({ health: 'ok', stays: 2, events: 3, unreadEvents: 1 });
     expect(await log(id)).toMatchObject([{ outcome: 'synced', added: 2, unread: 1 }]);
     expect(await sync(id)).toMatchObject({ ok: true, unread: 1, removed: 0 });
-    platform.says('broken', (_request, response) => response.writeHead(304).end());
+    service.platform.says('broken', (_request, response) => response.writeHead(304).end());
     expect(await sync(id)).toMatchObject({ ok: true, unread: 1 });
     expect(await feed(id)).toMatchObject({ events: 3, unreadEvents: 1 });
   });
 
   test('keeps the stay that it may be until it is readable or staff confirm the removal', async () => {
-    platform.says('turned', calendarOf(june, july, august));
+    service.platform.says('turned', calendarOf(june, july, august));
     const { id } = await add('turned');
-    await database.query('DELETE FROM outbox_events');
-    platform.says('turned', withBroken(june, august));
+    await service.outside.pool.query('DELETE FROM outbox_events');
+    service.platform.says('turned', withBroken(june, august));
     expect(await sync(id)).toMatchObject({ ok: true, removed: 0, quarantined: 1, unread: 1 });
     // Half an hour later it is still kept.
-    await database.query(
+    await service.outside.pool.query(
       `UPDATE external_bookings SET missing_since = missing_since - interval '45 minutes'`,
     );
     expect(await sync(id)).toMatchObject({ removed: 0, quarantined: 1, unread: 1 });
@@ -602,25 +600,25 @@ describe('an unreadable event', () => {
   });
 
   test('that was always unreadable keeps no canceled stay', async () => {
-    platform.says('for-good', withBroken(june, august));
+    service.platform.says('for-good', withBroken(june, august));
     const { id } = await add('for-good');
-    platform.says('for-good', withBroken(june));
+    service.platform.says('for-good', withBroken(june));
     expect(await sync(id)).toMatchObject({ removed: 1, quarantined: 0, unread: 1 });
   });
 
   test('fails the sync when there is no other, and changes nothing', async () => {
-    platform.says('all-broken', calendarOf(july));
+    service.platform.says('all-broken', calendarOf(july));
     const { id } = await add('all-broken');
-    platform.says('all-broken', broken);
+    service.platform.says('all-broken', broken);
     expect(await sync(id)).toMatchObject({ ok: false, error: explainFault({ kind: 'unreadable' }) });
     expect(await stays()).toHaveLength(1);
   });
 });
 
 test('deleting a feed deletes its stays and releases their nights', async () => {
-  platform.says('gone', calendarOf(june, july));
+  service.platform.says('gone', calendarOf(june, july));
   const { id } = await add('gone');
-  await database.query('DELETE FROM outbox_events');
+  await service.outside.pool.query('DELETE FROM outbox_events');
   expect((await send('DELETE', `/api/admin/calendar-feeds/${id}`)).status).toBe(204);
   expect(await stays()).toEqual([]);
   expect(await published()).toEqual(['2 gone', '2 gone']);
@@ -631,10 +629,10 @@ function rest(stay: readonly [string, string, string, string]): [string, string,
 }
 
 test('the metrics show how long ago each feed was read, labeled only by its id', async () => {
-  platform.says('watched', calendarOf());
+  service.platform.says('watched', calendarOf());
   const { id } = await add('watched');
   const text = await (await fetch(`${service.internalOrigin()}/metrics`)).text();
   expect(text).toMatch(new RegExp(`^getaway_feed_synced_ago_seconds\\{feed="${id}".* [0-9.]+$`, 'm'));
   expect(text).toMatch(new RegExp(`^getaway_feed_failures\\{feed="${id}".* 0$`, 'm'));
-  expect(text).not.toContain(platform.url('watched'));
+  expect(text).not.toContain(service.platform.url('watched'));
 });

@@ -3,31 +3,22 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
-import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
-import { startCalendar, type RunningService } from './running-service.ts';
-import { staffOf, type Staff } from './staff.ts';
+import { startStaffedCalendar, type StaffedCalendar } from './staffed-calendar.ts';
 
-let service: RunningService;
-let outside: OutsideWorld;
-let staff: Staff;
+let service: StaffedCalendar;
 let feed: string;
 beforeAll(async () => {
-  service = await startCalendar();
-  outside = outsideWorld(service.databaseUrl);
-  staff = staffOf(service);
-  feed = await outside.addFeed('Airbnb, upstairs');
+  service = await startStaffedCalendar();
+  feed = await service.outside.addFeed('Airbnb, upstairs');
 });
-afterAll(async () => {
-  await outside.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 const ask = (start: string, end: string) =>
-  staff.get<CalendarEvent[]>(`/api/admin/calendar?start=${start}&end=${end}`);
+  service.staff.get<CalendarEvent[]>(`/api/admin/calendar?start=${start}&end=${end}`);
 const titles = async (start: string, end: string) => (await ask(start, end)).body.map(({ title }) => title);
 const explain = async (date: string) =>
   (
-    await staff.get<{ isTaken: boolean; events: { event: CalendarEvent; holdsNight: boolean }[] }>(
+    await service.staff.get<{ isTaken: boolean; events: { event: CalendarEvent; holdsNight: boolean }[] }>(
       `/api/admin/calendar-night?date=${date}`,
     )
   ).body;
@@ -39,9 +30,10 @@ const book = (entityId: string, from: number, to: number, different: object = {}
 const june = (day: number) => addDays(calendarDate('2031-05-31'), day);
 const arrived = (bookingId: string) =>
   eventually(async () => {
-    const { rowCount } = await outside.pool.query('SELECT 1 FROM direct_stays WHERE booking_id = $1', [
-      bookingId,
-    ]);
+    const { rowCount } = await service.outside.pool.query(
+      'SELECT 1 FROM direct_stays WHERE booking_id = $1',
+      [bookingId],
+    );
     expect(rowCount).toBe(1);
   });
 
@@ -52,7 +44,7 @@ describe('the calendar', () => {
     await service.publish('dates.blocked', {
       nights: [{ entityId: 'block-1', revision: 1, date: june(20), reason: 'owner-use' }],
     });
-    const [external = ''] = await outside.add(feed, {
+    const [external = ''] = await service.outside.add(feed, {
       from: june(12),
       to: june(15),
       summary: 'Reserved - Ada Lovelace (4711)',
@@ -138,7 +130,7 @@ describe('the calendar', () => {
   test('marks echoes, missing stays, blocks and conflicts', async () => {
     await book('met', 200, 203);
     await arrived('met');
-    await outside.add(
+    await service.outside.add(
       feed,
       { id: 'echo', kind: 'block', from: june(200), to: june(203), isEcho: true },
       { id: 'missing', from: june(210), to: june(212), missingSince: new Date() },
@@ -163,7 +155,7 @@ describe('the calendar', () => {
   test('shows the one conflict with a feed’s blocks on each block that overlaps the stay', async () => {
     await book('cut', 320, 325);
     await arrived('cut');
-    await outside.add(
+    await service.outside.add(
       feed,
       { id: 'piece', kind: 'block', from: june(320), to: june(321) },
       { id: 'another', kind: 'block', from: june(322), to: june(324) },
@@ -176,16 +168,16 @@ describe('the calendar', () => {
   });
 
   test('merges entries that staff cannot tell apart, and keeps those that differ in one field', async () => {
-    const other = await outside.addFeed('VRBO');
+    const other = await service.outside.addFeed('VRBO');
     const stay = { from: june(300), to: june(302), summary: 'Ada Lovelace' };
-    await outside.add(feed, stay, stay, { ...stay, to: june(303) }, { ...stay, summary: 'Bo Li' });
-    await outside.add(other, stay);
+    await service.outside.add(feed, stay, stay, { ...stay, to: june(303) }, { ...stay, summary: 'Bo Li' });
+    await service.outside.add(other, stay);
     expect(await titles(june(300), june(303))).toHaveLength(4);
 
     await book('twice', 310, 312);
     await arrived('twice');
     const again = { from: june(310), to: june(312), summary: 'Cy Twombly' };
-    await outside.add(feed, { ...again, id: 'twin-b' }, { ...again, id: 'twin-a' });
+    await service.outside.add(feed, { ...again, id: 'twin-b' }, { ...again, id: 'twin-a' });
     const { body } = await ask(june(310), june(312));
     expect(body.map(({ type, conflictIds }) => [type, conflictIds.length])).toEqual([
       ['booking', 1],
@@ -196,7 +188,9 @@ describe('the calendar', () => {
   test('answers at most 400 days, and names the invalid field', async () => {
     expect((await ask('2031-01-01', addDays(calendarDate('2031-01-01'), 399))).status).toBe(200);
     const paths = async (query: string) => {
-      const { status, body } = await staff.get<{ errors: { path: string }[] }>(`/api/admin/calendar${query}`);
+      const { status, body } = await service.staff.get<{ errors: { path: string }[] }>(
+        `/api/admin/calendar${query}`,
+      );
       expect(status).toBe(400);
       return body.errors.map(({ path }) => path);
     };
@@ -235,7 +229,7 @@ describe('the reason why a night is taken', () => {
   });
 
   test('shows that an echo takes no night', async () => {
-    await outside.add(feed, { kind: 'block', from: june(420), to: june(422), isEcho: true });
+    await service.outside.add(feed, { kind: 'block', from: june(420), to: june(422), isEcho: true });
     expect(await explain(june(420))).toMatchObject({ isTaken: false, events: [{ holdsNight: false }] });
   });
 });

@@ -5,24 +5,15 @@ import type { CalendarConflict } from '@getaway/contracts/http/calendar-conflict
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
-import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
-import { startCalendar, type RunningService } from './running-service.ts';
-import { staffOf, type Staff } from './staff.ts';
+import { startStaffedCalendar, type StaffedCalendar } from './staffed-calendar.ts';
 
-let service: RunningService;
-let outside: OutsideWorld;
-let staff: Staff;
+let service: StaffedCalendar;
 let feed: string;
 beforeAll(async () => {
-  service = await startCalendar();
-  outside = outsideWorld(service.databaseUrl);
-  staff = staffOf(service);
-  feed = await outside.addFeed('Airbnb, upstairs');
+  service = await startStaffedCalendar();
+  feed = await service.outside.addFeed('Airbnb, upstairs');
 });
-afterAll(async () => {
-  await outside.close();
-  await service.stop();
-});
+afterAll(() => service.stop());
 
 let months = 0;
 /** A separate June for each test, so that none overlaps another's stays. */
@@ -32,12 +23,12 @@ const someJune = () => {
   return (day: number) => calendarDate(`${year}-06-${String(day).padStart(2, '0')}`);
 };
 const list = async (query = '') =>
-  (await staff.get<CalendarConflict[]>(`/api/admin/calendar-conflicts${query}`)).body;
+  (await service.staff.get<CalendarConflict[]>(`/api/admin/calendar-conflicts${query}`)).body;
 const conflictsOf = async (bookingId: string) =>
   (await list()).filter(({ internalBookingId }) => internalBookingId === bookingId);
 const published = async (bookingId: string) =>
   (
-    await outside.pool.query<{ data: { entityId: string; revision: number } }>(
+    await service.outside.pool.query<{ data: { entityId: string; revision: number } }>(
       `SELECT data FROM outbox_events WHERE type = 'calendar.conflict_found'
        AND data->'booking'->>'bookingId' = $1 ORDER BY position`,
       [bookingId],
@@ -52,7 +43,7 @@ const book = async (from: string, to: string, different: object = {}) => {
   });
   await service.publishBooking(booking);
   await eventually(async () => {
-    const { rowCount } = await outside.pool.query(
+    const { rowCount } = await service.outside.pool.query(
       'SELECT 1 FROM direct_stays WHERE booking_id = $1 AND revision >= $2',
       [booking.entityId, booking.revision],
     );
@@ -65,8 +56,8 @@ describe('an external stay over one of our own bookings', () => {
   test('is one conflict, published once, whichever of the two came first', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    await outside.add(feed, { from: june(10), to: june(13), summary: 'Reserved - Ada Lovelace' });
-    await outside.add(feed, { from: june(20), to: june(25) });
+    await service.outside.add(feed, { from: june(10), to: june(13), summary: 'Reserved - Ada Lovelace' });
+    await service.outside.add(feed, { from: june(20), to: june(25) });
     const late = await book(june(24), june(26));
     await eventually(async () => expect(await conflictsOf(late.entityId)).toHaveLength(1));
     // A booking event without changes finds no new conflict.
@@ -118,7 +109,7 @@ describe('an external stay over one of our own bookings', () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
     const cancelled = await book(june(20), june(22), { status: 'cancelled' });
-    await outside.add(
+    await service.outside.add(
       feed,
       { from: june(11), to: june(13) },
       { from: june(7), to: june(9) },
@@ -131,14 +122,14 @@ describe('an external stay over one of our own bookings', () => {
 
   test('that is past is not a conflict', async () => {
     const ours = await book('2020-06-09', '2020-06-11');
-    await outside.add(feed, { from: '2020-06-09', to: '2020-06-12' });
+    await service.outside.add(feed, { from: '2020-06-09', to: '2020-06-12' });
     expect(await conflictsOf(ours.entityId)).toEqual([]);
   });
 
   test('is found once when both were added concurrently', async () => {
     const june = someJune();
     const booking = bookingState({ entityId: randomUUID(), checkInDate: june(9), checkOutDate: june(11) });
-    await outside.addSlowly(feed, { from: june(10), to: june(12) }, async () => {
+    await service.outside.addSlowly(feed, { from: june(10), to: june(12) }, async () => {
       await service.publishBooking(booking);
       await sleep(500);
     });
@@ -150,10 +141,10 @@ describe('an external stay over one of our own bookings', () => {
 describe('two platforms with the same nights', () => {
   test('are a conflict, published once, that ends when one of them is removed and returns with it', async () => {
     const june = someJune();
-    const vrbo = await outside.addFeed('VRBO', 'vrbo');
-    await outside.add(feed, { from: june(9), to: june(12), summary: 'Reserved - Ada Lovelace' });
-    const [theirs = ''] = await outside.add(vrbo, { from: june(11), to: june(14) });
-    await outside.add(vrbo, { from: june(20), to: june(22) });
+    const vrbo = await service.outside.addFeed('VRBO', 'vrbo');
+    await service.outside.add(feed, { from: june(9), to: june(12), summary: 'Reserved - Ada Lovelace' });
+    const [theirs = ''] = await service.outside.add(vrbo, { from: june(11), to: june(14) });
+    await service.outside.add(vrbo, { from: june(20), to: june(22) });
     const ofVrbo = async () =>
       (await list()).filter(({ external, otherExternal }) =>
         [external?.feedId, otherExternal?.feedId].includes(vrbo),
@@ -175,11 +166,11 @@ describe('two platforms with the same nights', () => {
       ['Airbnb, upstairs', june(9)],
       ['VRBO', june(11)],
     ]);
-    await outside.remove(theirs);
+    await service.outside.remove(theirs);
     expect((await list()).find(({ id }) => id === conflict?.id)).toMatchObject({ isResolved: true });
-    await outside.add(vrbo, { from: june(11), to: june(14) });
+    await service.outside.add(vrbo, { from: june(11), to: june(14) });
     expect(await ofVrbo()).toMatchObject([{ id: conflict?.id, isResolved: false }]);
-    const { rows } = await outside.pool.query(
+    const { rows } = await service.outside.pool.query(
       `SELECT data->>'revision' AS revision FROM outbox_events WHERE type = 'calendar.platform_conflict_found'
        AND data->>'entityId' = $1 ORDER BY position`,
       [conflict?.id],
@@ -192,13 +183,13 @@ describe('a conflict that has ended', () => {
   test('because the external stay was removed is resolved automatically, and reopened and published again when the stay returns', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    const [first = ''] = await outside.add(feed, { from: june(10), to: june(12) });
-    await outside.remove(first);
+    const [first = ''] = await service.outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.remove(first);
     const [over] = await conflictsOf(ours.entityId);
     expect(over).toMatchObject({ isResolved: true, resolution: null, external: null });
     expect(over?.endedAt).not.toBeNull();
 
-    await outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.add(feed, { from: june(10), to: june(12) });
     const [back, ...others] = await conflictsOf(ours.entityId);
     expect(others).toEqual([]);
     expect(back).toMatchObject({ id: over?.id, isResolved: false, endedAt: null, resolvedAt: null });
@@ -212,7 +203,7 @@ describe('a conflict that has ended', () => {
   test('because our booking was canceled returns when staff restore the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    await outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.add(feed, { from: june(10), to: june(12) });
     await service.publishBooking({ ...ours, revision: 3, status: 'cancelled' });
     await eventually(async () =>
       expect(await conflictsOf(ours.entityId)).toMatchObject([{ isResolved: true }]),
@@ -226,7 +217,7 @@ describe('a conflict that has ended', () => {
   test('because our booking was deleted shows nothing about the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    await outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.add(feed, { from: june(10), to: june(12) });
     await service.publish('booking.deleted', {
       entityId: ours.entityId,
       revision: 9,
@@ -243,12 +234,12 @@ describe('a conflict that has ended', () => {
 
 describe('staff', () => {
   const put = (id: string, body: object) =>
-    staff.send<CalendarConflict>('PUT', `/api/admin/calendar-conflicts/${id}`, body);
+    service.staff.send<CalendarConflict>('PUT', `/api/admin/calendar-conflicts/${id}`, body);
 
   test('record what they did, and missing fields are unchanged', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    const [stay = ''] = await outside.add(feed, { from: june(10), to: june(12) });
+    const [stay = ''] = await service.outside.add(feed, { from: june(10), to: june(12) });
     const id = (await conflictsOf(ours.entityId))[0]?.id ?? '';
     expect((await put(id, { resolution: 'Called the guest' })).body).toMatchObject({
       resolution: 'Called the guest',
@@ -259,7 +250,7 @@ describe('staff', () => {
     expect(resolved).toMatchObject({ resolution: 'Called the guest', isResolved: true });
     expect(resolved.resolvedAt).not.toBeNull();
     // It stays resolved while the two still overlap, also when the external stay moves slightly.
-    await outside.move(stay, { from: june(10), to: june(13) });
+    await service.outside.move(stay, { from: june(10), to: june(13) });
     expect(await conflictsOf(ours.entityId)).toMatchObject([
       { isResolved: true, external: { endDate: june(13) } },
     ]);
@@ -280,11 +271,13 @@ describe('staff', () => {
   });
 
   test('see open ones first, by first night, with the total count', async () => {
-    const all = await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts');
+    const all = await service.staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts');
     expect(all.count).toBe(all.body.length);
     const states = all.body.map(({ isResolved }) => isResolved);
     expect(states).toEqual([...states].sort());
-    const open = await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts?status=open&limit=2');
+    const open = await service.staff.get<CalendarConflict[]>(
+      '/api/admin/calendar-conflicts?status=open&limit=2',
+    );
     expect(open.count).toBe(states.filter((isResolved) => !isResolved).length);
     expect(open.body).toEqual(all.body.slice(0, 2));
     const nights = all.body.filter(({ isResolved }) => !isResolved).map(({ conflictDate }) => conflictDate);

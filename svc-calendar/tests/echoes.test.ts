@@ -7,26 +7,14 @@ import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { minuteMs } from '@getaway/kernel/instant';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
-import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
-import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
-import { startCalendar, type RunningService } from './running-service.ts';
-import { staffOf, type Staff } from './staff.ts';
+import { calendarOf, type WrittenStay } from '@getaway/testing/feed-server';
+import { startCalendarWithPlatform, type CalendarWithPlatform } from './staffed-calendar.ts';
 
-let service: RunningService;
-let platform: FeedServer;
-let outside: OutsideWorld;
-let staff: Staff;
+let service: CalendarWithPlatform;
 beforeAll(async () => {
-  platform = await startFeedServer();
-  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' });
-  outside = outsideWorld(service.databaseUrl);
-  staff = staffOf(service);
+  service = await startCalendarWithPlatform();
 });
-afterAll(async () => {
-  await outside.close();
-  await service.stop();
-  await platform.stop();
-});
+afterAll(() => service.stop());
 
 /** A separate weekend for each test. */
 let from: CalendarDate;
@@ -62,7 +50,7 @@ async function tell(booking: BookingState): Promise<void> {
   const type = booking.status in eventOf ? eventOf[booking.status as 'pending'] : 'booking.confirmed';
   const id = await service.publish(type, booking);
   await eventually(async () => {
-    const seen = await outside.pool.query('SELECT 1 FROM inbox_messages WHERE message_id = $1', [id]);
+    const seen = await service.outside.pool.query('SELECT 1 FROM inbox_messages WHERE message_id = $1', [id]);
     expect(seen.rowCount).toBe(1);
   });
 }
@@ -72,7 +60,7 @@ async function publishDeleted(booking: BookingState): Promise<void> {
   const stay = { entityId, revision: revision + 1, bookingReference, checkInDate, checkOutDate };
   await service.publish('booking.deleted', { ...stay, deletedAt: minutesAgo(0) });
   await eventually(async () => {
-    const known = await outside.pool.query('SELECT status FROM direct_stays WHERE booking_id = $1', [
+    const known = await service.outside.pool.query('SELECT status FROM direct_stays WHERE booking_id = $1', [
       entityId,
     ]);
     expect(known.rows).toEqual([{ status: 'deleted' }]);
@@ -93,30 +81,34 @@ const others = () => [
 
 async function addFeed(...stays: WrittenStay[]): Promise<string> {
   const name = `booking-${year}`;
-  platform.says(name, calendarOf(...stays));
-  const { body } = await staff.send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
+  service.platform.says(name, calendarOf(...stays));
+  const { body } = await service.staff.send<CalendarFeed>('POST', '/api/admin/calendar-feeds', {
     name,
-    url: platform.url(name),
+    url: service.platform.url(name),
     platform: 'booking',
   });
   await eventually(async () => {
-    const feeds = (await staff.get<CalendarFeed[]>('/api/admin/calendar-feeds')).body;
+    const feeds = (await service.staff.get<CalendarFeed[]>('/api/admin/calendar-feeds')).body;
     expect(feeds.find(({ id }) => id === body.id)).toMatchObject({ lastSyncSuccess: true, isSyncing: false });
   });
   return body.id;
 }
 async function says(feedId: string, ...stays: WrittenStay[]): Promise<void> {
-  platform.says(`booking-${year}`, calendarOf(...stays));
+  service.platform.says(`booking-${year}`, calendarOf(...stays));
   await sync(feedId);
 }
 async function sync(feedId: string): Promise<void> {
-  const { body } = await staff.send<SyncResult>('POST', `/api/admin/calendar-feeds/${feedId}/sync`, {});
+  const { body } = await service.staff.send<SyncResult>(
+    'POST',
+    `/api/admin/calendar-feeds/${feedId}/sync`,
+    {},
+  );
   expect(body).toMatchObject({ ok: true });
 }
 
 /** The state of the weekend's block, and whether svc-booking was last notified that its nights are taken. */
 async function weekend(): Promise<{ isEcho: boolean; status: string } | undefined> {
-  const { rows } = await outside.pool.query<{ isEcho: boolean; status: string }>(
+  const { rows } = await service.outside.pool.query<{ isEcho: boolean; status: string }>(
     `SELECT is_echo AS "isEcho", told.status FROM external_bookings AS block
      CROSS JOIN LATERAL (SELECT data->>'status' AS status FROM outbox_events
        WHERE type = 'external_nights.changed' AND data->>'entityId' = block.id
@@ -129,7 +121,7 @@ async function weekend(): Promise<{ isEcho: boolean; status: string } | undefine
 const echo = { isEcho: true, status: 'gone' };
 const sale = { isEcho: false, status: 'present' };
 const conflicts = async ({ entityId }: BookingState) =>
-  (await staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts?status=open')).body.filter(
+  (await service.staff.get<CalendarConflict[]>('/api/admin/calendar-conflicts?status=open')).body.filter(
     ({ internalBookingId }) => internalBookingId === entityId,
   );
 
@@ -180,7 +172,7 @@ describe('an echo of our own stay', () => {
 
 /** Of the blocks from `from` to `end`. */
 async function areEchoes(end: string): Promise<{ isEcho: boolean }[]> {
-  const { rows } = await outside.pool.query<{ isEcho: boolean }>(
+  const { rows } = await service.outside.pool.query<{ isEcho: boolean }>(
     'SELECT is_echo AS "isEcho" FROM external_bookings WHERE start_date = $1::date AND end_date = $2::date',
     [from, end],
   );
@@ -190,11 +182,11 @@ async function areEchoes(end: string): Promise<{ isEcho: boolean }[]> {
 describe('an echo of a stay that has ended', () => {
   /** Hours pass after the ends that are known, and after the moment since which none of our stays has a night. */
   const hoursPass = async (hours: number) => {
-    await outside.pool.query(
+    await service.outside.pool.query(
       `UPDATE direct_stays SET exported_until = exported_until - make_interval(hours => $1)`,
       [hours],
     );
-    await outside.pool.query(
+    await service.outside.pool.query(
       `UPDATE external_bookings SET uncovered_since = uncovered_since - make_interval(hours => $1)`,
       [hours],
     );
@@ -216,7 +208,7 @@ describe('an echo of a stay that has ended', () => {
   test('takes its nights 48 hours after the end, though the platform says that nothing has changed', async () => {
     const text = calendarOf(closed('a'));
     const { booking, feed } = await bookingAndEcho();
-    platform.says(`booking-${year}`, (request, response) => {
+    service.platform.says(`booking-${year}`, (request, response) => {
       if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"' }).end(text);
     });
@@ -268,13 +260,13 @@ describe('an echo of a stay that has ended', () => {
 
   test('takes its nights by time alone, while its feed is not read', async () => {
     const { booking, feed } = await bookingAndEcho();
-    await staff.send('PUT', `/api/admin/calendar-feeds/${feed}`, { isActive: false });
+    await service.staff.send('PUT', `/api/admin/calendar-feeds/${feed}`, { isActive: false });
     await tell(cancelled(booking));
     await hoursPass(47);
-    await outside.endLapsedEchoes();
+    await service.outside.endLapsedEchoes();
     expect(await weekend()).toEqual(echo);
     await hoursPass(1);
-    await outside.endLapsedEchoes();
+    await service.outside.endLapsedEchoes();
     expect(await weekend()).toEqual(sale);
   });
 
@@ -366,7 +358,7 @@ describe('a sale on another platform', () => {
 test('the export start of a stay is the same when events arrive twice or late', async () => {
   const span = async (id: string) =>
     (
-      await outside.pool.query<{ since: Date | null; until: Date | null }>(
+      await service.outside.pool.query<{ since: Date | null; until: Date | null }>(
         'SELECT exported_since AS since, exported_until AS until FROM direct_stays WHERE booking_id = $1',
         [id],
       )

@@ -1,45 +1,25 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FeedHealthChanged } from '@getaway/contracts/events/calendar';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { eventually } from '@getaway/testing/eventually';
-import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
-import { startCalendar, type RunningService } from './running-service.ts';
+import { calendarOf } from '@getaway/testing/feed-server';
+import { startCalendarWithPlatform, type CalendarWithPlatform } from './staffed-calendar.ts';
 
-let service: RunningService;
-let platform: FeedServer;
-let database: pg.Pool;
+let service: CalendarWithPlatform;
 beforeAll(async () => {
-  platform = await startFeedServer();
-  service = await startCalendar({ CALENDAR_ALLOW_PRIVATE_FEEDS: 'true' });
-  database = new pg.Pool({ connectionString: service.databaseUrl, max: 2 });
+  service = await startCalendarWithPlatform();
 });
-afterAll(async () => {
-  await database.end();
-  await service.stop();
-  await platform.stop();
-});
-beforeEach(() => database.query('DELETE FROM outbox_events'));
+afterAll(() => service.stop());
+beforeEach(() => service.outside.pool.query('DELETE FROM outbox_events'));
 
-async function send<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${service.origin()}${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      origin: 'http://localhost:8080',
-      cookie: `session=${service.issuer.token()}`,
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return (await answer.json()) as T;
-}
-
+const send = async <T>(method: string, path: string, body?: object): Promise<T> =>
+  (await service.staff.send<T>(method, path, body)).body;
 const feedsPath = '/api/admin/calendar-feeds';
 const works = calendarOf(['a', '2031-06-09', '2031-06-11', 'Reserved']);
 const sync = (id: string) => send<{ ok: boolean }>('POST', `${feedsPath}/${id}/sync`);
 
 async function add(name: string): Promise<string> {
-  const { id } = await send<CalendarFeed>('POST', feedsPath, { name, url: platform.url(name) });
+  const { id } = await send<CalendarFeed>('POST', feedsPath, { name, url: service.platform.url(name) });
   await eventually(async () => {
     const feed = (await send<CalendarFeed[]>('GET', feedsPath)).find((each) => each.id === id);
     expect([feed?.lastChecked !== null, feed?.isSyncing]).toEqual([true, false]);
@@ -49,7 +29,7 @@ async function add(name: string): Promise<string> {
 
 /** Moves a feed's stored health into the past. */
 const hoursLater = (id: string, hours: number) =>
-  database.query(
+  service.outside.pool.query(
     `UPDATE external_calendar_feeds SET failing_since = failing_since - make_interval(hours => $2),
        failure_reported_at = failure_reported_at - make_interval(hours => $2),
        recovery_reported_at = recovery_reported_at - make_interval(hours => $2) WHERE id = $1`,
@@ -57,7 +37,7 @@ const hoursLater = (id: string, hours: number) =>
   );
 
 async function published(): Promise<FeedHealthChanged[]> {
-  const { rows } = await database.query<{ data: FeedHealthChanged }>(
+  const { rows } = await service.outside.pool.query<{ data: FeedHealthChanged }>(
     `SELECT data FROM outbox_events WHERE type = 'calendar.feed_health_changed' ORDER BY position`,
   );
   return rows.map(({ data }) => data);
@@ -86,29 +66,29 @@ test('a feed that has failed for hours is reported once with a reason and no add
   expect(failedForMs).toBeGreaterThanOrEqual(7 * 3_600_000);
   expect(failedForMs).toBeLessThan(8 * 3_600_000);
 
-  platform.says('gone', works);
+  service.platform.says('gone', works);
   await sync(id);
   await sync(id);
   const [, working, ...more] = await published();
   expect(more).toEqual([]);
   expect(working).toMatchObject({ revision: 2, state: 'working', reason: null });
   expect(working?.failingSince).toBe(failing?.failingSince);
-  const { rows } = await database.query('SELECT data FROM outbox_events');
+  const { rows } = await service.outside.pool.query('SELECT data FROM outbox_events');
   expect(JSON.stringify(rows)).not.toMatch(/a-secret-of-the-platform|127\.0\.0\.1/);
 });
 
 test('a feed that fails on and off is reported once a day at most', async () => {
   const id = await add('flapping');
   for (let round = 0; round < 3; round += 1) {
-    platform.says('flapping', (_request, response) => response.writeHead(503).end());
+    service.platform.says('flapping', (_request, response) => response.writeHead(503).end());
     await sync(id);
     await hoursLater(id, 7);
     await sync(id);
-    platform.says('flapping', works);
+    service.platform.says('flapping', works);
     await sync(id);
   }
   expect(await states()).toEqual(['failing', 'working']);
-  platform.says('flapping', (_request, response) => response.writeHead(503).end());
+  service.platform.says('flapping', (_request, response) => response.writeHead(503).end());
   await sync(id);
   await hoursLater(id, 11);
   await sync(id);
@@ -130,7 +110,7 @@ test('a paused feed is not reported, and its failure time restarts when it is re
   await hoursLater(id, 30);
   await send('PUT', `${feedsPath}/${id}`, { isActive: true });
   await eventually(async () => {
-    const { rows } = await database.query<{ failures: number }>(
+    const { rows } = await service.outside.pool.query<{ failures: number }>(
       'SELECT failures FROM external_calendar_feeds WHERE id = $1',
       [id],
     );
@@ -142,15 +122,15 @@ test('a paused feed is not reported, and its failure time restarts when it is re
 test('a feed that begins to claim nights for years is reported at once, and once a day at most', async () => {
   const closes = calendarOf(['a', '2020-01-01', '2099-01-01', 'Reserved']);
   const found = async () => {
-    const { rows } = await database.query<{ data: unknown }>(
+    const { rows } = await service.outside.pool.query<{ data: unknown }>(
       `SELECT data FROM outbox_events WHERE type = 'calendar.oversized_events_found' ORDER BY position`,
     );
     return rows.map(({ data }) => data);
   };
-  platform.says('endless', works);
+  service.platform.says('endless', works);
   const id = await add('endless');
   expect(await found()).toEqual([]);
-  platform.says('endless', closes);
+  service.platform.says('endless', closes);
   expect(await sync(id)).toMatchObject({ ok: true, oversized: 1 });
   expect(await found()).toHaveLength(1);
   expect(await found()).toMatchObject([{ entityId: id, revision: 1, feedName: 'endless', events: 1 }]);
@@ -158,16 +138,16 @@ test('a feed that begins to claim nights for years is reported at once, and once
   expect(tried?.outcome).toBe('quarantined');
   // The event disappears and returns.
   for (const text of [closes, works, closes]) {
-    platform.says('endless', text);
+    service.platform.says('endless', text);
     await sync(id);
   }
   expect(await found()).toHaveLength(1);
-  platform.says('endless', works);
+  service.platform.says('endless', works);
   await sync(id);
-  await database.query(
+  await service.outside.pool.query(
     `UPDATE external_calendar_feeds SET oversized_reported_at = oversized_reported_at - interval '25 hours'`,
   );
-  platform.says('endless', closes);
+  service.platform.says('endless', closes);
   await sync(id);
   expect(await found()).toHaveLength(2);
 });

@@ -6,23 +6,12 @@ import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/
 import { bookingState } from '@getaway/testing/booking-state';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
-import { calendarOf, startFeedServer, type FeedServer } from '@getaway/testing/feed-server';
-import { outsideWorld, type OutsideWorld } from './outside-stays.ts';
-import { startCalendar, type RunningService } from './running-service.ts';
-import { staffOf, type Staff } from './staff.ts';
+import { calendarOf } from '@getaway/testing/feed-server';
+import { startCalendarWithPlatform, type CalendarWithPlatform } from './staffed-calendar.ts';
 
-let service: RunningService;
-let platform: FeedServer;
-let outside: OutsideWorld;
-let staff: Staff;
+let service: CalendarWithPlatform;
 beforeAll(async () => {
-  platform = await startFeedServer();
-  service = await startCalendar({
-    CALENDAR_ALLOW_PRIVATE_FEEDS: 'true',
-    CALENDAR_FULL_LINK: 'public',
-  });
-  outside = outsideWorld(service.databaseUrl);
-  staff = staffOf(service);
+  service = await startCalendarWithPlatform({ CALENDAR_FULL_LINK: 'public' });
   await service.publishBooking(booking);
   await service.publish(datesBlocked.type, {
     nights: [{ entityId: blockId, revision: 1, date: '2031-07-01', reason: 'maintenance' }],
@@ -33,13 +22,9 @@ beforeAll(async () => {
     expect(text).toContain(`UID:${blockId}@block.getaway`);
   });
 });
-afterAll(async () => {
-  await outside.close();
-  await service.stop();
-  await platform.stop();
-});
+afterAll(() => service.stop());
 beforeEach(async () => {
-  for (const { id } of await feeds()) await staff.delete(`/api/admin/calendar-feeds/${id}`);
+  for (const { id } of await feeds()) await service.staff.delete(`/api/admin/calendar-feeds/${id}`);
 });
 
 const booking = bookingState({
@@ -49,18 +34,25 @@ const booking = bookingState({
 });
 const blockId = randomUUID();
 const exported = async (path: string) => (await fetch(`${service.origin()}${path}`)).text();
-const feeds = async () => (await staff.get<CalendarFeed[]>('/api/admin/calendar-feeds')).body;
+const feeds = async () => (await service.staff.get<CalendarFeed[]>('/api/admin/calendar-feeds')).body;
 const stays = async () =>
-  (await outside.pool.query<{ id: string }>('SELECT external_id AS id FROM external_bookings ORDER BY 1'))
-    .rows;
-const add = (name: string, url = platform.url(name)) =>
-  staff.send<CalendarFeed & { errors?: object[]; detail?: string }>('POST', '/api/admin/calendar-feeds', {
-    name,
-    url,
-    platform: 'other',
-  });
+  (
+    await service.outside.pool.query<{ id: string }>(
+      'SELECT external_id AS id FROM external_bookings ORDER BY 1',
+    )
+  ).rows;
+const add = (name: string, url = service.platform.url(name)) =>
+  service.staff.send<CalendarFeed & { errors?: object[]; detail?: string }>(
+    'POST',
+    '/api/admin/calendar-feeds',
+    {
+      name,
+      url,
+      platform: 'other',
+    },
+  );
 const sync = async ({ id }: CalendarFeed) =>
-  (await staff.send<SyncResult>('POST', `/api/admin/calendar-feeds/${id}/sync`, {})).body;
+  (await service.staff.send<SyncResult>('POST', `/api/admin/calendar-feeds/${id}/sync`, {})).body;
 
 const words = 'This is the calendar that this site exports. Use the link of the other platform’s calendar.';
 const refusal = { status: 400, body: { errors: [{ path: 'url', message: words }], detail: words } };
@@ -79,11 +71,11 @@ describe('this site’s own calendar', () => {
   test.each([fullCalendarPath, redactedCalendarPath])(
     'is refused under any other address by its contents, %s, and none of it is stored',
     async (path) => {
-      platform.says('mirror', await exported(path));
+      service.platform.says('mirror', await exported(path));
       expect(await add('mirror')).toMatchObject(refusal);
       expect(await feeds()).toEqual([]);
       expect(await stays()).toEqual([]);
-      const published = await outside.pool.query(
+      const published = await service.outside.pool.query(
         `SELECT 1 FROM outbox_events WHERE type IN ('external_nights.changed', 'calendar.conflict_found')`,
       );
       expect(published.rowCount).toBe(0);
@@ -91,9 +83,9 @@ describe('this site’s own calendar', () => {
   );
 
   test('fails to sync with an explanation when a platform’s address begins to lead to it', async () => {
-    platform.says('moved', calendarOf(['a', '2031-05-01', '2031-05-03', 'Reserved']));
+    service.platform.says('moved', calendarOf(['a', '2031-05-01', '2031-05-03', 'Reserved']));
     const { body: feed } = await add('moved');
-    platform.says('moved', await exported(redactedCalendarPath));
+    service.platform.says('moved', await exported(redactedCalendarPath));
     expect(await sync(feed)).toMatchObject({ ok: false, error: expect.stringContaining(words) as string });
     expect(await feeds()).toMatchObject([{ health: 'failing', stays: 1 }]);
     expect(await stays()).toEqual([{ id: 'a' }]);
@@ -105,7 +97,7 @@ describe('an event of ours in the feed of a platform', () => {
   const sold = ['sold', '2031-09-01', '2031-09-03', 'Reserved'] as const;
 
   test('is not a stay of the platform: it takes no nights and is no conflict', async () => {
-    platform.says(
+    service.platform.says(
       'merged',
       calendarOf(
         own(`${booking.entityId}@booking.getaway`),
@@ -116,12 +108,12 @@ describe('an event of ours in the feed of a platform', () => {
     );
     expect(await add('merged')).toMatchObject({ status: 201 });
     expect(await stays()).toEqual([{ id: 'sold' }]);
-    const conflicts = await staff.get<object[]>('/api/admin/calendar-conflicts?status=open');
+    const conflicts = await service.staff.get<object[]>('/api/admin/calendar-conflicts?status=open');
     expect(conflicts.body).toEqual([]);
   });
 
   test('may be the only event of the feed', async () => {
-    platform.says('echoing', calendarOf(own(`${booking.entityId}@booking.getaway`)));
+    service.platform.says('echoing', calendarOf(own(`${booking.entityId}@booking.getaway`)));
     const { status, body } = await add('echoing');
     expect(status).toBe(201);
     expect(await sync(body)).toMatchObject({ ok: true });
@@ -129,20 +121,20 @@ describe('an event of ours in the feed of a platform', () => {
   });
 
   test('releases its nights if it was stored as a stay before', async () => {
-    platform.says('before', calendarOf(sold));
+    service.platform.says('before', calendarOf(sold));
     const { body: feed } = await add('before');
-    await outside.add(feed.id, {
+    await service.outside.add(feed.id, {
       externalId: `${booking.entityId}@booking.getaway`,
       from: '2031-06-11',
       to: '2031-06-13',
     });
-    platform.says('before', calendarOf(own(`${booking.entityId}@booking.getaway`), sold));
+    service.platform.says('before', calendarOf(own(`${booking.entityId}@booking.getaway`), sold));
     expect(await sync(feed)).toMatchObject({ ok: true, removed: 1 });
     expect(await stays()).toEqual([{ id: 'sold' }]);
   });
 
   test('is a stay when no booking here has its id, as after a move from another installation', async () => {
-    platform.says(
+    service.platform.says(
       'elsewhere',
       calendarOf(own(`${randomUUID()}@booking.getaway`), own('x@block.getaway.example'), sold),
     );

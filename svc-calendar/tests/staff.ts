@@ -4,7 +4,8 @@ import type { RunningService } from './running-service.ts';
 export interface Staff {
   get<T>(path: string): Promise<{ status: number; body: T; count: number }>;
   delete(path: string): Promise<{ status: number }>;
-  send<T>(method: 'POST' | 'PUT', path: string, body: object): Promise<{ status: number; body: T }>;
+  /** Any call; `body` is undefined when the answer is empty. */
+  send<T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }>;
 }
 
 export function staffOf(service: RunningService): Staff {
@@ -20,9 +21,10 @@ export function staffOf(service: RunningService): Staff {
       return { status: answer.status, body: (await answer.json()) as T, count };
     },
     delete: (path) => ask(path, { method: 'DELETE' }),
-    send: async <T>(method: 'POST' | 'PUT', path: string, body: object) => {
-      const answer = await ask(path, { method, body: JSON.stringify(body) });
-      return { status: answer.status, body: (await answer.json()) as T };
+    send: async <T>(method: string, path: string, body?: object) => {
+      const answer = await ask(path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+      const text = await answer.text();
+      return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
     },
   };
 }

@@ -1,12 +1,12 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { proofLength, proofSeed, tellProof } from '../proof.ts';
 import { fuzz, fuzzTrusting, type FuzzOptions } from './fuzz.ts';
 
 /** The number of requests to a service, in the short and the full form. */
-const requests = proofLength({ short: 300, long: 5_000 });
+export const requests = proofLength({ short: 300, long: 5_000 });
 /** For the test that sends them all, in ms. */
-const longestMs = 600_000;
+export const longestMs = 600_000;
 
 const seed = proofSeed();
 const today = dateInZone(new Date(), 'America/New_York');
@@ -16,23 +16,20 @@ export interface DescribedService extends Pick<FuzzOptions, 'address' | 'session
   stop(): Promise<void>;
 }
 
-/** The tests of a service that describes its calls at `/openapi.json` of `address`. */
-export function describeFuzzedApi(start: () => Promise<DescribedService>): void {
-  describe('the API described by /openapi.json', () => {
-    let service: DescribedService;
-    beforeAll(async () => {
-      service = await start();
-    });
-    afterAll(() => service.stop());
-
-    it(
-      `answers ${requests} valid and hostile requests as described, and never with a 5xx`,
-      () => expectAnswersAsDescribed(service),
-      longestMs,
-    );
-
-    it('detects a server that trusts its input', () => expectTrustingServerIsSeen(service.address));
+/** Runs a service for the tests of a `describe`, and checks it against its description at `/openapi.json`. */
+export function describedService(start: () => Promise<DescribedService>): {
+  readonly expectAnswersAsDescribed: () => Promise<void>;
+  readonly expectTrustingServerIsSeen: () => Promise<void>;
+} {
+  let service: DescribedService;
+  beforeAll(async () => {
+    service = await start();
   });
+  afterAll(() => service.stop());
+  return {
+    expectAnswersAsDescribed: () => expectAnswersAsDescribed(service),
+    expectTrustingServerIsSeen: () => expectTrustingServerIsSeen(service.address),
+  };
 }
 
 /** Fails when a running service answers with a 5xx, or in a way that its own description does not allow. */

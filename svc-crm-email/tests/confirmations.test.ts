@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { bookingOfNewGuest } from './booking-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -10,13 +11,6 @@ beforeAll(async () => {
   service = await startCrm();
 });
 afterAll(() => service.stop());
-
-let guests = 0;
-/** A booking with a separate guest. */
-function aBooking(different: Partial<BookingState> = {}): BookingState {
-  guests += 1;
-  return bookingState({ entityId: randomUUID(), email: `guest${guests}@example.com`, ...different });
-}
 
 const emailsFor = (booking: BookingState) => service.catcher.emailsTo(booking.email);
 const emailFor = (booking: BookingState) =>
@@ -28,7 +22,7 @@ const emailFor = (booking: BookingState) =>
 
 describe('a confirmed booking', () => {
   test('is emailed to its guest, with all details for the arrival', async () => {
-    const booking = aBooking({ firstName: 'Maya' });
+    const booking = bookingOfNewGuest({ firstName: 'Maya' });
     await service.publishBooking(booking);
     const email = await emailFor(booking);
 
@@ -65,9 +59,9 @@ describe('a confirmed booking', () => {
   });
 
   test('is called paid only if its money came, and otherwise shows the amount due', async () => {
-    const paid = aBooking();
-    const unpaid = aBooking({ amountDue: '614.18' });
-    const ofStaff = aBooking({ paymentMethod: 'manual', amountDue: undefined });
+    const paid = bookingOfNewGuest();
+    const unpaid = bookingOfNewGuest({ amountDue: '614.18' });
+    const ofStaff = bookingOfNewGuest({ paymentMethod: 'manual', amountDue: undefined });
     for (const booking of [paid, unpaid, ofStaff]) await service.publishBooking(booking);
     const claims = ['booked and paid', 'What you paid for', 'WHAT YOU PAID FOR'];
     const bodiesOf = async (booking: BookingState): Promise<string[]> => {
@@ -88,7 +82,7 @@ describe('a confirmed booking', () => {
   });
 
   test('is emailed once, however often the event arrives and however many replicas there are', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     const id = await service.publishBooking(booking);
     await service.publishBooking(booking, id);
     await service.publishBooking(booking);
@@ -98,7 +92,7 @@ describe('a confirmed booking', () => {
   });
 
   test('is not emailed when a newer state says that it was cancelled', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking({ ...booking, revision: 5, status: 'cancelled' });
     await service.untilHeard();
     await service.publishBooking(booking);
@@ -111,7 +105,7 @@ describe('a confirmed booking', () => {
   });
 
   test('is not emailed when the stay is over, as when copies are rebuilt from the stream', async () => {
-    const booking = aBooking({
+    const booking = bookingOfNewGuest({
       checkInDate: bookingState().checkInDate.replace('2027', '2020') as BookingState['checkInDate'],
       checkOutDate: bookingState().checkOutDate.replace('2027', '2020') as BookingState['checkOutDate'],
     });
@@ -121,7 +115,7 @@ describe('a confirmed booking', () => {
   });
 
   test('cannot inject markup or headers into an email through names', async () => {
-    const booking = aBooking({
+    const booking = bookingOfNewGuest({
       firstName: '<img src=x onerror=alert(1)>',
       guestName: '{{ property.email }}\r\nBcc: everybody@example.com',
       quote: {
@@ -141,7 +135,7 @@ describe('a confirmed booking', () => {
 
 describe('an unpaid hold', () => {
   test('creates no guest and no email', async () => {
-    const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
+    const hold = bookingOfNewGuest({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);
     await service.untilSent();
     expect(emailsFor(hold)).toEqual([]);
@@ -153,7 +147,7 @@ describe('an unpaid hold', () => {
 describe('an unavailable mail server', () => {
   test('gets the email once it is back, once, and no attempt is lost', async () => {
     await service.catcher.goAway();
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     const waiting = await eventually(async () => {
       const { rows } = await service.database.query<{ status: string; attempts: number }>(
@@ -173,7 +167,7 @@ describe('an unavailable mail server', () => {
 
 describe('a worker that crashed while sending an email', () => {
   test('is replaced when its lease has expired, and the email keeps its Message-ID', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     const first = await emailFor(booking);
     await eventually(async () => {
@@ -201,20 +195,22 @@ describe('a worker that crashed while sending an email', () => {
   });
 });
 
+const lateRefundOf = (booking: BookingState, refund: { amount: string; cause?: string }) => ({
+  entityId: randomUUID(),
+  revision: 1,
+  bookingId: booking.entityId,
+  bookingReference: booking.bookingReference,
+  guestName: booking.guestName,
+  email: booking.email,
+  reason: 'late-payment',
+  ...refund,
+});
+
 test('a refunded late payment is emailed to guest and owner, once each', async () => {
-  const booking = aBooking({ status: 'cancelled', confirmedAt: null });
+  const booking = bookingOfNewGuest({ status: 'cancelled', confirmedAt: null });
   await service.publishBooking(booking);
   await service.untilSent();
-  const refund = {
-    entityId: randomUUID(),
-    revision: 1,
-    bookingId: booking.entityId,
-    bookingReference: booking.bookingReference,
-    guestName: booking.guestName,
-    email: booking.email,
-    amount: '614.18',
-    reason: 'late-payment',
-  };
+  const refund = lateRefundOf(booking, { amount: '614.18' });
   await service.publish('payment.refunded', refund);
   await service.publish('payment.refunded', refund);
   const guest = await emailFor(booking);
@@ -238,19 +234,9 @@ test.each([
 ] as const)(
   'a payment that is refunded because of %s is explained to guest and owner',
   async (cause, amount, subject, word, untrue) => {
-    const booking = aBooking({ status: 'cancelled', confirmedAt: null });
+    const booking = bookingOfNewGuest({ status: 'cancelled', confirmedAt: null });
     await service.publishBooking(booking);
-    await service.publish('payment.refunded', {
-      entityId: randomUUID(),
-      revision: 1,
-      bookingId: booking.entityId,
-      bookingReference: booking.bookingReference,
-      guestName: booking.guestName,
-      email: booking.email,
-      amount,
-      reason: 'late-payment',
-      cause,
-    });
+    await service.publish('payment.refunded', lateRefundOf(booking, { amount, cause }));
     const guest = await emailFor(booking);
     expect(guest.subject).toContain(`$${amount} refunded: ${subject}`);
     const text = guest.text.replace(/\s+/g, ' ');

@@ -1,27 +1,18 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type {} from '@getaway/testing/global-setup';
-import type { TestDatabase } from '@getaway/testing/test-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptGuestFinds } from '../src/guests/guest-finds.repository.ts';
-import { createCrmDatabase } from './crm-database.ts';
+import { openCrmPool, type CrmPool } from './crm-database.ts';
 
-let created: TestDatabase;
-let database: pg.Pool;
+let database: CrmPool;
 beforeAll(async () => {
-  created = await createCrmDatabase(inject('postgresUrl'));
-  database = new pg.Pool({ connectionString: created.url, max: 3 });
-  database.on('error', () => undefined);
+  database = await openCrmPool();
 });
-afterAll(async () => {
-  await database.end();
-  await created.drop();
-});
+afterAll(() => database.close());
 
 test('the first guest is counted, even if staff viewed the empty list before', async () => {
-  const finds = keptGuestFinds(database);
+  const finds = keptGuestFinds(database.pool);
   const count = () => finds.count({ where: 'true', values: [] });
   expect(await count()).toBe(0);
-  await database.query(
+  await database.pool.query(
     "INSERT INTO guests (id, guest_name, email) VALUES ('g1', 'Maya Okafor', 'm@example.com')",
   );
   expect(await count()).toBe(1);

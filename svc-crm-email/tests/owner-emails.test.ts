@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { paid, unpaid } from './booking-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const owner = 'owner@lanternhollow.example';
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 let bookings = 0;
 function aBooking(different: Partial<BookingState> = {}): BookingState {
   bookings += 1;
@@ -18,24 +18,7 @@ function aBooking(different: Partial<BookingState> = {}): BookingState {
     ...different,
   });
 }
-const aReservation = (): BookingState =>
-  aBooking({
-    status: 'pending_payment',
-    paymentMethod: 'alternative',
-    revision: 1,
-    confirmedAt: null,
-    entryCode: null,
-    paymentDueAt: inHours(24),
-    updatedAt: new Date().toISOString(),
-  });
-const paid = (booking: BookingState): BookingState => ({
-  ...booking,
-  revision: booking.revision + 1,
-  status: 'confirmed',
-  confirmedAt: new Date().toISOString(),
-  entryCode: '481902',
-  paymentDueAt: null,
-});
+const aReservation = (): BookingState => aBooking(unpaid());
 
 describe('the owner', () => {
   let service: RunningService;

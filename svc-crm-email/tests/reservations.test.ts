@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
-import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { bookingOfNewGuest, inHours, paid, unpaid } from './booking-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
-
-const hourMs = 3_600_000;
 
 let service: RunningService;
 beforeAll(async () => {
@@ -13,31 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
-let guests = 0;
-function aReservation(different: Partial<BookingState> = {}): BookingState {
-  guests += 1;
-  return bookingState({
-    entityId: randomUUID(),
-    email: `payer${guests}@example.com`,
-    status: 'pending_payment',
-    paymentMethod: 'alternative',
-    revision: 1,
-    confirmedAt: null,
-    entryCode: null,
-    paymentDueAt: inHours(24),
-    updatedAt: new Date().toISOString(),
-    ...different,
-  });
-}
-const paid = (booking: BookingState, revision = 2): BookingState => ({
-  ...booking,
-  revision,
-  status: 'confirmed',
-  confirmedAt: new Date().toISOString(),
-  entryCode: '481902',
-  paymentDueAt: null,
-});
+const aReservation = (different: Partial<BookingState> = {}): BookingState =>
+  bookingOfNewGuest({ ...unpaid(), ...different });
 const ended = (booking: BookingState, revision = 2): BookingState => ({
   ...booking,
   revision,

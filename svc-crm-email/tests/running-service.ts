@@ -25,6 +25,7 @@ import type { SharedTemplates } from '../src/dependencies.ts';
 import { startCrmEmailService } from '../src/service.ts';
 import { createCrmDatabase } from './crm-database.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
+import { staffOf, type Staff } from './staff.ts';
 
 export const mailLinkSecret = 'a secret for tests, long enough for them';
 
@@ -36,6 +37,7 @@ export interface RunningService {
   readonly databaseUrl: string;
   readonly catcher: MailCatcher;
   readonly issuer: TestSessionIssuer;
+  readonly staff: Staff;
   /** Publishes an event as a relay does, and returns its id. */
   publish(type: string, data: unknown, id?: string, occurredAt?: Date): Promise<string>;
   publishBooking(state: BookingState, id?: string): Promise<string>;
@@ -140,6 +142,7 @@ export async function startCrm(
     databaseUrl: created.url,
     catcher,
     issuer,
+    staff: staffOf({ origin, issuer }),
     publish: tell,
     publishBooking: (state, id) => tell(typeOf(state), state, id),
     untilHeard: () => untilHeard(broker, database, published),

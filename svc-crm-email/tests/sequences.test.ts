@@ -9,16 +9,13 @@ import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
 import { startCrm, type RunningService } from './running-service.ts';
-import { staffOf, type Staff } from './staff.ts';
 
 /** Noon in New York. */
 const clock = fixedClock('2027-05-10T16:00:00Z');
 let service: RunningService;
-let staff: Staff;
 
 beforeAll(async () => {
   service = await startCrm({}, undefined, () => clock.now());
-  staff = staffOf(service);
 });
 afterAll(() => service.stop());
 
@@ -38,7 +35,7 @@ function aStay(different: Partial<BookingState> = {}): BookingState {
   });
 }
 const sequence = async (fields: object = {}): Promise<EmailSequence> => {
-  const made = await staff.post<EmailSequence>('/api/admin/email-sequences', {
+  const made = await service.staff.post<EmailSequence>('/api/admin/email-sequences', {
     name: `Sequence ${randomUUID().slice(0, 8)}`,
     triggerType: 'booking_confirmed',
     isActive: true,
@@ -48,7 +45,7 @@ const sequence = async (fields: object = {}): Promise<EmailSequence> => {
   return made.body;
 };
 const template = async (fields: object = {}): Promise<EmailTemplate> => {
-  const made = await staff.post<EmailTemplate>('/api/admin/email-templates', {
+  const made = await service.staff.post<EmailTemplate>('/api/admin/email-templates', {
     name: `Template ${randomUUID().slice(0, 8)}`,
     subject: 'Hello {{ guest.firstName }}',
     htmlContent: '<p>Arriving {{ booking.checkInDate }}. <a href="{{ links.booking }}">Look</a></p>',
@@ -64,7 +61,7 @@ const step = (
   delayValue: number,
   delayUnit = 'days',
 ) =>
-  staff.post<{ id: string }>('/api/admin/sequence-templates', {
+  service.staff.post<{ id: string }>('/api/admin/sequence-templates', {
     sequenceId,
     templateId,
     stepNumber,
@@ -73,7 +70,7 @@ const step = (
     confirmedAudience: 'new-guests',
   });
 const sendsOf = async (email: string): Promise<(EmailSend & { at: string })[]> => {
-  const { body } = await staff.get<EmailSend[]>(`/api/admin/email-sends?search=${email}&limit=500`);
+  const { body } = await service.staff.get<EmailSend[]>(`/api/admin/email-sends?search=${email}&limit=500`);
   return body
     .filter(({ sequenceId }) => sequenceId !== null)
     .map((send) => ({ ...send, at: send.scheduledAt }))
@@ -92,7 +89,7 @@ const guestIdOf = async (email: string): Promise<string> => {
   ]);
   return rows[0]?.id ?? '';
 };
-const off = (id: string) => staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
+const off = (id: string) => service.staff.put(`/api/admin/email-sequences/${id}`, { isActive: false });
 
 describe('the schedule', () => {
   test('moves with a changed check-in, is canceled with the booking and returns with it', async () => {
@@ -148,7 +145,9 @@ describe('the schedule', () => {
     expect(welcome?.html).toContain('Wednesday, June 9, 2027');
     expect(welcome?.headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
 
-    await staff.put(`/api/admin/email-templates/${later.id}`, { subject: 'Now {{ booking.checkInDate }}' });
+    await service.staff.put(`/api/admin/email-templates/${later.id}`, {
+      subject: 'Now {{ booking.checkInDate }}',
+    });
     await service.publishBooking({ ...booking, revision: 4, checkInDate: calendarDate('2027-06-10') });
     await service.untilHeard();
     clock.advance(2 * 86_400_000 + 1);
@@ -221,7 +220,9 @@ describe('staff', () => {
     await confirm(booking);
     const guestId = await guestIdOf(booking.email);
     const timeline = () =>
-      staff.get(`/api/admin/email-sequences/${id}/timeline?guestId=${guestId}`).then(({ body }) => body);
+      service.staff
+        .get(`/api/admin/email-sequences/${id}/timeline?guestId=${guestId}`)
+        .then(({ body }) => body);
     expect(await timeline()).toMatchObject([
       {
         templateName: 'Check-in guide',
@@ -231,19 +232,19 @@ describe('staff', () => {
       },
     ]);
     expect(await sendsOf(booking.email)).toMatchObject([{ subject: filledIn, status: 'pending' }]);
-    expect((await staff.get(`/api/crm/guests/${guestId}/timeline`)).body).toContainEqual(
+    expect((await service.staff.get(`/api/crm/guests/${guestId}/timeline`)).body).toContainEqual(
       expect.objectContaining({ kind: 'send', title: filledIn, status: 'pending' }),
     );
-    await staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: true });
+    await service.staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: true });
     expect(await timeline()).toMatchObject([{ status: 'held-back', reason: 'paused' }]);
-    expect((await staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
+    expect((await service.staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
       guest: { sequencesPausedAt: '2027-07-02T16:00:00.000Z' },
       enrolments: [],
     });
     clock.set('2027-08-12T13:30:00Z');
     await afterAnother();
     expect(await sendsOf(booking.email)).toMatchObject([{ status: 'pending' }]);
-    await staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: false });
+    await service.staff.put(`/api/crm/guests/${guestId}/sequence-pause`, { isPaused: false });
     await eventually(async () => expect(await timeline()).toMatchObject([{ status: 'sent' }]));
     await off(id);
   });
@@ -266,7 +267,7 @@ describe('staff', () => {
     });
     for (const { email } of bookings) {
       expect(lettersTo(email)).toEqual(subjects);
-      expect((await staff.get(`/api/crm/guests/${await guestIdOf(email)}`)).body).toMatchObject({
+      expect((await service.staff.get(`/api/crm/guests/${await guestIdOf(email)}`)).body).toMatchObject({
         guest: { sequenceStep: subjects.length },
       });
     }
@@ -281,19 +282,19 @@ describe('staff', () => {
     await confirm(booking);
     const guestId = await guestIdOf(booking.email);
     const enrolments = `/api/admin/email-sequences/${manual.id}/enrolments`;
-    expect(await staff.post(enrolments, { guestId })).toMatchObject({ status: 201 });
-    expect(await staff.post(enrolments, { guestId })).toMatchObject({ status: 409 });
-    expect((await staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
+    expect(await service.staff.post(enrolments, { guestId })).toMatchObject({ status: 201 });
+    expect(await service.staff.post(enrolments, { guestId })).toMatchObject({ status: 409 });
+    expect((await service.staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
       enrolments: [{ sequenceId: manual.id }],
     });
     await eventually(async () =>
       expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'pending']),
     );
-    expect(await staff.remove(`${enrolments}/${guestId}`)).toMatchObject({ status: 204 });
+    expect(await service.staff.remove(`${enrolments}/${guestId}`)).toMatchObject({ status: 204 });
     expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
     const automatic = await sequence();
     expect(
-      await staff.post(`/api/admin/email-sequences/${automatic.id}/enrolments`, { guestId }),
+      await service.staff.post(`/api/admin/email-sequences/${automatic.id}/enrolments`, { guestId }),
     ).toMatchObject({ status: 422, body: { type: 'not-manual' } });
   });
 
@@ -330,7 +331,7 @@ describe('staff', () => {
     const alone = aStay();
     for (const stay of [...stays, alone]) await service.publishBooking(stay);
     await service.untilSent();
-    const { body: audience } = await staff.post<{ token: string; recipients: unknown[] }>(
+    const { body: audience } = await service.staff.post<{ token: string; recipients: unknown[] }>(
       `/api/admin/email-sequences/${id}/audience`,
       { isActive: true },
     );
@@ -340,7 +341,7 @@ describe('staff', () => {
       ]),
     );
     const activate = () =>
-      staff.put(`/api/admin/email-sequences/${id}`, {
+      service.staff.put(`/api/admin/email-sequences/${id}`, {
         isActive: true,
         confirmedAudience: audience.token,
       });
@@ -378,7 +379,9 @@ describe('staff', () => {
     await confirm(booking);
     const guestId = await guestIdOf(booking.email);
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => staff.post(`/api/admin/email-sequences/${id}/enrolments`, { guestId })),
+      Array.from({ length: 6 }, () =>
+        service.staff.post(`/api/admin/email-sequences/${id}/enrolments`, { guestId }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     await service.untilSent();
@@ -409,11 +412,11 @@ describe('staff', () => {
       { id: c.id, stepNumber: 1 },
       { id: a.id, stepNumber: 3 },
     ];
-    const { body: audience } = await staff.post<{ token: string }>(
+    const { body: audience } = await service.staff.post<{ token: string }>(
       `/api/admin/email-sequences/${id}/audience`,
       { reorder: updates },
     );
-    const moved = await staff.put<EmailTemplate[]>('/api/admin/email-templates/reorder', {
+    const moved = await service.staff.put<EmailTemplate[]>('/api/admin/email-templates/reorder', {
       updates,
       confirmedAudience: audience.token,
     });

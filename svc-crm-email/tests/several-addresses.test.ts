@@ -7,34 +7,31 @@ import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
 import { startCrm, type RunningService } from './running-service.ts';
-import { staffOf, type Staff } from './staff.ts';
 
 /** Noon in New York. */
 const clock = fixedClock('2027-05-10T16:00:00Z');
 const dayMs = 86_400_000;
 let service: RunningService;
-let staff: Staff;
 
 beforeAll(async () => {
   service = await startCrm({}, undefined, () => clock.now());
-  staff = staffOf(service);
 });
 afterAll(() => service.stop());
 
 async function aSequence(triggerType: string, subject: string, delaysInDays: number[]): Promise<string> {
-  const { body: sequence } = await staff.post<EmailSequence>('/api/admin/email-sequences', {
+  const { body: sequence } = await service.staff.post<EmailSequence>('/api/admin/email-sequences', {
     isActive: true,
     name: `${subject} ${randomUUID()}`,
     triggerType,
   });
   for (const [index, delayValue] of delaysInDays.entries()) {
-    const { body: template } = await staff.post<EmailTemplate>('/api/admin/email-templates', {
+    const { body: template } = await service.staff.post<EmailTemplate>('/api/admin/email-templates', {
       name: `${subject} ${index + 1}`,
       subject: `${subject} ${index + 1}`,
       htmlContent: '<p>Hello</p>',
     });
     const step = { sequenceId: sequence.id, templateId: template.id, stepNumber: index + 1 };
-    await staff.post('/api/admin/sequence-templates', {
+    await service.staff.post('/api/admin/sequence-templates', {
       ...step,
       delayValue,
       delayUnit: 'days',
@@ -65,7 +62,9 @@ async function newGuest(email: string): Promise<string> {
 }
 
 const merge = async (guestId: string, otherId: string): Promise<void> =>
-  expect(await staff.post(`/api/crm/guests/${guestId}/merge`, { otherId })).toMatchObject({ status: 200 });
+  expect(await service.staff.post(`/api/crm/guests/${guestId}/merge`, { otherId })).toMatchObject({
+    status: 200,
+  });
 
 describe('a guest who unsubscribes at a former address', () => {
   let main: string;
@@ -96,7 +95,7 @@ describe('a guest who unsubscribes at a former address', () => {
   async function nextLetter(): Promise<Pick<EmailSend, 'status' | 'errorMessage'>> {
     const bookingId = await book(former);
     return eventually(async () => {
-      const { body } = await staff.get<EmailSend[]>('/api/admin/email-sends?limit=500');
+      const { body } = await service.staff.get<EmailSend[]>('/api/admin/email-sends?limit=500');
       const letter = body.find((send) => send.bookingId === bookingId && send.sequenceId !== null);
       if (!letter || letter.status === 'pending') throw new Error('not yet');
       return letter;
@@ -111,15 +110,19 @@ describe('a guest who unsubscribes at a former address', () => {
     return rows[0]?.out;
   }
   const suppressed = async (): Promise<{ id: string; email: string }[]> => {
-    const { body } = await staff.get<{ id: string; email: string }[]>('/api/admin/email-suppressions');
+    const { body } = await service.staff.get<{ id: string; email: string }[]>(
+      '/api/admin/email-suppressions',
+    );
     return body.filter(({ email }) => email === main || email === former);
   };
   const release = async (address: string): Promise<void> => {
     const found = (await suppressed()).find(({ email }) => email === address);
-    expect(await staff.remove(`/api/admin/email-suppressions/${found?.id}`)).toMatchObject({ status: 204 });
+    expect(await service.staff.remove(`/api/admin/email-suppressions/${found?.id}`)).toMatchObject({
+      status: 204,
+    });
   };
   const isOnTheNewsletter = async (): Promise<unknown> => {
-    const { body } = await staff.get<{ isActive: boolean }[]>(
+    const { body } = await service.staff.get<{ isActive: boolean }[]>(
       `/api/admin/newsletter-subscribers?search=${main}`,
     );
     return body.map(({ isActive }) => isActive);
@@ -199,7 +202,7 @@ describe('a guest who unsubscribes at a former address', () => {
     const guestId = await newGuest(main);
     const before = await newGuest(former);
     await unsubscribe(await wayOutOf(former));
-    expect(await staff.remove(`/api/crm/guests/${before}`)).toMatchObject({ status: 204 });
+    expect(await service.staff.remove(`/api/crm/guests/${before}`)).toMatchObject({ status: 204 });
     await merge(guestId, await newGuest(former));
     expect(await nextLetter()).toMatchObject({
       status: 'skipped',
@@ -216,9 +219,10 @@ describe('two guests of one manual sequence', () => {
       await newGuest(`${name}@other.example.com`),
     ];
     const sequenceId = await aSequence('manual', 'Paused', [0, 1]);
-    const pause = (isPaused: boolean) => staff.put(`/api/crm/guests/${first}/sequence-pause`, { isPaused });
+    const pause = (isPaused: boolean) =>
+      service.staff.put(`/api/crm/guests/${first}/sequence-pause`, { isPaused });
     const enrol = (guestId: string) =>
-      staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId });
+      service.staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId });
     const steps = () =>
       [`${name}@example.com`, `${name}@other.example.com`]
         .flatMap((address) => service.catcher.emailsTo(address).map(({ subject }) => subject))
@@ -256,7 +260,7 @@ describe('two guests of one manual sequence', () => {
           .toSorted();
       const enrol = async (guestId: string): Promise<void> =>
         expect(
-          await staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId }),
+          await service.staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId }),
         ).toMatchObject({ status: 201 });
       await enrol(who === 'the remaining guest' ? stays : goes);
       await eventually(() => expect(steps()).toEqual(['Manual 1']));
@@ -265,7 +269,7 @@ describe('two guests of one manual sequence', () => {
       await eventually(() => expect(steps()).toEqual(['Manual 1', 'Manual 1']));
 
       await merge(stays, goes);
-      expect((await staff.get(`/api/crm/guests/${stays}`)).body).toMatchObject({
+      expect((await service.staff.get(`/api/crm/guests/${stays}`)).body).toMatchObject({
         enrolments: [{ sequenceId }],
       });
       // For the guest who began first, step 2 is due on the next day and step 3 on the third; for the other a
@@ -275,7 +279,7 @@ describe('two guests of one manual sequence', () => {
         await eventually(async () => expect(await isAnythingDue()).toBe(false));
         // A change plans again.
         if (day === 2)
-          await staff.put(`/api/admin/email-sequences/${sequenceId}`, { description: 'Letters' });
+          await service.staff.put(`/api/admin/email-sequences/${sequenceId}`, { description: 'Letters' });
       }
       expect(steps()).toEqual(['Manual 1', 'Manual 1', 'Manual 2', 'Manual 3']);
     },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { bookingOfNewGuest } from './booking-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -11,12 +11,6 @@ beforeAll(async () => {
   service = await startCrm();
 });
 afterAll(() => service.stop());
-
-let guests = 0;
-function aBooking(different: Partial<BookingState> = {}): BookingState {
-  guests += 1;
-  return bookingState({ entityId: randomUUID(), email: `changed${guests}@example.com`, ...different });
-}
 
 const subjectsTo = (email: string) => service.catcher.emailsTo(email).map(({ subject }) => subject);
 const guestOf = async (email: string) => {
@@ -42,7 +36,7 @@ const tombstoneOf = (booking: BookingState, revision: number) => ({
 
 describe('a booking that staff changed', () => {
   test('counts for its guest in its current state, and is completed with its money', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await service.untilHeard();
     const quote = { ...booking.quote, total: '700.00' };
@@ -59,7 +53,7 @@ describe('a booking that staff changed', () => {
   });
 
   test('moves to the guest whose address staff entered', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     const email = `other.${booking.email}`;
     await service.publish('booking.changed', { ...booking, revision: 3, email });
@@ -75,7 +69,7 @@ describe('a booking that staff changed', () => {
 
 describe('a confirmed booking that staff cancelled', () => {
   test('is emailed to its guest once, and again only after another confirmation', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await service.untilSent();
     const cancelled = { ...booking, revision: 3, status: 'cancelled' as const };
@@ -100,7 +94,7 @@ describe('a confirmed booking that staff cancelled', () => {
   });
 
   test('is not emailed to a guest who was never confirmed', async () => {
-    const hold = aBooking({ status: 'cancelled', confirmedAt: null, entryCode: null });
+    const hold = bookingOfNewGuest({ status: 'cancelled', confirmedAt: null, entryCode: null });
     await service.publishBooking(hold);
     await service.untilSent();
     expect(subjectsTo(hold.email)).toEqual([]);
@@ -109,7 +103,7 @@ describe('a confirmed booking that staff cancelled', () => {
 
 describe('a deleted booking', () => {
   test('no longer counts, and an older state that arrives again does not restore it', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await service.untilSent();
     expect(subjectsTo(booking.email)).toHaveLength(1);
@@ -128,7 +122,7 @@ describe('a deleted booking', () => {
   });
 
   test('that was confirmed and upcoming is removed from its guest’s calendar, and the owner is emailed', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await service.untilSent();
     await service.publish('booking.deleted', tombstoneOf(booking, 4));
@@ -148,7 +142,7 @@ describe('a deleted booking', () => {
   });
 
   test('that was canceled before emails its guest only once', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await service.untilSent();
     await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
@@ -159,7 +153,7 @@ describe('a deleted booking', () => {
   });
 
   test('that was never announced, or is over, sends no email', async () => {
-    const unheard = aBooking();
+    const unheard = bookingOfNewGuest();
     await service.catcher.goAway();
     try {
       await service.publishBooking(unheard);
@@ -179,8 +173,8 @@ describe('a deleted booking', () => {
       await service.database.query('UPDATE email_pauses SET next_probe_at = now()');
       await service.database.query('UPDATE email_sends SET leased_until = NULL');
     }
-    const held = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
-    const over = aBooking({
+    const held = bookingOfNewGuest({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
+    const over = bookingOfNewGuest({
       checkInDate: calendarDate('2020-06-09'),
       checkOutDate: calendarDate('2020-06-11'),
     });
@@ -193,7 +187,7 @@ describe('a deleted booking', () => {
 
   test('that was an announced reservation emails its guest that it was cancelled', async () => {
     const paymentDueAt = new Date(Date.now() + 86_400_000).toISOString();
-    const reserved = aBooking({
+    const reserved = bookingOfNewGuest({
       status: 'pending_payment',
       paymentMethod: 'alternative',
       confirmedAt: null,
@@ -213,7 +207,7 @@ describe('a deleted booking', () => {
   });
 
   test('that was deleted before its first event arrived creates no guest and no email', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publish('booking.deleted', tombstoneOf(booking, 3));
     await service.untilHeard();
     await service.publishBooking(booking);
@@ -227,7 +221,7 @@ test.each([
   ['cancellation', 'refunded for your canceled stay', 'Canceled stay refunded'],
   ['adjustment', 'refunded for your stay', 'Partial refund made'],
 ] as const)('a refund after a %s is emailed to guest and owner', async (reason, toGuest, toOwner) => {
-  const booking = aBooking({ bookingReference: `REF${reason.slice(0, 5).toUpperCase()}` });
+  const booking = bookingOfNewGuest({ bookingReference: `REF${reason.slice(0, 5).toUpperCase()}` });
   const { entityId: bookingId, bookingReference, guestName, email } = booking;
   const refund = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
   await service.publish('payment.refunded', { ...refund, amount: '120.50', reason });

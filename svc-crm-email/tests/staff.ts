@@ -1,4 +1,4 @@
-import type { RunningService } from './running-service.ts';
+import type { TestSessionIssuer } from '@getaway/testing/session-issuer';
 
 export interface Reply<T> {
   readonly status: number;
@@ -15,7 +15,10 @@ export interface Staff {
 }
 
 /** Calls as staff do, in the usual session or in that of `token`. */
-export function staffOf(service: RunningService, token?: string): Staff {
+export function staffOf(
+  service: { readonly origin: string; readonly issuer: TestSessionIssuer },
+  token?: string,
+): Staff {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Reply<T>> => {
     const response = await fetch(`${service.origin}${path}`, {
       method,

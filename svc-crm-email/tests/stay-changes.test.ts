@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { bookingOfNewGuest, unpaid } from './booking-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
-
-const hourMs = 3_600_000;
 
 const changeDelaySeconds = 60;
 
@@ -19,22 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-let guests = 0;
-function aBooking(different: Partial<BookingState> = {}): BookingState {
-  guests += 1;
-  return bookingState({ entityId: randomUUID(), email: `mover${guests}@example.com`, ...different });
-}
-const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
-const aReservation = (): BookingState =>
-  aBooking({
-    status: 'pending_payment',
-    paymentMethod: 'alternative',
-    revision: 1,
-    confirmedAt: null,
-    entryCode: null,
-    paymentDueAt: inHours(24),
-    updatedAt: new Date().toISOString(),
-  });
+const aReservation = (): BookingState => bookingOfNewGuest(unpaid());
 const moved = (booking: BookingState, different: Partial<BookingState> = {}): BookingState => ({
   ...booking,
   revision: booking.revision + 1,
@@ -82,7 +64,7 @@ describe('the payment reminder', () => {
       [booking.entityId],
     );
     // Any queued email wakes the worker.
-    await service.publishBooking(aBooking());
+    await service.publishBooking(bookingOfNewGuest());
     const reminder = (await emailsTo(booking.email, 3)).at(-1);
     for (const body of [reminder?.html, reminder?.text]) {
       expect(body).toContain('$700.00');
@@ -103,7 +85,7 @@ type Email = Awaited<ReturnType<typeof emailsTo>>[number];
 
 describe('a confirmed stay that staff move', () => {
   test('is emailed with the old and new values, and an invitation that moves the event', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     const [confirmation] = await emailsTo(booking.email, 1);
     const different = { checkInTime: '17:00', numberOfGuests: 3, ...costing(booking, '700.00') };
@@ -134,7 +116,7 @@ describe('a confirmed stay that staff move', () => {
   });
 
   test('gets one email for several edits in a row, comparing the first state with the last', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
     const first = moved(booking, { checkOutDate: calendarDate('2027-06-20') });
@@ -150,7 +132,7 @@ describe('a confirmed stay that staff move', () => {
   });
 
   test('gets no email for a change that is undone', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
     await change(moved(booking));
@@ -160,7 +142,7 @@ describe('a confirmed stay that staff move', () => {
   });
 
   test('gets one email when the event comes twice and an older one after it', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
     const first = moved(booking);
@@ -176,7 +158,7 @@ describe('a confirmed stay that staff move', () => {
   });
 
   test('gets no email when only its notes change', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
     await change({ ...booking, revision: 3, specialRequests: 'Late arrival' });
@@ -185,7 +167,7 @@ describe('a confirmed stay that staff move', () => {
   });
 
   test('is emailed in its current state, and not as a change, when the confirmation was still queued', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.catcher.goAway();
     await service.publishBooking(booking);
     await change(moved(booking));
@@ -224,7 +206,7 @@ test('a reservation that staff move is emailed with the new amount and deadline,
 
 describe('an address that staff correct', () => {
   test('is sent the confirmation with the entry code, and the old one gets nothing more', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.publishBooking(booking);
     await emailsTo(booking.email, 1);
     const corrected = moved(booking, { email: `right-${booking.email}` });
@@ -239,7 +221,7 @@ describe('an address that staff correct', () => {
   });
 
   test('is sent the confirmation when the old address was permanently refused', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     service.catcher.refusals.set(booking.email, '5.1.1 no such mailbox');
     await service.publishBooking(booking);
     await eventually(async () => {
@@ -268,7 +250,7 @@ describe('an address that staff correct', () => {
 });
 
 test('a cancellation removes the event from the calendar and says nothing about the entry code', async () => {
-  const booking = aBooking();
+  const booking = bookingOfNewGuest();
   await service.publishBooking(booking);
   const [confirmation] = await emailsTo(booking.email, 1);
   await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
@@ -284,7 +266,7 @@ test('a cancellation removes the event from the calendar and says nothing about 
 });
 
 test('a stay that was confirmed by an older version is compared with the copy before the change', async () => {
-  const booking = aBooking();
+  const booking = bookingOfNewGuest();
   await service.publishBooking(booking);
   await emailsTo(booking.email, 1);
   await service.database.query('UPDATE guest_bookings SET announced = NULL WHERE booking_id = $1', [
@@ -296,7 +278,7 @@ test('a stay that was confirmed by an older version is compared with the copy be
 });
 
 test('an email about a stay of $0 says that nothing is owed, and not that it was paid', async () => {
-  const booking = aBooking(costing(aBooking(), '0.00'));
+  const booking = bookingOfNewGuest(costing(bookingOfNewGuest(), '0.00'));
   await service.publishBooking(booking);
   const [email] = await emailsTo(booking.email, 1);
   for (const body of [email?.html, email?.text]) {
@@ -306,7 +288,7 @@ test('an email about a stay of $0 says that nothing is owed, and not that it was
 });
 
 test('the cancellation policy of a Valentine’s stay is a natural sentence', async () => {
-  const booking = aBooking({
+  const booking = bookingOfNewGuest({
     checkInDate: calendarDate('2027-02-13'),
     checkOutDate: calendarDate('2027-02-15'),
     cancellationNoticeHours: 168,
@@ -320,7 +302,7 @@ test('the cancellation policy of a Valentine’s stay is a natural sentence', as
 
 describe('a confirmation that waits while the email account is broken', () => {
   test('reaches its guest once, even if the booking is republished and edited meanwhile', async () => {
-    const booking = aBooking();
+    const booking = bookingOfNewGuest();
     await service.catcher.goAway();
     await service.publishBooking(booking);
     await change({ ...booking, revision: booking.revision + 1, specialRequests: 'A late arrival.' });

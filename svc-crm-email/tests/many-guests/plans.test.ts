@@ -1,7 +1,4 @@
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type {} from '@getaway/testing/global-setup';
-import type { TestDatabase } from '@getaway/testing/test-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   conditionOf,
   type GuestFilters,
@@ -9,21 +6,15 @@ import {
 } from '../../src/guests/guest-filters.repository.ts';
 import { findsStatement, keptGuestFinds } from '../../src/guests/guest-finds.repository.ts';
 import { pageStatement } from '../../src/guests/guest-list.repository.ts';
-import { createCrmDatabase } from '../crm-database.ts';
+import { openCrmPool, type CrmPool } from '../crm-database.ts';
 import { seedGuests } from './seed-guests.ts';
 
-let created: TestDatabase;
-let database: pg.Pool;
+let database: CrmPool;
 beforeAll(async () => {
-  created = await createCrmDatabase(inject('postgresUrl'));
-  database = new pg.Pool({ connectionString: created.url, max: 3 });
-  database.on('error', () => undefined);
-  await seedGuests(database, 4_000);
+  database = await openCrmPool();
+  await seedGuests(database.pool, 4_000);
 });
-afterAll(async () => {
-  await database.end();
-  await created.drop();
-});
+afterAll(() => database.close());
 
 const byName: GuestOrder = { sortBy: 'name', sortOrder: 'asc' };
 
@@ -46,10 +37,10 @@ test.each<[string, GuestFilters & GuestOrder, string]>([
 ])('%s is found in an index', async (_title, query, index) => {
   const condition = conditionOf(query);
   const { rows } = condition.isSearch
-    ? await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${findsStatement(condition, query)}`, [
+    ? await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${findsStatement(condition, query)}`, [
         ...condition.values,
       ])
-    : await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${pageStatement(condition, query)}`, [
+    : await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${pageStatement(condition, query)}`, [
         ...condition.values,
         20,
         0,
@@ -60,32 +51,32 @@ test.each<[string, GuestFilters & GuestOrder, string]>([
 });
 
 test('a count is exact, also while a change is not committed yet', async () => {
-  const finds = keptGuestFinds(database);
+  const finds = keptGuestFinds(database.pool);
   const count = () => finds.count({ where: 'true', values: [] });
   expect(await count()).toBe(4_000);
-  const other = await database.connect();
+  const other = await database.pool.connect();
   await other.query('BEGIN');
   await other.query("DELETE FROM guests WHERE id = 'guest-1'");
   expect(await count()).toBe(4_000);
   await other.query('COMMIT');
   other.release();
   expect(await count()).toBe(3_999);
-  await database.query("DELETE FROM guests WHERE id = 'guest-2'");
+  await database.pool.query("DELETE FROM guests WHERE id = 'guest-2'");
   expect(await count()).toBe(3_998);
 });
 
 test('matches are in order and exact, also while a change is not committed yet', async () => {
-  const finds = keptGuestFinds(database);
+  const finds = keptGuestFinds(database.pool);
   const condition = conditionOf({ search: 'maya' });
   const ids = async () => (await finds.inOrder(condition, byName)).ids ?? [];
   const before = await ids();
   expect(before.length).toBeGreaterThan(20);
-  const sorted = await database.query<{ id: string }>(
+  const sorted = await database.pool.query<{ id: string }>(
     "SELECT id FROM guests WHERE search_text LIKE '%maya%' ORDER BY list_name, id",
   );
   expect(before).toEqual(sorted.rows.map(({ id }) => id));
   expect((await finds.inOrder(condition, { ...byName, sortOrder: 'desc' })).ids).toEqual(before.toReversed());
-  const other = await database.connect();
+  const other = await database.pool.connect();
   await other.query('BEGIN');
   await other.query('DELETE FROM guests WHERE id = $1', [before[0]]);
   expect(await ids()).toEqual(before);
@@ -95,10 +86,10 @@ test('matches are in order and exact, also while a change is not committed yet',
 });
 
 test('a search with more matches than can be sorted is counted exactly, and shown from the list', async () => {
-  await seedGuests(database, 2_000, 4_000);
-  const finds = keptGuestFinds(database);
+  await seedGuests(database.pool, 2_000, 4_000);
+  const finds = keptGuestFinds(database.pool);
   const found = await finds.inOrder(conditionOf({ search: 'example.com' }), byName);
-  const { rows } = await database.query<{ count: number }>('SELECT count(*)::int AS count FROM guests');
+  const { rows } = await database.pool.query<{ count: number }>('SELECT count(*)::int AS count FROM guests');
   expect(found).toEqual({ count: rows[0]?.count, ids: undefined });
   expect(found.count).toBeGreaterThan(5_000);
 });

@@ -34,3 +34,28 @@ export function DeleteDialog<Subject>(props: DeleteDialogProps<Subject>): ReactN
     </ConfirmDialog>
   );
 }
+
+interface DeleteNamedProps<Subject> extends Pick<DeleteDialogProps<Subject>, 'dialog' | 'children'> {
+  deletion: {
+    pending: boolean;
+    run: (input: { params: { id: string } }) => Promise<{ readonly ok: boolean } | undefined>;
+  };
+}
+
+/** Asks before something is deleted that has a name, which the question contains. */
+export function DeleteNamed<Subject extends { readonly id: string; readonly name: string }>({
+  dialog,
+  deletion,
+  children,
+}: DeleteNamedProps<Subject>): ReactNode {
+  return (
+    <DeleteDialog
+      dialog={dialog}
+      title={({ name }) => `Delete ${name}?`}
+      pending={deletion.pending}
+      onDelete={({ id }) => deletion.run({ params: { id } })}
+    >
+      {children}
+    </DeleteDialog>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { deleteCalendarFeed, type CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { DeleteNamed } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { calendarQueries } from '../calendar-queries.ts';
 import { unknownReason } from './feed-words.ts';
@@ -14,18 +14,13 @@ const texts = {
 };
 
 export function DeleteFeed({ dialog }: { dialog: DialogState<CalendarFeed> }): ReactNode {
-  const { run, pending } = useMutation(deleteCalendarFeed, texts);
+  const deletion = useMutation(deleteCalendarFeed, texts);
   return (
-    <DeleteDialog
-      dialog={dialog}
-      title={({ name }) => `Delete ${name}?`}
-      pending={pending}
-      onDelete={({ id }) => run({ params: { id } })}
-    >
+    <DeleteNamed dialog={dialog} deletion={deletion}>
       <p>
         Its stays will be removed from the calendar, and guests will be able to book their nights here. To
         stop syncing but keep the stays, pause it instead.
       </p>
-    </DeleteDialog>
+    </DeleteNamed>
   );
 }

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
 import { deleteEmailSequence, type EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { DeleteNamed } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { sequenceQueries } from '../emails.api.ts';
 
 export function DeleteSequence({ dialog }: { dialog: DialogState<EmailSequence> }): ReactNode {
-  const { run, pending } = useMutation(deleteEmailSequence, {
+  const deletion = useMutation(deleteEmailSequence, {
     done: 'Email sequence deleted successfully',
     failed: 'Failed to delete email sequence',
     refresh: sequenceQueries,
   });
   return (
-    <DeleteDialog
-      dialog={dialog}
-      title={({ name }) => `Delete ${name}?`}
-      pending={pending}
-      onDelete={({ id }) => run({ params: { id } })}
-    >
+    <DeleteNamed dialog={dialog} deletion={deletion}>
       <p>
         Its unsent emails are canceled; its templates stay. You can’t undo this. To stop it for a while,
         deactivate it instead.
       </p>
-    </DeleteDialog>
+    </DeleteNamed>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'antd';
 import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -42,21 +41,12 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
       width={460}
       onCancel={close}
       afterClose={onClose}
-      footer={[
-        <Button key="keep" autoFocus onClick={close}>
-          Keep Booking
-        </Button>,
-        <Button
-          key="delete"
-          type="primary"
-          danger
-          loading={pending}
-          disabled={refund === undefined}
-          onClick={() => void remove()}
-        >
-          Delete Booking
-        </Button>,
-      ]}
+      okText="Delete Booking"
+      okButtonProps={{ danger: true, disabled: refund === undefined }}
+      cancelText="Keep Booking"
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={pending}
+      onOk={() => void remove()}
     >
       <div className={styles.body}>
         <p>

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'antd';
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import {
   changeStaffBooking,
@@ -77,21 +76,11 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
       width={460}
       onCancel={close}
       afterClose={onClose}
-      footer={[
-        <Button key="keep" onClick={close}>
-          Close
-        </Button>,
-        <Button
-          key="save"
-          type="primary"
-          danger={cancels}
-          loading={pending}
-          disabled={!differs || (cancels && refund === undefined)}
-          onClick={() => void save()}
-        >
-          {cancels ? 'Cancel Booking' : 'Update Status'}
-        </Button>,
-      ]}
+      okText={cancels ? 'Cancel Booking' : 'Update Status'}
+      okButtonProps={{ danger: cancels, disabled: !differs || (cancels && refund === undefined) }}
+      cancelText="Close"
+      confirmLoading={pending}
+      onOk={() => void save()}
     >
       <div className={styles.body}>
         <p className={styles.hint}>

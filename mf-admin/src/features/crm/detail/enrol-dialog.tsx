@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { enrolGuest, listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
@@ -36,20 +36,10 @@ export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): React
       width={520}
       onCancel={onClose}
       destroyOnHidden
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          Cancel
-        </Button>,
-        <Button
-          key="enrol"
-          type="primary"
-          loading={pending}
-          disabled={chosen?.triggerType !== 'manual'}
-          onClick={() => void enrol()}
-        >
-          Add Guest
-        </Button>,
-      ]}
+      okText="Add Guest"
+      okButtonProps={{ disabled: chosen?.triggerType !== 'manual' }}
+      confirmLoading={pending}
+      onOk={() => void enrol()}
     >
       <div className={styles.dialog}>
         <label className={styles.field}>

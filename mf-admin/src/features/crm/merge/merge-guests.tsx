@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'antd';
 import { mergeGuests, type Guest } from '@getaway/contracts/http/guests';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -32,21 +31,10 @@ export function MergeGuests({ dialog: { open, subject, close } }: { dialog: Dial
       width={520}
       onCancel={close}
       destroyOnHidden
-      footer={[
-        <Button key="cancel" onClick={close}>
-          Cancel
-        </Button>,
-        <Button
-          key="merge"
-          type="primary"
-          danger
-          loading={pending}
-          disabled={otherId === undefined}
-          onClick={() => void merge()}
-        >
-          Merge Guests
-        </Button>,
-      ]}
+      okText="Merge Guests"
+      okButtonProps={{ danger: true, disabled: otherId === undefined }}
+      confirmLoading={pending}
+      onOk={() => void merge()}
     >
       {subject && (
         <div className={styles.body}>

@@ -9,7 +9,11 @@ import { Dialog } from './dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import styles from './form-dialog.module.css';
 
-type SubmitOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
+/** What became of a form that was sent; undefined if it was not sent. */
+export type SubmitOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly error: ApiError }
+  | undefined;
 
 interface FormDialogProps<Values extends object> {
   open: boolean;

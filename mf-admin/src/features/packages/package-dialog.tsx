@@ -2,41 +2,30 @@ import type { ReactNode } from 'react';
 import { listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { changePackage, createPackage } from '@getaway/contracts/http/staff-catalogue';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
+import { offerTexts } from '../../catalogue/offer-texts.ts';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import { PackageFields } from './package-fields.tsx';
-import { newPackage, packageValues, type PackageValues } from './package-values.ts';
+import { newPackage, packageValues } from './package-values.ts';
 
 /** What the dialog is about: a package, or one that is yet to be made. */
 export type PackageSubject = StayPackage | 'new';
 
-const refresh = [listPackages];
+const texts = offerTexts('Package', [listPackages]);
 
 export function PackageDialog({ dialog }: { dialog: DialogState<PackageSubject> }): ReactNode {
-  const create = useMutation(createPackage, {
-    done: 'Package added successfully',
-    failed: 'Failed to add package',
-    refresh,
-  });
-  const change = useMutation(changePackage, {
-    done: 'Package updated successfully',
-    failed: 'Failed to update package',
-    refresh,
-  });
-  const { open, subject = 'new', round, close } = dialog;
-  const isNew = subject === 'new';
+  const create = useMutation(createPackage, texts.added);
+  const change = useMutation(changePackage, texts.updated);
   return (
-    <FormDialog<PackageValues>
-      key={round}
-      open={open}
-      title={isNew ? 'Add Package' : 'Edit Package'}
-      submit={isNew ? 'Add Package' : 'Save Changes'}
-      initial={isNew ? newPackage : packageValues(subject)}
-      pending={create.pending || change.pending}
-      onSubmit={(body) => (isNew ? create.run({ body }) : change.run({ params: { id: subject.id }, body }))}
-      onClose={close}
+    <OfferDialog
+      dialog={dialog}
+      noun="Package"
+      initial={newPackage}
+      valuesOf={packageValues}
+      create={create}
+      change={change}
     >
       <PackageFields />
-    </FormDialog>
+    </OfferDialog>
   );
 }

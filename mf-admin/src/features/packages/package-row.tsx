@@ -3,11 +3,13 @@ import { listPackages, type AddOnService, type StayPackage } from '@getaway/cont
 import { changePackage } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { ActiveSwitch } from '../../ui/active-switch.tsx';
+import { OfferRow } from '../../catalogue/offer-row.tsx';
+import { offerTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ItemRow } from '../../ui/item-row.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
+import spoken from '../../ui/spoken.module.css';
 import styles from './package-row.module.css';
+
+const { updated } = offerTexts('Package', [listPackages]);
 
 interface PackageRowProps {
   bundle: StayPackage;
@@ -18,40 +20,27 @@ interface PackageRowProps {
 }
 
 export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowProps): ReactNode {
-  const { run } = useMutation(changePackage, {
-    done: 'Package updated successfully',
-    failed: 'Failed to update package',
-    refresh: [listPackages],
-  });
-  const { id, name, description, price, compareAtPrice, badge, isActive } = bundle;
+  const { run } = useMutation(changePackage, updated);
+  const { id, name, price, compareAtPrice, badge } = bundle;
   return (
-    <ItemRow
-      name={name}
+    <OfferRow
+      offer={bundle}
       badges={badge !== null && <Badge tone="ember">{badge}</Badge>}
-      figure={
+      price={
         <>
           {compareAtPrice !== null && (
             <del className={styles.before}>
-              <span className={styles.spoken}>Instead of </span>
+              <span className={spoken.spoken}>Instead of </span>
               {formatTotal(compareAtPrice)}
             </del>
           )}{' '}
           {formatTotal(price)}
         </>
       }
-      dimmed={!isActive}
-      actions={
-        <>
-          <ActiveSwitch
-            name={name}
-            active={isActive}
-            onSwitch={(next) => run({ params: { id }, body: { isActive: next } })}
-          />
-          <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
-        </>
-      }
+      onSwitch={(isActive) => run({ params: { id }, body: { isActive } })}
+      onEdit={onEdit}
+      onDelete={onDelete}
     >
-      <p className={styles.description}>{description}</p>
       {included.length > 0 && (
         <ul className={styles.included} aria-label={`Included in ${name}`}>
           {included.map((service) => (
@@ -64,6 +53,6 @@ export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowPro
           ))}
         </ul>
       )}
-    </ItemRow>
+    </OfferRow>
   );
 }

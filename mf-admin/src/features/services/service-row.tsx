@@ -3,12 +3,12 @@ import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/ca
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
-import { ActiveSwitch } from '../../ui/active-switch.tsx';
+import { OfferRow } from '../../catalogue/offer-row.tsx';
+import { offerTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ItemRow } from '../../ui/item-row.tsx';
-import { RowActions } from '../../ui/row-actions.tsx';
 import { categoryWords } from './category-words.ts';
-import styles from './service-row.module.css';
+
+const { updated } = offerTexts('Service', [listAddOnServices]);
 
 interface ServiceRowProps {
   service: AddOnService;
@@ -17,30 +17,15 @@ interface ServiceRowProps {
 }
 
 export function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps): ReactNode {
-  const { run } = useMutation(changeAddOnService, {
-    done: 'Service updated successfully',
-    failed: 'Failed to update service',
-    refresh: [listAddOnServices],
-  });
-  const { id, name, description, price, category, isActive } = service;
+  const { run } = useMutation(changeAddOnService, updated);
   return (
-    <ItemRow
-      name={name}
-      badges={<Badge tone="secondary">{categoryWords[category]}</Badge>}
-      figure={formatTotal(price)}
-      dimmed={!isActive}
-      actions={
-        <>
-          <ActiveSwitch
-            name={name}
-            active={isActive}
-            onSwitch={(next) => run({ params: { id }, body: { isActive: next } })}
-          />
-          <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
-        </>
-      }
-    >
-      <p className={styles.description}>{description}</p>
-    </ItemRow>
+    <OfferRow
+      offer={service}
+      badges={<Badge tone="secondary">{categoryWords[service.category]}</Badge>}
+      price={formatTotal(service.price)}
+      onSwitch={(isActive) => run({ params: { id: service.id }, body: { isActive } })}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
   );
 }

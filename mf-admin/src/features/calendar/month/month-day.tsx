@@ -5,6 +5,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { fromPickerDate } from '@getaway/web-kit/picker-dates';
 import { eventsOn, isNightInConflict, roleOn } from './day-events.ts';
 import { nameOf, roleMarks } from './event-words.ts';
+import spoken from '../../../ui/spoken.module.css';
 import styles from './month-day.module.css';
 
 export const MonthEventsContext = createContext<readonly CalendarEvent[]>([]);
@@ -26,7 +27,7 @@ export function MonthDay(props: DayButtonProps): ReactElement {
 
   return (
     <button ref={button} {...attributes}>
-      <span className={styles.spoken}>{name}</span>
+      <span className={spoken.spoken}>{name}</span>
       <span className={styles.number} aria-hidden="true">
         {children}
         {isNightInConflict(events, day) && <span className={styles.conflict}>!</span>}

@@ -3,6 +3,7 @@ import { DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
+import spoken from '../../../ui/spoken.module.css';
 import { eventsOn } from './day-events.ts';
 import { dayName } from './day-name.ts';
 import { MonthDay, MonthEventsContext } from './month-day.tsx';
@@ -62,7 +63,8 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 
 const partClasses = {
   root: className('root'),
-  month_caption: className('caption'),
+  // The panel has the heading; this one is read out when the month changes.
+  month_caption: spoken['spoken'] ?? '',
   month_grid: className('grid'),
   weekday: className('weekday'),
   day: className('day'),

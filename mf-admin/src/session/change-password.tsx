@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Input, type FormRule } from 'antd';
+import { Form, Input, type FormItemProps, type FormRule } from 'antd';
 import type { CallBody } from '@getaway/contracts/http/call';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { changePassword } from '@getaway/contracts/http/staff-account';
@@ -44,34 +44,24 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNod
       onClose={onClose}
     >
       <p>You stay signed in here and are signed out everywhere else. Use at least 12 characters.</p>
-      <Form.Item
-        label="Current password"
-        name="currentPassword"
-        required
-        validateTrigger="onBlur"
-        rules={[contractRule(currentPassword)]}
-      >
+      <PasswordField label="Current password" name="currentPassword" rules={[contractRule(currentPassword)]}>
         <Input.Password autoComplete="current-password" autoFocus />
-      </Form.Item>
-      <Form.Item
-        label="New password"
-        name="newPassword"
-        required
-        validateTrigger="onBlur"
-        rules={[contractRule(newPassword)]}
-      >
+      </PasswordField>
+      <PasswordField label="New password" name="newPassword" rules={[contractRule(newPassword)]}>
         <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
+      </PasswordField>
+      <PasswordField
         label="Confirm new password"
         name="repeated"
-        required
-        validateTrigger="onBlur"
         dependencies={['newPassword']}
         rules={[sameAgain]}
       >
         <Input.Password autoComplete="new-password" />
-      </Form.Item>
+      </PasswordField>
     </FormDialog>
   );
+}
+
+function PasswordField(item: FormItemProps<Passwords>): ReactNode {
+  return <Form.Item required validateTrigger="onBlur" {...item} />;
 }

@@ -10,6 +10,7 @@ import { useUnsavedForm } from '../../unsaved-changes/unsaved-form.ts';
 import { reasonOptions } from '../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../blocks/taken-nights.tsx';
 import { Choice } from '../../ui/choice.tsx';
+import { PanelForm } from '../../ui/panel-form.tsx';
 import styles from './block-form.module.css';
 import { canBlock, nothingChosen, toDateFault, type BlockValues } from './block-values.ts';
 
@@ -42,13 +43,10 @@ export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactN
   };
 
   return (
-    <Form<BlockValues>
+    <PanelForm<BlockValues>
       form={form}
       className={styles.form}
       name="block"
-      layout="vertical"
-      noValidate
-      requiredMark={false}
       initialValues={nothingChosen}
       onValuesChange={() => setTaken([])}
       onFinish={block}
@@ -66,6 +64,6 @@ export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactN
         Block
       </Button>
       <TakenNights nights={taken} />
-    </Form>
+    </PanelForm>
   );
 }

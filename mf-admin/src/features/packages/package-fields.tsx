@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { createPackage } from '@getaway/contracts/http/staff-catalogue';
 import { contractRule } from '../../actions/contract-rules.ts';
+import { ActiveField } from '../../ui/active-field.tsx';
 import { OfferFields } from '../../catalogue/offer-fields.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
@@ -25,9 +26,7 @@ export function PackageFields(): ReactNode {
       <Form.Item label="Badge" name="badge" rules={[contractRule(rules.badge)]}>
         <Input autoComplete="off" maxLength={40} placeholder="Most Popular" />
       </Form.Item>
-      <Form.Item name="isActive" valuePropName="checked">
-        <Checkbox>Active</Checkbox>
-      </Form.Item>
+      <ActiveField />
       <WideField>
         <Form.Item label="Included services" name="serviceIds" rules={[contractRule(rules.serviceIds)]}>
           <IncludedServices />

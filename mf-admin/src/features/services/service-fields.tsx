@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form } from 'antd';
+import { Form } from 'antd';
 import { createAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { earlyCheckInTimes } from '@getaway/kernel/stay-hours';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { contractRule } from '../../actions/contract-rules.ts';
+import { ActiveField } from '../../ui/active-field.tsx';
 import { OfferFields } from '../../catalogue/offer-fields.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
@@ -42,9 +43,7 @@ export function ServiceFields(): ReactNode {
         <Choice options={checkInFromOptions} />
       </Form.Item>
       <WideField>
-        <Form.Item name="isActive" valuePropName="checked" extra="Only active services are shown to guests.">
-          <Checkbox>Active</Checkbox>
-        </Form.Item>
+        <ActiveField extra="Only active services are shown to guests." />
       </WideField>
     </FormGrid>
   );

@@ -8,6 +8,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
+import { PanelForm } from '../../../ui/panel-form.tsx';
 import { calendarQueries } from '../calendar-queries.ts';
 import { platformWords, unknownReason } from './feed-words.ts';
 import styles from './feeds.module.css';
@@ -54,13 +55,10 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
   };
 
   return (
-    <Form<FeedValues>
+    <PanelForm<FeedValues>
       form={form}
       className={styles.form}
       name="feed"
-      layout="vertical"
-      noValidate
-      requiredMark={false}
       initialValues={nothingYet}
       onFinish={add}
     >
@@ -80,6 +78,6 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
         </Button>
       </div>
       <DiscardQuestion open={asking} onDiscard={onClose} onKeep={() => setAsking(false)} />
-    </Form>
+    </PanelForm>
   );
 }

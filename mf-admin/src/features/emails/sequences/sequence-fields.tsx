@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import {
   countsDays,
   createEmailSequence,
@@ -8,6 +8,7 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import * as v from 'valibot';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { ActiveField } from '../../../ui/active-field.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
@@ -81,9 +82,7 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
         </Form.Item>
       )}
       <WideField>
-        <Form.Item name="isActive" valuePropName="checked" extra="An inactive sequence sends nothing.">
-          <Checkbox>Active</Checkbox>
-        </Form.Item>
+        <ActiveField extra="An inactive sequence sends nothing." />
       </WideField>
     </FormGrid>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { CodeField } from './code-field.tsx';
 import styles from './template-dialog.module.css';
 import { overrideFields, type TemplateValues } from './template-values.ts';
 
@@ -22,22 +23,19 @@ export function OverrideFields(): ReactNode {
       >
         <Input autoComplete="off" maxLength={300} />
       </Form.Item>
-      <Form.Item
-        className={styles.code ?? ''}
+      <CodeField
         label="Override HTML Content"
         name="overrideHtmlContent"
-        rules={[contractRule(rules.overrideHtmlContent)]}
-      >
-        <Input.TextArea rows={6} spellCheck={false} />
-      </Form.Item>
-      <Form.Item
-        className={styles.code ?? ''}
+        schema={rules.overrideHtmlContent}
+        rows={6}
+        html
+      />
+      <CodeField
         label="Override Text Content"
         name="overrideTextContent"
-        rules={[contractRule(rules.overrideTextContent)]}
-      >
-        <Input.TextArea rows={3} />
-      </Form.Item>
+        schema={rules.overrideTextContent}
+        rows={3}
+      />
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Select } from 'antd';
+import { Form, Select, type FormItemProps } from 'antd';
 import type { Rule } from 'antd/es/form';
+import type * as v from 'valibot';
 import { listEmailSequences } from '@getaway/contracts/http/email-sequences';
 import { delayUnits, stepNumberInput } from '@getaway/contracts/http/email-templates';
 import { delayValueInput, incompleteStep } from '@getaway/contracts/http/sequence-templates';
@@ -36,21 +37,23 @@ export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNod
       {sequenceId && (
         <>
           <DelayFields>
-            <Form.Item
-              label="Step Number"
-              name="stepNumber"
-              validateFirst
-              required
-              rules={[needed, contractRule(stepNumberInput)]}
-            >
+            <NeededField label="Step Number" name="stepNumber" schema={stepNumberInput}>
               <NumberInput min={1} max={100} />
-            </Form.Item>
+            </NeededField>
           </DelayFields>
           <OverrideFields />
         </>
       )}
     </>
   );
+}
+
+interface NeededFieldProps extends FormItemProps {
+  schema: v.GenericSchema;
+}
+
+function NeededField({ schema, ...item }: NeededFieldProps): ReactNode {
+  return <Form.Item validateFirst required rules={[needed, contractRule(schema)]} {...item} />;
 }
 
 function SequenceField(): ReactNode {
@@ -80,15 +83,9 @@ function DelayFields({ children }: { children?: ReactNode }): ReactNode {
   return (
     <FormGrid>
       {children}
-      <Form.Item
-        label="Delay Value"
-        name="delayValue"
-        validateFirst
-        required
-        rules={[needed, contractRule(delayValueInput)]}
-      >
+      <NeededField label="Delay Value" name="delayValue" schema={delayValueInput}>
         <NumberInput />
-      </Form.Item>
+      </NeededField>
       <Form.Item label="Delay Unit" name="delayUnit" required rules={[needed]}>
         <Choice options={unitOptions} />
       </Form.Item>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { createEmailTemplate } from '@getaway/contracts/http/email-templates';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { ActiveField } from '../../../ui/active-field.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './template-dialog.module.css';
 import { VariableMenu } from './variable-menu.tsx';
 
@@ -20,28 +22,23 @@ export function TemplateFields(): ReactNode {
       <div className={styles.bar}>
         <VariableMenu />
       </div>
-      <Form.Item
-        className={styles.code ?? ''}
+      <CodeField
         label="HTML Content"
         name="htmlContent"
         required
-        rules={[contractRule(rules.htmlContent)]}
+        schema={rules.htmlContent}
         extra="Your HTML is placed inside the standard layout. A full HTML page, or MJML starting with <mjml, is sent as is."
-      >
-        <Input.TextArea rows={12} spellCheck={false} />
-      </Form.Item>
-      <Form.Item
-        className={styles.code ?? ''}
+        rows={12}
+        html
+      />
+      <CodeField
         label="Text Content"
         name="textContent"
-        rules={[contractRule(rules.textContent)]}
+        schema={rules.textContent}
         extra="For email apps without HTML. Leave empty to create it from the HTML."
-      >
-        <Input.TextArea rows={4} />
-      </Form.Item>
-      <Form.Item name="isActive" valuePropName="checked" extra="Inactive templates aren’t sent.">
-        <Checkbox>Active</Checkbox>
-      </Form.Item>
+        rows={4}
+      />
+      <ActiveField extra="Inactive templates aren’t sent." />
     </>
   );
 }

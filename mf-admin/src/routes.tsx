@@ -1,4 +1,12 @@
-import { lazy, Suspense, use, useEffect, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { HostContext } from './host.ts';
@@ -8,47 +16,21 @@ import { PageBoundary } from './ui/page-boundary.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 
-const LoginPage = lazy(() =>
-  import('./features/login/login.page.tsx').then((module) => ({ default: module.LoginPage })),
-);
+const LoginPage = lazyPage(() => import('./features/login/login.page.tsx'), 'LoginPage');
 const loadDashboard = () => import('./features/dashboard/dashboard.page.tsx');
-const DashboardPage = lazy(() => loadDashboard().then((module) => ({ default: module.DashboardPage })));
-const BookingsPage = lazy(() =>
-  import('./features/bookings/bookings.page.tsx').then((module) => ({ default: module.BookingsPage })),
-);
-const CalendarPage = lazy(() =>
-  import('./features/calendar/calendar.page.tsx').then((module) => ({ default: module.CalendarPage })),
-);
-const DatesPage = lazy(() =>
-  import('./features/dates/dates.page.tsx').then((module) => ({ default: module.DatesPage })),
-);
-const PromosPage = lazy(() =>
-  import('./features/promos/promos.page.tsx').then((module) => ({ default: module.PromosPage })),
-);
-const ServicesPage = lazy(() =>
-  import('./features/services/services.page.tsx').then((module) => ({ default: module.ServicesPage })),
-);
-const PackagesPage = lazy(() =>
-  import('./features/packages/packages.page.tsx').then((module) => ({ default: module.PackagesPage })),
-);
-const PricingPage = lazy(() =>
-  import('./features/pricing/pricing.page.tsx').then((module) => ({ default: module.PricingPage })),
-);
-const GuestListPage = lazy(() =>
-  import('./features/crm/guest-list.page.tsx').then((module) => ({ default: module.GuestListPage })),
-);
-const GuestPage = lazy(() =>
-  import('./features/crm/detail/guest.page.tsx').then((module) => ({ default: module.GuestPage })),
-);
-const NewsletterPage = lazy(() =>
-  import('./features/newsletter/newsletter.page.tsx').then((module) => ({ default: module.NewsletterPage })),
-);
-const EmailsPage = lazy(() =>
-  import('./features/emails/emails.page.tsx').then((module) => ({ default: module.EmailsPage })),
-);
-const NotFoundPage = lazy(() =>
-  import('./features/not-found/not-found.page.tsx').then((module) => ({ default: module.NotFoundPage })),
-);
+const DashboardPage = lazyPage(loadDashboard, 'DashboardPage');
+const BookingsPage = lazyPage(() => import('./features/bookings/bookings.page.tsx'), 'BookingsPage');
+const CalendarPage = lazyPage(() => import('./features/calendar/calendar.page.tsx'), 'CalendarPage');
+const DatesPage = lazyPage(() => import('./features/dates/dates.page.tsx'), 'DatesPage');
+const PromosPage = lazyPage(() => import('./features/promos/promos.page.tsx'), 'PromosPage');
+const ServicesPage = lazyPage(() => import('./features/services/services.page.tsx'), 'ServicesPage');
+const PackagesPage = lazyPage(() => import('./features/packages/packages.page.tsx'), 'PackagesPage');
+const PricingPage = lazyPage(() => import('./features/pricing/pricing.page.tsx'), 'PricingPage');
+const GuestListPage = lazyPage(() => import('./features/crm/guest-list.page.tsx'), 'GuestListPage');
+const GuestPage = lazyPage(() => import('./features/crm/detail/guest.page.tsx'), 'GuestPage');
+const NewsletterPage = lazyPage(() => import('./features/newsletter/newsletter.page.tsx'), 'NewsletterPage');
+const EmailsPage = lazyPage(() => import('./features/emails/emails.page.tsx'), 'EmailsPage');
+const NotFoundPage = lazyPage(() => import('./features/not-found/not-found.page.tsx'), 'NotFoundPage');
 
 const pages: RouteObject[] = [
   { index: true, Component: DashboardPage },
@@ -65,6 +47,14 @@ const pages: RouteObject[] = [
   { path: 'emails', Component: EmailsPage },
   { path: '*', Component: NotFoundPage },
 ];
+
+/** A page whose code is loaded when it is first shown. */
+function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyExoticComponent<ComponentType> {
+  return lazy(() => load().then((module) => ({ default: module[name] })));
+}
 
 /** The pages by their paths. The router listens to the browser until it is disposed of. */
 export function createOfficeRouter(): ReturnType<typeof createBrowserRouter> {

@@ -2,15 +2,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCall } from '@getaway/contracts/http/call';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { callApiForFile, callApiForPage, createApiClient } from '@getaway/web-kit/api-client';
-import { ApiDataProvider, CallsContext, useQuery } from '@getaway/web-kit/swr.tsx';
-import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { ServedPage } from './served-page.tsx';
 import { useMutation, type MutationOutcome } from './use-mutation.ts';
 
 const listThings = defineCall({
@@ -47,21 +45,10 @@ function Page({ onOutcome }: { onOutcome: (outcome: Outcome) => void }): ReactNo
 
 function open(api: PageApi): { button: HTMLElement; outcomes: Outcome[] } {
   const outcomes: Outcome[] = [];
-  const calls = {
-    call: createApiClient(api.fetch),
-    callForPage: callApiForPage,
-    callForFile: callApiForFile,
-  };
   render(
-    <CallsContext value={calls}>
-      <ApiDataProvider>
-        <SWRConfig value={{ provider: () => new Map() }}>
-          <ToastProvider>
-            <Page onOutcome={(outcome) => outcomes.push(outcome)} />
-          </ToastProvider>
-        </SWRConfig>
-      </ApiDataProvider>
-    </CallsContext>,
+    <ServedPage fetchIt={api.fetch}>
+      <Page onOutcome={(outcome) => outcomes.push(outcome)} />
+    </ServedPage>,
   );
   return { button: screen.getByRole('button', { name: 'Add' }), outcomes };
 }

@@ -3,6 +3,7 @@ import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calend
 import { conflictAlerts } from '../features/dashboard/alert.ts';
 import type { Conflict } from './conflict.ts';
 import { groupConflicts } from './conflict-groups.ts';
+import { exampleConflict } from './example-conflict.ts';
 
 const june = calendarDate('2027-06-10');
 const stay = (feedName: string, startDate: CalendarDate, nights = 1) => ({
@@ -25,21 +26,11 @@ const booking = {
 };
 function conflict(date: CalendarDate, different: Partial<Conflict> = {}): Conflict {
   return {
+    ...exampleConflict(date),
     id: `${date}-${different.otherExternal?.feedName ?? 'booking'}-${different.external?.feedName ?? ''}`,
-    conflictType: 'reservation',
-    conflictDate: date,
     internalBookingId: 'ada',
-    externalBookingId: 'external',
-    resolution: null,
-    isResolved: false,
-    adminNotified: true,
-    createdAt: '2027-06-01T10:00:00.000Z',
-    resolvedAt: null,
-    reopenedAt: null,
-    endedAt: null,
     booking,
     external: stay('Airbnb', date),
-    otherExternal: null,
     ...different,
   };
 }

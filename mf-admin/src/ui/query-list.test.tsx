@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { defineCall } from '@getaway/contracts/http/call';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { callApiForFile, callApiForPage, createApiClient } from '@getaway/web-kit/api-client';
-import { CallsContext, readOnce, useQuery } from '@getaway/web-kit/swr.tsx';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { ServedPage } from '../actions/served-page.tsx';
 import { QueryList } from './query-list.tsx';
 import { queryState } from './query-state.ts';
 
@@ -37,17 +36,10 @@ it('offers another try after a failure, and then shows the list', async () => {
     attempts += 1;
     return attempts === 1 ? { status: 503 } : { status: 200, body: ['Ida', 'Maya'] };
   });
-  const calls = {
-    call: createApiClient(api.fetch),
-    callForPage: callApiForPage,
-    callForFile: callApiForFile,
-  };
   render(
-    <CallsContext value={calls}>
-      <SWRConfig value={{ ...readOnce, provider: () => new Map(), dedupingInterval: 0 }}>
-        <Guests />
-      </SWRConfig>
-    </CallsContext>,
+    <ServedPage fetchIt={api.fetch}>
+      <Guests />
+    </ServedPage>,
   );
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Guests couldn’t be loaded');

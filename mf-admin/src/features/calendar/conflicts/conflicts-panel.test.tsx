@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { Conflict } from '../../../conflicts/conflict.ts';
+import { exampleConflict } from '../../../conflicts/example-conflict.ts';
 import { ConflictsPanel } from './conflicts-panel.tsx';
 
 const june = calendarDate('2027-06-10');
@@ -21,19 +22,9 @@ function conflict(day: number, [one, two]: readonly [string, string]): Conflict 
     guestInitials: 'TB',
   });
   return {
+    ...exampleConflict(startDate),
     id: `${one}-${two}-${day}`,
-    conflictType: 'reservation',
-    conflictDate: startDate,
-    internalBookingId: null,
     externalBookingId: `${one}-${day}`,
-    resolution: null,
-    isResolved: false,
-    adminNotified: true,
-    createdAt: '2027-06-01T10:00:00.000Z',
-    resolvedAt: null,
-    reopenedAt: null,
-    endedAt: null,
-    booking: null,
     external: stayOn(one),
     otherExternal: stayOn(two),
   };

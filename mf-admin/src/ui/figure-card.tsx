@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from 'antd';
+import card from './card.module.css';
 import styles from './figure-card.module.css';
 import type { QueryState } from './query-state.ts';
 
@@ -14,7 +15,12 @@ interface FigureCardProps {
 /** One figure of an overview, with its own waiting and failing. */
 export function FigureCard({ label, icon, figure, note }: FigureCardProps): ReactNode {
   return (
-    <div className={styles.card} role="group" aria-label={label} aria-busy={figure.status === 'loading'}>
+    <div
+      className={`${card.card} ${styles.card}`}
+      role="group"
+      aria-label={label}
+      aria-busy={figure.status === 'loading'}
+    >
       <p className={styles.label}>
         <span className={styles.icon}>{icon}</span>
         {label}

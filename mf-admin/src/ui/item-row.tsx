@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import item from './item-head.module.css';
 import styles from './item-row.module.css';
 
 interface ItemRowProps {
@@ -17,8 +18,8 @@ interface ItemRowProps {
 export function ItemRow({ name, badges, figure, actions, dimmed, children }: ItemRowProps): ReactNode {
   return (
     <li className={styles.row} data-dimmed={dimmed}>
-      <p className={styles.head}>
-        <span className={styles.name}>{name}</span>
+      <p className={`${item.head} ${styles.head}`}>
+        <span className={item.name}>{name}</span>
         {badges}
       </p>
       <div className={styles.figure}>{figure}</div>

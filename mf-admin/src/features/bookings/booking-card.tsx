@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
+import card from '../../ui/card.module.css';
 import styles from './booking-card.module.css';
 import { editButtonId } from './edit-button.ts';
 import { guestsInWords, statusTones } from './booking-words.ts';
@@ -30,7 +31,7 @@ export const BookingCard = memo(function BookingCard({ booking, onEdit }: Bookin
   const [dialog, setDialog] = useState<'status' | 'delete'>();
   const close = () => setDialog(undefined);
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className={`${card.card} ${styles.card}`} aria-labelledby={heading}>
       <header className={styles.head}>
         <h3 className={styles.guest} id={heading}>
           {booking.guestName}

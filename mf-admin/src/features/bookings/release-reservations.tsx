@@ -9,6 +9,7 @@ import { formatDate } from '../../format/dates.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
+import bar from '../../ui/bar.module.css';
 import styles from './bookings.module.css';
 import { bookingQueries } from './bookings.api.ts';
 import { reservationGroups } from './reservation-groups.ts';
@@ -38,7 +39,7 @@ export function ReleaseReservations(): ReactNode {
   const label = `Release ${counted(group.ids.length, 'Reservation')}`;
   const released = (data ?? []).filter(({ id }) => group.ids.includes(id));
   return (
-    <div className={styles.release}>
+    <div className={`${bar.bar} ${styles.release}`}>
       <label className={styles.group}>
         Unpaid reservations
         <Choice

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowButton } from '../../ui/row-button.tsx';
+import card from '../../ui/card.module.css';
 import styles from './guest-card.module.css';
 import { guestName, initialOf, tagsOf } from './guest-words.ts';
 import { sequenceProgress } from './sequence-progress.ts';
@@ -22,7 +23,7 @@ export const GuestCard = memo(function GuestCard({ guest, onMerge, onDelete }: G
   const name = guestName(guest);
   const progress = sequenceProgress(guest.sequenceStep);
   return (
-    <article className={styles.card} aria-label={name}>
+    <article className={`${card.card} ${styles.card}`} aria-label={name}>
       <header className={styles.head}>
         <span className={styles.avatar} aria-hidden="true">
           {initialOf(name)}

@@ -7,6 +7,7 @@ import { Pages } from '../../ui/pages.tsx';
 import type { QueryState } from '../../ui/query-state.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import { GuestCard } from './guest-card.tsx';
+import card from '../../ui/card.module.css';
 import styles from './guest-list.module.css';
 import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
 import type { GuestPage } from './guests.api.ts';
@@ -63,7 +64,7 @@ type CardsProps = Pick<GuestListProps, 'onMerge' | 'onDelete'> & { guests: reado
 
 function Cards({ guests, onMerge, onDelete }: CardsProps): ReactNode {
   return (
-    <ul className={styles.cards}>
+    <ul className={`${card.cards} ${styles.cards}`}>
       {useProgressiveList(guests, cardsAtOnce).map((guest) => (
         <li key={guest.id}>
           <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
@@ -94,7 +95,7 @@ function hintFor(query: GuestQuery): string {
 
 function WaitingCards(): ReactNode {
   return (
-    <div className={styles.cards} role="status" aria-label="Loading guests">
+    <div className={`${card.cards} ${styles.cards}`} role="status" aria-label="Loading guests">
       {Array.from({ length: 6 }, (_, index) => (
         <div className={styles.waiting} key={index}>
           <Skeleton active avatar paragraph={{ rows: 3 }} />

@@ -12,6 +12,7 @@ import {
   syncStatus,
   unreadInWords,
 } from './feed-words.ts';
+import item from '../../../ui/item-head.module.css';
 import styles from './feeds.module.css';
 
 interface FeedRowProps extends FeedActionsProps {
@@ -25,8 +26,8 @@ export function FeedRow(props: FeedRowProps): ReactNode {
   return (
     <li className={styles.feed}>
       <div className={styles.words}>
-        <p className={styles.head}>
-          <span className={styles.name}>{name}</span>
+        <p className={item.head}>
+          <span className={item.name}>{name}</span>
           <Badge tone="secondary">{platformWords[platform]}</Badge>
           <Badge tone={isActive ? 'green' : 'yellow'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </p>

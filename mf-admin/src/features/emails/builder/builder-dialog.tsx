@@ -9,6 +9,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { TemplateDialog } from '../templates/template-dialog.tsx';
 import type { SequenceStep, TemplateSubject } from '../templates/template-subject.ts';
 import { AddExisting } from './add-existing.tsx';
+import bar from '../../../ui/bar.module.css';
 import styles from './builder.module.css';
 import { RemoveStep } from './remove-step.tsx';
 
@@ -53,7 +54,7 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
                 />
               </Suspense>
             )}
-            <div className={styles.foot}>
+            <div className={`${bar.bar} ${styles.foot}`}>
               <Button
                 type="primary"
                 icon={<PlusOutlined aria-hidden />}

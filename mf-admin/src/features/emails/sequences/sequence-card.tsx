@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useAudience } from '../audience/use-audience.tsx';
 import { sequenceQueries } from '../emails.api.ts';
 import { counted, triggerInWords } from '../sequence-words.ts';
+import card from '../../../ui/card.module.css';
 import styles from './sequence-card.module.css';
 
 interface SequenceCardProps {
@@ -41,7 +42,7 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
     if (go) await change.run({ params, body: { isActive: true, ...confirmed } });
   };
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article className={`${card.card} ${styles.card}`} aria-labelledby={heading}>
       <header className={styles.head}>
         <h3 className={styles.name} id={heading}>
           {name}

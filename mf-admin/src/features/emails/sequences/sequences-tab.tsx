@@ -16,6 +16,8 @@ import { SequenceCard } from './sequence-card.tsx';
 import { SequenceCounts } from './sequence-counts.tsx';
 import { SequenceDetails } from './sequence-details.tsx';
 import { SequenceDialog, type SequenceSubject } from './sequence-dialog.tsx';
+import card from '../../../ui/card.module.css';
+import bar from '../../../ui/bar.module.css';
 import styles from './sequences.module.css';
 
 const FlowView = lazy(() => import('../flow/flow-view.tsx').then((module) => ({ default: module.FlowView })));
@@ -38,7 +40,7 @@ export function SequencesTab(): ReactNode {
     read.data?.find((sequence) => sequence.id === id);
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${bar.bar} ${styles.bar}`}>
         <SequenceCounts sequences={read.data} />
         <div className={styles.tools}>
           <Segmented
@@ -69,7 +71,7 @@ export function SequencesTab(): ReactNode {
               <FlowView sequences={sequences} onEdit={building.show} />
             </Suspense>
           ) : (
-            <ul className={styles.cards} aria-label="Email sequences">
+            <ul className={`${card.cards} ${styles.cards}`} aria-label="Email sequences">
               {sequences.map((sequence) => (
                 <li key={sequence.id}>
                   <SequenceCard

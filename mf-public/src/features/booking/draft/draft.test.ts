@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { emptyDraft, type BookingDraft } from './booking-draft.ts';
+import { bookedDraft as booked } from './booked-draft.ts';
+import { emptyDraft } from './booking-draft.ts';
 import { changeDraft } from './draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from './draft-storage.ts';
 import { readLink } from './link.ts';
 
 const today = calendarDate('2026-05-03');
-const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
-const booked: BookingDraft = {
-  ...emptyDraft,
-  step: 4,
-  dates: { status: 'stay', checkIn: calendarDate('2026-05-08'), checkOut: calendarDate('2026-05-10') },
-  details: { ...emptyDraft.details, ...maya },
-  addOnIds: ['car'],
-  holdId: 'hold-1',
-};
 
 function browserStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>();

@@ -10,7 +10,7 @@ import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { bookingFailed } from '../draft/messages.ts';
 import type { AlternativeContact, BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
-import { paymentFormId } from './payment-form-id.ts';
+import { PaymentForm } from './payment-form.tsx';
 import styles from './payment.module.css';
 import { reserveStay, type Reserved } from './reserve-stay.ts';
 import type { Refuse } from './use-refusals.ts';
@@ -55,17 +55,7 @@ export function AlternativeForm(props: AlternativeFormProps): ReactNode {
   };
 
   return (
-    <form
-      ref={form}
-      id={paymentFormId}
-      className={styles.form}
-      aria-label="Pay another way"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void reserve();
-      }}
-    >
+    <PaymentForm ref={form} label="Pay another way" onSubmit={reserve}>
       <ol role="list" className={styles.how}>
         <li>Press Complete, and we’ll hold your dates for 24 hours.</li>
         <li>
@@ -89,6 +79,6 @@ export function AlternativeForm(props: AlternativeFormProps): ReactNode {
           </Field>
         </div>
       </fieldset>
-    </form>
+    </PaymentForm>
   );
 }

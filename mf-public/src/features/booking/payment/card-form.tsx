@@ -12,7 +12,7 @@ import { BillingFields } from './billing-fields.tsx';
 import { cardOptions } from './card-options.ts';
 import type { Outdated } from './check-payment.ts';
 import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
-import { paymentFormId } from './payment-form-id.ts';
+import { PaymentForm } from './payment-form.tsx';
 import type { PreparedIntent } from './prepare-intent.ts';
 import styles from './payment.module.css';
 import type { Refuse } from './use-refusals.ts';
@@ -81,17 +81,7 @@ export function CardForm(props: CardFormProps): ReactNode {
   };
 
   return (
-    <form
-      ref={form}
-      id={paymentFormId}
-      className={styles.form}
-      aria-label="Payment by card"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-    >
+    <PaymentForm ref={form} label="Payment by card" onSubmit={pay}>
       <BillingFields
         billing={draft.billing}
         errors={submitted ? errors : {}}
@@ -120,6 +110,6 @@ export function CardForm(props: CardFormProps): ReactNode {
         )}
         <p className={styles.small}>Your card is charged when you press Complete.</p>
       </fieldset>
-    </form>
+    </PaymentForm>
   );
 }

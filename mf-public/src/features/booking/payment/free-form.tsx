@@ -3,8 +3,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { intentFailed } from '../draft/messages.ts';
 import { outdatedBy, shownStay, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
-import { paymentFormId } from './payment-form-id.ts';
-import styles from './payment.module.css';
+import { PaymentForm } from './payment-form.tsx';
 import type { PreparedIntent } from './prepare-intent.ts';
 import type { Refuse } from './use-refusals.ts';
 
@@ -39,16 +38,8 @@ export function FreeForm(props: FreeFormProps): ReactNode {
   };
 
   return (
-    <form
-      id={paymentFormId}
-      className={styles.form}
-      aria-label="Nothing to pay"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void book();
-      }}
-    >
+    <PaymentForm label="Nothing to pay" onSubmit={book}>
       <p>Your promo code covers everything, so you owe nothing. Press Complete to book your stay.</p>
-    </form>
+    </PaymentForm>
   );
 }

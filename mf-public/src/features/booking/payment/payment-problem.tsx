@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import button from '../../../ui/button.module.css';
 import { useSeen } from '../../../ui/use-seen.ts';
+import notice from './notice.module.css';
 import styles from './payment.module.css';
 
 interface PaymentProblemProps {
@@ -15,7 +16,7 @@ interface PaymentProblemProps {
 export function PaymentProblem({ text, action, onAct, isSought = false }: PaymentProblemProps): ReactNode {
   const words = useSeen<HTMLParagraphElement>(isSought ? text : undefined);
   return (
-    <div className={styles.problem} role="alert">
+    <div className={`${notice.notice} ${styles.problem}`} role="alert">
       <p ref={words} tabIndex={-1}>
         {text}
       </p>

@@ -5,6 +5,7 @@ import { focusWhenLost } from '../../../ui/focus-when-lost.ts';
 import { promoRefusalWords, promoUnchecked } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
+import notice from './notice.module.css';
 import styles from './promo-card.module.css';
 import { discountText, type PromoCodeState } from './use-promo-code.ts';
 
@@ -33,7 +34,7 @@ export function PromoCard({ draft, promoCode, dispatch }: PromoCardProps): React
 
   if (draft.promo) {
     return (
-      <div className={styles.applied}>
+      <div className={`${notice.notice} ${styles.applied}`}>
         <p>
           <strong>{draft.promo.code}</strong> {draft.promo.name}, {discountText(draft.promo)}
         </p>

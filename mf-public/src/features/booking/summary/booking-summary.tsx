@@ -5,8 +5,9 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
+import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import styles from './booking-summary.module.css';
+import { PriceFailure } from './price-failure.tsx';
 
 interface BookingSummaryProps {
   draft: BookingDraft;
@@ -31,14 +32,7 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
       )}
       {quote && <PriceLines quote={quote} />}
       {state.status === 'loading' && !quote && <p className={styles.hint}>Calculating…</p>}
-      {isUnanswered(state) && (
-        <p className={styles.failed} role="alert">
-          We couldn’t get the {quote ? 'new price' : 'price'}.{' '}
-          <button type="button" className={styles.again} onClick={state.tryAgain}>
-            Try again
-          </button>
-        </p>
-      )}
+      <PriceFailure state={state} className={styles.failed} />
     </section>
   );
 }

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '@getaway/kernel/calendar-date';
-import { emptyDraft, type BookingDraft } from '../draft/booking-draft.ts';
+import { bookedDraft as booked } from '../draft/booked-draft.ts';
+import { emptyDraft } from '../draft/booking-draft.ts';
 import { reachableStep, missingInput } from './steps.ts';
-
-const maya = { firstName: 'Maya', lastName: 'Hart', email: 'maya@example.com', phone: '404' };
-const booked: BookingDraft = {
-  ...emptyDraft,
-  step: 4,
-  dates: { status: 'stay', checkIn: calendarDate('2026-05-08'), checkOut: calendarDate('2026-05-10') },
-  details: { ...emptyDraft.details, ...maya },
-};
 
 describe('a step', () => {
   it('is not shown before what it builds on', () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import button from '../../../ui/button.module.css';
-import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
+import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import { paymentFormId } from '../payment/payment-form-id.ts';
+import { PriceFailure } from '../summary/price-failure.tsx';
 import type { Step } from '../draft/booking-draft.ts';
 import styles from './wizard-controls.module.css';
 
@@ -31,14 +32,7 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
           {missing}
         </p>
       )}
-      {step !== 4 && isUnanswered(price) && (
-        <p className={styles.unpriced} role="alert">
-          We couldn’t get the {quote ? 'new price' : 'price'}.{' '}
-          <button type="button" onClick={price.tryAgain}>
-            Try again
-          </button>
-        </p>
-      )}
+      {step !== 4 && <PriceFailure state={price} className={styles.unpriced} />}
       <div className={styles.row} data-bottom-bar>
         <p className={styles.total}>
           <span>Total</span> <strong>{quote ? formatTotal(quote.total) : '—'}</strong>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import spoken from '../../ui/spoken.module.css';
 import styles from './chat-panel.module.css';
 import type { ChatMessage } from './conversation.ts';
 
@@ -35,7 +36,7 @@ export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubbl
       {messages.map(({ type, text, links = [] }, index) => (
         <div key={index} className={styles.bubble} data-type={type}>
           <p>
-            <span className={styles.speaker}>{type === 'bot' ? 'Assistant: ' : 'You: '}</span>
+            <span className={spoken.spoken}>{type === 'bot' ? 'Assistant: ' : 'You: '}</span>
             {text}
           </p>
           {links.map(({ label, href }) => (
@@ -48,7 +49,7 @@ export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubbl
       {waiting && (
         <div className={styles.bubble} data-type="bot">
           <p className={styles.typing}>
-            <span className={styles.speaker}>The assistant is typing</span>
+            <span className={spoken.spoken}>The assistant is typing</span>
             <i />
             <i />
             <i />

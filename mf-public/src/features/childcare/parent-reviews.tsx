@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { parentReviews, weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
+import card from '../../ui/review-card.module.css';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './childcare.module.css';
 
@@ -11,7 +12,7 @@ export function ParentReviews(): ReactNode {
         <h2 id="parents-title">{weekdayEscapeTexts.reviews.title}</h2>
         <ul role="list" className={styles.reviews}>
           {parentReviews.map(({ guests, occasion, text }) => (
-            <li key={`${guests} ${text}`}>
+            <li key={`${guests} ${text}`} className={`${card.card} ${styles.review}`}>
               <Stars />
               <blockquote>{text}</blockquote>
               <p>

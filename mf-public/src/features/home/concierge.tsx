@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
 import button from '../../ui/button.module.css';
-import { Picture } from '../../ui/picture.tsx';
+import { PictureCard } from '../../ui/picture-card.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './concierge.module.css';
@@ -25,13 +25,10 @@ export function Concierge(): ReactNode {
         <p className={section.lead}>{lead}</p>
         <ul role="list" className={`${rows.rows} ${styles.services}`}>
           {services.map(({ picture, title: name, text }) => (
-            <li key={name} className={styles.service}>
-              <Picture name={picture} sizes={rowSizes(services.length)} />
-              <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
+            <PictureCard key={name} picture={picture} sizes={rowSizes(services.length)}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </PictureCard>
           ))}
         </ul>
         <div className={styles.packages}>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { homeTexts, reviews } from '@getaway/property/house/home';
 import button from '../../ui/button.module.css';
+import card from '../../ui/review-card.module.css';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './reviews.module.css';
 import section from './section.module.css';
@@ -28,7 +29,7 @@ export function Reviews(): ReactNode {
         </h2>
         <ul role="list" id="guest-reviews" className={styles.reviews}>
           {shown.map(({ guests, occasion, text }) => (
-            <li key={`${guests} ${text}`} className={styles.review}>
+            <li key={`${guests} ${text}`} className={`${card.card} ${styles.review}`}>
               <Stars />
               <blockquote>{text}</blockquote>
               <p className={styles.guests}>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { Icon } from '../../../ui/icon.tsx';
 import choice from '../../../ui/choice.module.css';
+import spoken from '../../../ui/spoken.module.css';
 import type { OfferedPackage } from '../draft/catalogue.ts';
 import styles from './offer-card.module.css';
 
@@ -31,7 +32,7 @@ export function PackageCard({ offered, chosen, onToggle }: PackageCardProps): Re
       <p className={styles.price}>
         {compareAtPrice !== null && (
           <s className={styles.compare}>
-            <span className={styles.spoken}>instead of </span>
+            <span className={spoken.spoken}>instead of </span>
             {formatAmount(compareAtPrice)}
           </s>
         )}{' '}

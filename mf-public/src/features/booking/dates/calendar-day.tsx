@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, type ReactElement } from 'react'
 import type { DayButtonProps } from 'react-day-picker';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { fromPickerDate } from '@getaway/web-kit/picker-dates';
+import spoken from '../../../ui/spoken.module.css';
 import type { NightPrices } from './night-prices.ts';
 import styles from './stay-calendar.module.css';
 
@@ -28,7 +29,7 @@ export function CalendarDay(props: DayButtonProps): ReactElement {
       <span className={styles.price} aria-hidden="true">
         {checkoutOnly ? 'Checkout Only' : !refused && price ? formatAmount(price) : ''}
       </span>
-      <span className={styles.spoken}>{name}</span>
+      <span className={spoken.spoken}>{name}</span>
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { useBackOnline } from '../../../ui/use-online.ts';
+import textButton from '../../../ui/text-button.module.css';
 import { checkoutOnlyDay, noDates, type DateSelection } from '../draft/calendar-selection.ts';
 import { checkoutOnlyNote } from './day-words.ts';
 import styles from './dates-step.module.css';
@@ -98,7 +99,7 @@ function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps)
       {availability.status === 'unknown' && availability.failed && (
         <p className={styles.taken}>
           We couldn’t check these dates.{' '}
-          <button type="button" className={styles.again} onClick={onCheckAgain}>
+          <button type="button" className={textButton.textButton} onClick={onCheckAgain}>
             Check again
           </button>
         </p>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/options.tsx';
 import { TimeOptions } from '../../../ui/time-options.tsx';
 import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import type { GuestDetails } from '../draft/booking-draft.ts';
@@ -64,11 +65,7 @@ export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: Detail
         {(attributes) => (
           <select {...attributes} {...bind('occasion')}>
             <option value="">No special occasion</option>
-            {occasionChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options choices={occasionChoices} />
           </select>
         )}
       </Field>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
 import { SignupCall } from '../signup-call.tsx';
+import hero from '../../../ui/hero.module.css';
 import styles from './escape-hero.module.css';
 import { LoopingFilm } from './looping-film.tsx';
 
@@ -8,12 +9,14 @@ const { banner, title, promise, button } = weekdayEscapeTexts.hero;
 
 export function EscapeHero(): ReactNode {
   return (
-    <section className={styles.hero} aria-labelledby="escape-title">
+    <section className={`${hero.hero} ${styles.hero}`} aria-labelledby="escape-title">
       <LoopingFilm />
-      <div className={styles.words}>
+      <div className={`${hero.words} ${styles.words}`}>
         <p className={styles.banner}>{banner}</p>
-        <h1 id="escape-title">{title}</h1>
-        <p className={styles.promise}>{promise}</p>
+        <h1 id="escape-title" className={hero.title}>
+          {title}
+        </h1>
+        <p className={`${hero.promise} ${styles.promise}`}>{promise}</p>
         <SignupCall>{button}</SignupCall>
       </div>
     </section>

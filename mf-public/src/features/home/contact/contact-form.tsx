@@ -3,6 +3,7 @@ import { homeTexts } from '@getaway/property/house/home';
 import button from '../../../ui/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Options } from '../../../ui/options.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
@@ -57,11 +58,7 @@ export function ContactForm(): ReactNode {
           {(attributes) => (
             <select {...attributes} {...text('occasion')}>
               <option value="">Choose an occasion</option>
-              {occasionChoices.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options choices={occasionChoices} />
             </select>
           )}
         </Field>

@@ -4,21 +4,22 @@ import { Link } from 'wouter';
 import button from '../../../ui/button.module.css';
 import { BookedNote } from './booked-note.tsx';
 import { HeroScene } from './hero-scene.tsx';
+import hero from '../../../ui/hero.module.css';
 import styles from './hero.module.css';
 
 const { place, title, promise } = homeTexts.hero;
 
 export function Hero(): ReactNode {
   return (
-    <section id="home" className={styles.hero} aria-labelledby="hero-title" tabIndex={-1}>
+    <section id="home" className={`${hero.hero} ${styles.hero}`} aria-labelledby="hero-title" tabIndex={-1}>
       <HeroScene />
-      <div className={styles.words}>
+      <div className={`${hero.words} ${styles.words}`}>
         <BookedNote />
         <p className={styles.place}>{place}</p>
-        <h1 id="hero-title" className={styles.title}>
+        <h1 id="hero-title" className={`${hero.title} ${styles.title}`}>
           {title}
         </h1>
-        <p className={styles.promise}>{promise}</p>
+        <p className={`${hero.promise} ${styles.promise}`}>{promise}</p>
         <Link to="/booking" className={button.button}>
           Reserve Your Getaway
         </Link>

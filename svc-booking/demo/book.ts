@@ -1,6 +1,6 @@
 import type { PlannedBooking } from '@getaway/demo/year';
-import type { BookingRecord } from '../src/bookings/booking-record.repository.ts';
-import type { ClaimStayDeps } from '../src/holds/claim-stay.ts';
+import type { BookingRecord } from '../src/bookings/booking-record.rules.ts';
+import type { ClaimStayDeps } from '../src/holds/stay-claim.ts';
 import { confirmPaidBooking } from '../src/payments/confirm-paid-booking.ts';
 import { createStaffBooking } from '../src/bookings/create-staff-booking.ts';
 import { holdStay } from '../src/holds/hold-stay.ts';

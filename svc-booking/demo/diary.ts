@@ -3,7 +3,7 @@ import type { Logger } from '@getaway/service-kit/logger';
 import { happens, type RandomInt } from '@getaway/demo/random-int';
 import { freeAgainAt, type DemoYear, type PlannedBooking } from '@getaway/demo/year';
 import { blockDates } from '../src/availability/block-dates.ts';
-import { changeStaffBooking } from '../src/bookings/update-staff-booking.ts';
+import { updateStaffBooking } from '../src/bookings/update-staff-booking.ts';
 import { completeStays } from '../src/bookings/complete-stays.ts';
 import { expireHolds } from '../src/holds/expire-holds.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
@@ -93,7 +93,7 @@ function follow(
     const cancel: DiaryEntry = {
       at: fate.at,
       act: async () => {
-        await changeStaffBooking(deps, { ...decision(), refund }, { status: 'cancelled' });
+        await updateStaffBooking(deps, { ...decision(), refund }, { status: 'cancelled' });
         await payRefunds(deps, deps.newId());
         return nothing;
       },
@@ -106,6 +106,6 @@ function follow(
     : { checkInTime: '19:00' };
   return [
     ...paid,
-    later(26 * hourMs, () => changeStaffBooking(deps, { ...decision(), refund: undefined }, change)),
+    later(26 * hourMs, () => updateStaffBooking(deps, { ...decision(), refund: undefined }, change)),
   ];
 }

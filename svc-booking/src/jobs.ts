@@ -4,7 +4,7 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import type { Logger } from '@getaway/service-kit/logger';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
-import { compactCounters } from './overview/booking-counts.repository.ts';
+import { compactCounters } from './bookings/booking-counts.repository.ts';
 import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';

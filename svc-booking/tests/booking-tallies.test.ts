@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compactCounters } from '../src/overview/booking-counts.repository.ts';
+import { compactCounters } from '../src/bookings/booking-counts.repository.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { addBookings, bookingNumber } from './long-lists/many-bookings.ts';
 

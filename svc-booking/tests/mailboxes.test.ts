@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailboxOf } from '@getaway/kernel/mailbox';
 import pg from 'pg';
-import { mailboxOfColumn } from '../src/reservations/mailbox.repository.ts';
+import { mailboxOfColumn } from '../src/holds/mailbox.repository.ts';
 import { createBookingDatabase } from './booking-database.ts';
 
 let database: Awaited<ReturnType<typeof createBookingDatabase>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { insertBlocks } from '../src/availability/blocked-dates.repository.ts';
-import { takeNights } from '../src/availability/nights.repository.ts';
+import { claimNights } from '../src/availability/nights.repository.ts';
 import { inDays, intentFor } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -44,7 +44,7 @@ describe('a night that is released right after it caused a conflict', () => {
     const bookingId = rows[0]?.id ?? '';
     const nights = [inDays(10), inDays(11), inDays(12)];
     const sql = await freedAfterFirstTry(inDays(11));
-    expect(await takeNights(sql, bookingId, nights)).toEqual({ ok: true });
+    expect(await claimNights(sql, bookingId, nights)).toEqual({ ok: true });
     expect(await owners(nights)).toEqual(nights.map((night) => [night, bookingId]));
   });
 

@@ -12,7 +12,7 @@ interface NightRow {
  * deadlock. Nights that the booking no longer needs are deleted last, because a transaction that waits for
  * one of them must not hold a lock that this one needs.
  */
-export async function takeNights(
+export async function claimNights(
   sql: Sql,
   bookingId: string,
   nights: readonly CalendarDate[],
@@ -49,8 +49,17 @@ export async function takeNights(
   return { ok: true };
 }
 
-export async function releaseNights(sql: Sql, bookingId: string): Promise<void> {
+export async function deleteNights(sql: Sql, bookingId: string): Promise<void> {
   await sql(`DELETE FROM unavailable_dates WHERE booking_id = $1`, bookingId);
+}
+
+/** How many nights a booking has. */
+export async function countNights(sql: Sql, bookingId: string): Promise<number> {
+  const [row] = await sql<{ nights: number }>(
+    'SELECT count(*)::int AS nights FROM unavailable_dates WHERE booking_id = $1',
+    bookingId,
+  );
+  return row?.nights ?? 0;
 }
 
 /** Bookings whose own nights do not conflict: the one being edited, or the unpaid stay of this browser. */

@@ -1,12 +1,13 @@
 import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
-import { nightsOf } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { BookingRecord } from './booking-record.repository.ts';
-import { extrasOf } from './booking-extras.repository.ts';
-import { recordHistory } from './booking-history.repository.ts';
+import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
+import { findExtras } from './find-extras.ts';
+import { recordHistory } from './record-history.ts';
 import type { Tx } from '../database/database.ts';
-import { releaseNights, takeNights } from '../availability/nights.repository.ts';
-import { codeIdOf, countPromoUse, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { releaseNights } from '../availability/release-nights.ts';
+import { takeNights } from '../availability/take-nights.ts';
+import { countPromoUse } from '../promo-codes/count-promo-use.ts';
+import { giveBackPromoUse } from '../promo-codes/give-back-promo-use.ts';
 import { updateBooking } from './staff-bookings.repository.ts';
 import {
   applyDetails,
@@ -17,7 +18,6 @@ import {
 } from './booking-details.rules.ts';
 import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { entryCode } from './booking-codes.rules.ts';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
 import { setStatus, type StatusSet } from './booking-status.rules.ts';
 import { publishBookingEvent } from './publish-booking-event.ts';
 import { changesBetween, eventOf } from './booking-changes.ts';
@@ -48,13 +48,10 @@ export async function applyStaffChange(
 ): Promise<BookingRecord> {
   const now = deps.now();
   const details = applyDetails(before, change);
-  const extras = await extrasOf(tx, before.id);
+  const extras = await findExtras(tx, before.id);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
-  const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, {
-    ...details,
-    addOnIds,
-    packageIds,
-  });
+  const choice = { ...details, addOnIds, packageIds };
+  const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, { extras, choice });
   if (price && !price.ok) throw new Refused(price);
   const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
     now,
@@ -62,7 +59,7 @@ export async function applyStaffChange(
   });
   const { nights: _nights, promoUse, ...columns } = status;
   // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
-  const promoUseCounted = await movePromoUse(tx, sql, before, promoUse);
+  const promoUseCounted = await changePromoUse(tx, sql, before, promoUse);
   await moveNights(sql, before, details, status);
   const refunded = await refundOf(deps, tx, before, decision, status.status);
   const staysForGood = change.status !== undefined || status.status !== before.status;
@@ -115,8 +112,7 @@ async function moveNights(
   // them.
   const wasPending = before.status === 'pending' && status !== 'pending';
   if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
-  const stay = { checkIn: details.checkInDate, checkOut: details.checkOutDate };
-  const taken = await takeNights(sql, before.id, nightsOf(stay));
+  const taken = await takeNights(sql, before.id, stayOf(details));
   if (!taken.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: taken.taken });
 }
 
@@ -132,22 +128,20 @@ async function refundOf(
   return refundChosen(tx, before, { choice: refund, actor, now: deps.now(), timeZone: deps.timeZone });
 }
 
-async function movePromoUse(
+async function changePromoUse(
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
   promoUse: StatusSet['promoUse'],
 ): Promise<boolean> {
   if (booking.promoCode === null || promoUse === 'keep') return booking.promoUseCounted;
-  const codeId = await codeIdOf(tx, booking);
-  if (promoUse === 'count') return codeId !== null && countPromoUse(sql, codeId);
-  if (codeId !== null) await giveBackPromoUse(sql, codeId);
+  if (promoUse === 'count') return countPromoUse(tx, sql, booking);
+  await giveBackPromoUse(tx, sql, booking);
   return false;
 }
 
 /** New dates that staff set never leave a guest with worse terms than the accepted ones. */
 function noticeAfter(before: BookingRecord, details: BookingDetails): number {
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
-  const stay = { checkIn: details.checkInDate, checkOut: details.checkOutDate };
-  return Math.min(before.cancellationNoticeHours, cancellationNoticeHours(stay));
+  return Math.min(before.cancellationNoticeHours, cancellationNoticeHours(stayOf(details)));
 }

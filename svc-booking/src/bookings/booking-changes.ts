@@ -6,7 +6,7 @@ import {
 } from '@getaway/contracts/events/booking';
 import type { FieldChange } from '@getaway/contracts/http/staff-booking-changes';
 import { decimalFromCents } from '@getaway/kernel/money';
-import type { BookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import { detailChanges } from './booking-details.rules.ts';
 
 /** What differs between two states of a booking, for its history. Amounts are dollars. */

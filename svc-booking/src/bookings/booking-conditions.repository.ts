@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import type { BookingStatus } from './booking-record.rules.ts';
 
 export interface BookingFilter {
   readonly search?: string | undefined;

@@ -76,3 +76,9 @@ export function splitGuestName(name: string): { firstName: string; lastName: str
   const [firstName = name, ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.length > 0 ? rest.join(' ') : null };
 }
+
+/** The ids of the services and packages of a booking. */
+export interface ChosenExtras {
+  readonly addOnIds: readonly string[];
+  readonly packageIds: readonly string[];
+}

@@ -1,15 +1,10 @@
 import { decimalFromCents } from '@getaway/kernel/money';
-import type { BookingRecord } from './booking-record.repository.ts';
+import type { ChosenExtras } from './booking-details.rules.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** The ids of the services and packages of a booking. */
-export interface ChosenExtras {
-  readonly addOnIds: readonly string[];
-  readonly packageIds: readonly string[];
-}
-
-export async function extrasOf(tx: Tx, bookingId: string): Promise<ChosenExtras> {
+export async function selectExtras(tx: Tx, bookingId: string): Promise<ChosenExtras> {
   const addOns = await tx.bookingAddOn.findMany({ where: { bookingId }, orderBy: { id: 'asc' } });
   const packages = await tx.bookingPackage.findMany({ where: { bookingId }, orderBy: { id: 'asc' } });
   return {
@@ -18,21 +13,30 @@ export async function extrasOf(tx: Tx, bookingId: string): Promise<ChosenExtras>
   };
 }
 
-/** The services that packages include, also packages that are no longer offered. */
-export async function includedServices(
-  tx: Tx,
-  packageIds: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await tx.packageService.findMany({ where: { packageId: { in: [...packageIds] } } });
-  const included = new Map<string, string[]>();
-  for (const { packageId, serviceId } of rows) {
-    included.set(packageId, [...(included.get(packageId) ?? []), serviceId]);
-  }
-  return included;
+interface BookedLine {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface BookedAddOn {
+  readonly id: string;
+  readonly addOnServiceId: string;
+  readonly quantity: number;
+  /** Dollars, as text. */
+  readonly totalPrice: string;
+  readonly service: BookedLine;
+}
+
+export interface BookedPackage {
+  readonly id: string;
+  readonly packageId: string;
+  /** Dollars, as text. */
+  readonly unitPrice: string;
+  readonly package: BookedLine;
 }
 
 /** The add-on lines as staff see them. A deleted service keeps the name that the guest accepted. */
-export async function addOnLines(tx: Tx, booking: BookingRecord) {
+export async function addOnLines(tx: Tx, booking: BookingRecord): Promise<BookedAddOn[]> {
   const lines = await tx.bookingAddOn.findMany({ where: { bookingId: booking.id }, orderBy: { id: 'asc' } });
   const services = await tx.addOnService.findMany({
     where: { id: { in: lines.map(({ addOnServiceId }) => addOnServiceId) } },
@@ -47,7 +51,7 @@ export async function addOnLines(tx: Tx, booking: BookingRecord) {
 }
 
 /** The package lines as staff see them. */
-export async function packageLines(tx: Tx, booking: BookingRecord) {
+export async function packageLines(tx: Tx, booking: BookingRecord): Promise<BookedPackage[]> {
   const lines = await tx.bookingPackage.findMany({
     where: { bookingId: booking.id },
     orderBy: { id: 'asc' },
@@ -67,7 +71,7 @@ function named(
   id: string,
   catalogue: readonly { id: string; name: string; description: string }[],
   accepted: readonly { id: string; name: string }[],
-): { name: string; description: string } {
+): BookedLine {
   const found = catalogue.find((each) => each.id === id);
   if (found) return { name: found.name, description: found.description };
   return { name: accepted.find((each) => each.id === id)?.name ?? 'No longer offered', description: '' };

@@ -11,13 +11,17 @@ export interface HistoryEntry {
   readonly changes: readonly FieldChange[];
 }
 
+export interface StoredHistoryEntry extends HistoryEntry {
+  readonly id: string;
+}
+
 /** Records a change of a booking in the same transaction. */
-export async function recordHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
+export async function insertHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await tx.bookingHistory.create({ data: { ...entry, changes: [...entry.changes] } });
 }
 
 /** The history of a booking, newest first. It outlives the booking. */
-export async function historyOf(tx: Tx, bookingId: string): Promise<(HistoryEntry & { id: string })[]> {
+export async function selectHistory(tx: Tx, bookingId: string): Promise<StoredHistoryEntry[]> {
   const rows = await tx.bookingHistory.findMany({
     where: { bookingId },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],

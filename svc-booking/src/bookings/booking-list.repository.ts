@@ -1,25 +1,26 @@
 import type pg from 'pg';
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 import type { Database } from '../database/database.ts';
-import { countBookings } from '../overview/booking-counts.repository.ts';
+import { countBookings } from './booking-counts.repository.ts';
 import { conditionsOf, type BookingFilter, type Conditions } from './booking-conditions.repository.ts';
-import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
+import { bookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 
 const newestFirst = 'created_at DESC, id';
 /** How many of the newest bookings are scanned before an index of matches is used: at first, and at most. */
 const firstLookedThrough = 1_000;
 const mostLookedThrough = 5_000;
 
-interface Page {
+export interface BookingPage {
   readonly limit: number;
   readonly offset: number;
 }
 
 /** A page of bookings, newest first, with the total: at most `mostBookingsCounted` for a search or dates. */
-export async function listBookings(
+export async function pageOfBookings(
   { pool, prisma }: Database,
   filter: BookingFilter,
-  page: Page,
+  page: BookingPage,
 ): Promise<{ bookings: BookingRecord[]; count: number }> {
   const conditions = conditionsOf(filter);
   const [ids, count] =
@@ -40,7 +41,7 @@ async function recordsOf(prisma: Database['prisma'], ids: readonly string[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: Page): Promise<string[]> {
+function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: BookingPage): Promise<string[]> {
   return idsOf(pool, `SELECT id FROM bookings WHERE ${view} ORDER BY ${newestFirst}`, values, page);
 }
 
@@ -53,7 +54,7 @@ function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: Page): Pr
 async function pageOfFinds(
   pool: pg.Pool,
   conditions: Conditions & { readonly narrowed: string },
-  { limit, offset }: Page,
+  { limit, offset }: BookingPage,
 ): Promise<[ids: string[], count: number]> {
   const { view, narrowed, values } = conditions;
   const end = offset + limit;
@@ -98,7 +99,12 @@ function findsAmongNewest(
   );
 }
 
-async function idsOf(pool: pg.Pool, sql: string, values: readonly unknown[], page?: Page): Promise<string[]> {
+async function idsOf(
+  pool: pg.Pool,
+  sql: string,
+  values: readonly unknown[],
+  page?: BookingPage,
+): Promise<string[]> {
   const given = page === undefined ? '' : ` LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const { rows } = await pool.query<{ id: string }>(
     `${sql}${given}`,

@@ -1,6 +1,6 @@
 import type { EndReason } from '@getaway/contracts/events/booking';
 import type { Cents } from '@getaway/kernel/money';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import type { BookingStatus } from './booking-record.rules.ts';
 
 /** The state of a booking before staff set another status. */
 export interface StatusBefore {

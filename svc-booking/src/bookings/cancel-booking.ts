@@ -1,10 +1,10 @@
 import { bookingCancelled, type EndReason } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { BookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import { moveBooking } from './bookings.repository.ts';
 import type { Tx } from '../database/database.ts';
-import { releaseNights } from '../availability/nights.repository.ts';
-import { countedCodeId, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { releaseNights } from '../availability/release-nights.ts';
+import { giveBackPromoUse } from '../promo-codes/give-back-promo-use.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
 /** Cancels a locked booking: releases its nights and its use of a promotion code, and publishes the event. */
@@ -21,8 +21,7 @@ export async function cancelBooking(
     promoUseCounted: false,
   });
   if (!cancelled) throw new Error(`booking ${booking.id} moved under its lock`);
-  const countedId = await countedCodeId(tx, booking);
-  if (countedId !== null) await giveBackPromoUse(sql, countedId);
+  await giveBackPromoUse(tx, sql, booking);
   await releaseNights(sql, booking.id);
   await publishBookingEvent(sql, bookingCancelled, cancelled, context);
 }

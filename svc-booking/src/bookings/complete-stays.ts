@@ -1,8 +1,9 @@
 import { bookingCompleted } from '@getaway/contracts/events/booking';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, hourMs, type Clock } from '@getaway/kernel/instant';
-import { recordHistory } from './booking-history.repository.ts';
-import { lockBooking, moveBooking } from './bookings.repository.ts';
+import { recordHistory } from './record-history.ts';
+import { moveBooking } from './bookings.repository.ts';
+import { lockBooking } from './lock-booking.ts';
 import type { Database } from '../database/database.ts';
 import { staysDepartedBefore } from './staff-bookings.repository.ts';
 import { publishBookingEvent } from './publish-booking-event.ts';

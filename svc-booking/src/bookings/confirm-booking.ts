@@ -1,7 +1,7 @@
 import { bookingConfirmed } from '@getaway/contracts/events/booking';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { BookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import { moveBooking } from './bookings.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { entryCode, type RandomInt } from './booking-codes.rules.ts';

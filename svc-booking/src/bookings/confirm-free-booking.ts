@@ -1,10 +1,12 @@
 import { zeroCents } from '@getaway/kernel/money';
-import type { BookingRecord } from './booking-record.repository.ts';
-import { lockBooking } from './bookings.repository.ts';
+import { stayOf, type BookingRecord } from './booking-record.rules.ts';
+import { lockBooking } from './lock-booking.ts';
 import { cardAmountOf } from '../payments/card-amount.rules.ts';
 import { isShown, type ShownStay } from '../payments/check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { hasItsNights, retakeNights, type ConfirmDeps } from '../payments/confirm-paid-booking.ts';
+import { hasItsNights } from '../availability/has-its-nights.ts';
+import { retakeNights } from './retake-nights.ts';
+import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { isOverdue } from '../payments/pay-reservation.ts';
 
 export type ConfirmFreeOutcome =
@@ -41,7 +43,10 @@ export async function confirmFreeBooking(
         // An intent is still open when the total dropped to 0 after the last intent call.
         const isFree = cardAmountOf(booking.total) === 'nothing-to-pay' && booking.paymentIntentId === null;
         if (!isFree) return { status: 'payment-incomplete' };
-        if (!(await hasItsNights(sql, booking)) && !(await retakeNights(tx, sql, booking)).ok)
+        if (
+          !(await hasItsNights(sql, booking.id, stayOf(booking))) &&
+          !(await retakeNights(tx, sql, booking)).ok
+        )
           return { status: 'dates-taken' };
         const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
         return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };

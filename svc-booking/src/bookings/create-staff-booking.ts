@@ -1,23 +1,23 @@
 import { bookingChanged } from '@getaway/contracts/events/booking';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { zeroCents } from '@getaway/kernel/money';
-import { nightsOf } from '@getaway/kernel/stay';
-import { recordHistory } from './booking-history.repository.ts';
-import { takeNights } from '../availability/nights.repository.ts';
-import { countPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { recordHistory } from './record-history.ts';
+import { takeNights } from '../availability/take-nights.ts';
+import { movePromoUse } from '../promo-codes/move-promo-use.ts';
 import { insertStaffBooking } from './staff-bookings.repository.ts';
 import type { BookingDetails } from './booking-details.rules.ts';
 import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { bookingReference, entryCode } from './booking-codes.rules.ts';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
 import { setStatus } from './booking-status.rules.ts';
 import { publishBookingEvent } from './publish-booking-event.ts';
 import { eventOf, snapshot } from './booking-changes.ts';
-import type { StaffBookingOutcome } from './update-staff-booking.ts';
 import { earliestFor } from '../pricing/reprice-booking.ts';
 import { requestQuote } from '../pricing/request-quote.ts';
 import type { StaffBookingDeps } from './staff-decision.ts';
-import { orStaffRefusal, Refused } from './staff-refusal.ts';
+import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+
+export type CreateStaffBookingOutcome = { readonly ok: true; readonly booking: BookingRecord } | StaffRefusal;
 
 export interface NewStaffBooking {
   readonly details: BookingDetails;
@@ -32,7 +32,7 @@ export function createStaffBooking(
   deps: StaffBookingDeps,
   { details, ...input }: NewStaffBooking,
   by: { actor: string; correlationId: string },
-): Promise<StaffBookingOutcome> {
+): Promise<CreateStaffBookingOutcome> {
   return orStaffRefusal(
     deps.database.transact(async (tx, sql) => {
       const now = deps.now();
@@ -43,10 +43,10 @@ export function createStaffBooking(
       if (!price.ok) throw new Refused(price);
       const { promo } = price.priced;
       const isLive = input.status !== 'cancelled';
-      const promoUseCounted = isLive && promo !== undefined && (await countPromoUse(sql, promo.id));
-      if (isLive && promo && !promoUseCounted) {
-        throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
-      }
+      const codeId = isLive ? promo?.id : undefined;
+      const use = await movePromoUse(tx, sql, { existing: undefined, codeId });
+      if (!use.ok) throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+      const promoUseCounted = use.isCounted;
       const nothing = {
         confirmedAt: null,
         cancelledAt: null,
@@ -59,7 +59,7 @@ export function createStaffBooking(
         input.status,
         { now, newEntryCode: () => entryCode(deps.randomInt) },
       );
-      const stay = { checkIn: details.checkInDate, checkOut: details.checkOutDate };
+      const stay = stayOf(details);
       const booking = await insertStaffBooking(tx, {
         id: deps.newId(),
         bookingReference: bookingReference(deps.randomInt),
@@ -74,7 +74,7 @@ export function createStaffBooking(
         price,
       });
       if (isLive) {
-        const nights = await takeNights(sql, booking.id, nightsOf(stay));
+        const nights = await takeNights(sql, booking.id, stay);
         if (!nights.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: nights.taken });
       }
       const { id: bookingId } = booking;

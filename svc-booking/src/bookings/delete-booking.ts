@@ -1,10 +1,11 @@
 import { bookingDeleted } from '@getaway/contracts/events/booking';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import type { BookingRecord } from './booking-record.repository.ts';
-import { recordHistory } from './booking-history.repository.ts';
-import { findBooking, lockBooking } from './bookings.repository.ts';
-import { countedCodeId, giveBackPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
+import { recordHistory } from './record-history.ts';
+import { findBooking } from './find-booking.ts';
+import { lockBooking } from './lock-booking.ts';
+import { giveBackPromoUse } from '../promo-codes/give-back-promo-use.ts';
 import { removeBooking } from './staff-bookings.repository.ts';
 import { snapshot } from './booking-changes.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
@@ -20,7 +21,7 @@ export async function deleteBooking(
   deps: StaffBookingDeps,
   decision: RefundingDecision,
 ): Promise<{ readonly ok: true } | StaffRefusal> {
-  const seen = await findBooking(deps.database.prisma, decision.id);
+  const seen = await findBooking(deps.database.prisma, { id: decision.id });
   if (!seen) return { ok: false, reason: 'not-found' };
   if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
   const ended = await endOpenPayment(deps, seen, decision.correlationId);
@@ -39,8 +40,7 @@ export async function deleteBooking(
       const refunded = choice
         ? await refundChosen(tx, booking, { choice, actor, now, timeZone: deps.timeZone })
         : zeroCents;
-      const countedId = await countedCodeId(tx, booking);
-      if (countedId !== null && booking.paid === 0) await giveBackPromoUse(sql, countedId);
+      if (booking.paid === 0) await giveBackPromoUse(tx, sql, booking);
       const changes = [
         ...snapshot(booking, 'from'),
         ...(refunded > 0 ? [{ field: 'refund', from: null, to: decimalFromCents(refunded) }] : []),

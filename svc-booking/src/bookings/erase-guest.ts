@@ -1,6 +1,6 @@
 import { bookingChanged } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import { findBooking } from './bookings.repository.ts';
+import { findBooking } from './find-booking.ts';
 import type { Tx } from '../database/database.ts';
 import { erasePeople, eraseTraces, type Erasure } from './guest-erasure.repository.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
@@ -16,7 +16,7 @@ export async function eraseGuest(
   const bookingIds = [...new Set([...changed, ...erasure.bookingIds])];
   await eraseTraces(sql, { addressHashes: erasure.addressHashes, bookingIds });
   for (const id of changed) {
-    const booking = await findBooking(tx, id);
+    const booking = await findBooking(tx, { id: id });
     if (booking) await publishBookingEvent(sql, bookingChanged, booking, context);
   }
 }

@@ -3,7 +3,7 @@ import type { EventType } from '@getaway/contracts/events/event';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { decimalFromCents } from '@getaway/kernel/money';
-import type { BookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 
 export interface BookingEventContext {

@@ -1,36 +1,35 @@
 import { Router } from 'express';
 import {
-  readBlockSnapshot,
-  readBookingSnapshot,
+  readBlockSnapshot as blocksCall,
+  readBookingSnapshot as bookingsCall,
   snapshotPageSize,
 } from '@getaway/contracts/http/internal-snapshots';
 import { internalGuard } from '@getaway/service-kit/http/internal-calls';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { Database } from '../database/database.ts';
-import { blocksAfter, bookingsAfter } from './snapshots.repository.ts';
-import { bookingState } from './publish-booking-event.ts';
+import { readBlockSnapshot } from './read-block-snapshot.ts';
+import { readBookingSnapshot } from './read-booking-snapshot.ts';
 
 /** Pages from which other services rebuild their copies, together with later events. */
 export function snapshotRoutes(deps: { database: Database; internalToken: string }): Router {
   const router = Router();
   const guard = internalGuard(deps.internalToken);
-  const { prisma } = deps.database;
   const limit = snapshotPageSize;
 
-  mount(router, readBookingSnapshot, guard, async ({ query }) => {
-    const bookings = await bookingsAfter(prisma, { after: query.after, limit });
-    return { entities: bookings.map(bookingState), next: nextOf(bookings.map(({ id }) => id)) };
+  mount(router, bookingsCall, guard, async ({ query }) => {
+    const entities = await readBookingSnapshot(deps, { after: query.after, limit });
+    return { entities, next: nextOf(entities) };
   });
 
-  mount(router, readBlockSnapshot, guard, async ({ query }) => {
-    const entities = await blocksAfter(prisma, { after: query.after, limit });
-    return { entities, next: nextOf(entities.map(({ entityId }) => entityId)) };
+  mount(router, blocksCall, guard, async ({ query }) => {
+    const entities = await readBlockSnapshot(deps, { after: query.after, limit });
+    return { entities, next: nextOf(entities) };
   });
 
   return router;
 }
 
 /** A page that is not full is the last one. */
-function nextOf(ids: readonly string[]): string | null {
-  return ids.length < snapshotPageSize ? null : (ids.at(-1) ?? null);
+function nextOf(entities: readonly { readonly entityId: string }[]): string | null {
+  return entities.length < snapshotPageSize ? null : (entities.at(-1)?.entityId ?? null);
 }

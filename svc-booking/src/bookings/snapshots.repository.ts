@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { blockReasonSchema } from '@getaway/contracts/http/blocked-dates';
 import type { BlockSnapshot } from '@getaway/contracts/http/internal-snapshots';
-import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
+import { bookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import { dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord } from './booking-record.repository.ts';
-import { amountDue } from '../payments/amount-due.rules.ts';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from './booking-record.rules.ts';
+import { balanceOf } from '../payments/amount-due.rules.ts';
 
 /**
  * A booking as staff see it. Unpaid and expired holds have no entry code. `refunded` includes refunds on
@@ -44,13 +44,4 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
   };
-}
-
-/** The balance due, negative when money is owed to the guest; null for canceled stays and where payments are not recorded. */
-export function balanceOf(
-  booking: Pick<BookingRecord, 'paid' | 'paymentMethod' | 'status' | 'total'>,
-  refunded: Cents,
-): string | null {
-  if (booking.status === 'cancelled' || amountDue(booking) === undefined) return null;
-  return decimalFromCents(subtractCents(booking.total, subtractCents(booking.paid, refunded)));
 }

@@ -1,23 +1,11 @@
 import type { EndReason } from '@getaway/contracts/events/booking';
-import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
-import type { BookingDetails } from './booking-details.rules.ts';
-import { splitGuestName } from './booking-details.rules.ts';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
-import type { PricedStay } from '../pricing/quote.rules.ts';
+import { type BookingDetails, splitGuestName } from './booking-details.rules.ts';
+import type { BookingStatus, BookingRecord } from './booking-record.rules.ts';
+import type { AmendedPrice, Price } from '../pricing/booking-price.rules.ts';
 import { priceColumns, replaceLines } from './booking-lines.repository.ts';
-import { bookingRecord, type BookingRecord } from './booking-record.repository.ts';
+import { bookingRecord } from './booking-record.repository.ts';
 import { dateColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
-
-export interface Price {
-  readonly priced: PricedStay;
-  readonly quote: Quote;
-}
-
-/** The price of a change, with the accepted lines that it removes. */
-export interface AmendedPrice extends Price {
-  readonly formerLines: QuoteLines;
-}
 
 /** A status that staff or a job gave a booking, with its side effects. */
 export interface StatusColumns {
@@ -91,8 +79,8 @@ export async function updateBooking(
 /**
  * Increments the revision for a decision about a booking, so that the same state cannot be decided on twice.
  */
-export async function advanceRevision(tx: Tx, id: string): Promise<BookingRecord> {
-  return bookingRecord(await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } }));
+export async function advanceRevision(tx: Tx, id: string): Promise<void> {
+  await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } });
 }
 
 /** Deletes a booking with its lines and nights. */

@@ -3,11 +3,11 @@ import {
   changeStaffBooking as changeCall,
   createStaffBooking as createCall,
   deleteStaffBooking as deleteCall,
-  listBookingAddOns,
-  listBookingPackages,
-  previewRefund,
-  readBooking,
-  readBookingHistory,
+  listBookingAddOns as addOnsCall,
+  listBookingPackages as packagesCall,
+  previewRefund as previewCall,
+  readBooking as readCall,
+  readBookingHistory as historyCall,
   requestRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
 import { centsFromDollars, decimalFromCents, zeroCents } from '@getaway/kernel/money';
@@ -15,20 +15,20 @@ import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
-import { addOnLines, packageLines } from './booking-extras.repository.ts';
-import { historyOf } from './booking-history.repository.ts';
-import { findBooking } from './bookings.repository.ts';
-import type { BookingRecord } from './booking-record.repository.ts';
-import { refundedSoFar } from '../payments/refunds.repository.ts';
 import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
-import { adjustPayment } from '../payments/adjust-payment.ts';
-import { changeStaffBooking } from './update-staff-booking.ts';
+import { cardPaymentOf } from '../payments/card-charge.rules.ts';
+import { previewRefund } from '../payments/preview-refund.ts';
+import { adjustPayment } from './adjust-payment.ts';
 import { createStaffBooking } from './create-staff-booking.ts';
 import { deleteBooking } from './delete-booking.ts';
-import { cardPaymentOf, previewRefundOf } from '../payments/refund-booking.ts';
-import type { StaffBookingDeps } from './staff-decision.ts';
+import { listBookingAddOns } from './list-booking-add-ons.ts';
+import { listBookingPackages } from './list-booking-packages.ts';
+import { readBookingHistory } from './read-booking-history.ts';
+import { readStaffBooking } from './read-staff-booking.ts';
 import { staffBooking } from './staff-booking.http.ts';
+import type { StaffBookingDeps } from './staff-decision.ts';
 import { staffProblem } from './staff-refusal.problem.ts';
+import { updateStaffBooking } from './update-staff-booking.ts';
 
 const noSuchBooking = (): Problem => new Problem('not-found', { detail: 'No such booking' });
 
@@ -43,9 +43,6 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
   const router = Router();
   const { answers } = deps;
   const { requireStaff } = deps.guard;
-  const { prisma } = deps.database;
-  const shown = async (booking: BookingRecord) =>
-    staffBooking(booking, await refundedSoFar(prisma, booking.id));
 
   mount(
     router,
@@ -70,16 +67,18 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     { answers },
   );
 
-  mount(router, readBooking, requireStaff, async ({ params }) => {
-    const booking = await findBooking(prisma, params.id);
-    return booking ? { ...(await shown(booking)), quote: booking.quote } : noSuchBooking();
+  mount(router, readCall, requireStaff, async ({ params }) => {
+    const found = await readStaffBooking(deps, params.id);
+    return found
+      ? { ...staffBooking(found.booking, found.refunded), quote: found.booking.quote }
+      : noSuchBooking();
   });
 
   mount(router, changeCall, requireStaff, async ({ params, body, response, correlationId }) => {
     const { revision, refund, ...change } = body;
     const decision = { id: params.id, revision, refund, actor: staffOf(response).username, correlationId };
-    const outcome = await changeStaffBooking(deps, decision, change);
-    return outcome.ok ? shown(outcome.booking) : staffProblem(outcome);
+    const outcome = await updateStaffBooking(deps, decision, change);
+    return outcome.ok ? staffBooking(outcome.booking, outcome.refunded) : staffProblem(outcome);
   });
 
   mount(router, deleteCall, requireStaff, async ({ params, query, response, correlationId }) => {
@@ -89,19 +88,23 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     return outcome.ok ? undefined : staffProblem(outcome);
   });
 
-  mount(router, listBookingAddOns, requireStaff, async ({ params }) => {
-    const booking = await findBooking(prisma, params.id);
-    return booking ? addOnLines(prisma, booking) : noSuchBooking();
-  });
+  mount(
+    router,
+    addOnsCall,
+    requireStaff,
+    async ({ params }) => (await listBookingAddOns(deps, params.id)) ?? noSuchBooking(),
+  );
 
-  mount(router, listBookingPackages, requireStaff, async ({ params }) => {
-    const booking = await findBooking(prisma, params.id);
-    return booking ? packageLines(prisma, booking) : noSuchBooking();
-  });
+  mount(
+    router,
+    packagesCall,
+    requireStaff,
+    async ({ params }) => (await listBookingPackages(deps, params.id)) ?? noSuchBooking(),
+  );
 
-  mount(router, readBookingHistory, requireStaff, async ({ params }) => {
-    const history = await historyOf(prisma, params.id);
-    if (history.length === 0 && !(await findBooking(prisma, params.id))) return noSuchBooking();
+  mount(router, historyCall, requireStaff, async ({ params }) => {
+    const history = await readBookingHistory(deps, params.id);
+    if (!history) return noSuchBooking();
     return history.map(({ id, at, actor, action, changes }) => ({
       id,
       at: at.toISOString(),
@@ -111,10 +114,10 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     }));
   });
 
-  mount(router, previewRefund, requireStaff, async ({ params }) => {
-    const booking = await findBooking(prisma, params.id);
-    if (!booking) return noSuchBooking();
-    const preview = await previewRefundOf(prisma, booking, { now: deps.now(), timeZone: deps.timeZone });
+  mount(router, previewCall, requireStaff, async ({ params }) => {
+    const preview = await previewRefund(deps, params.id);
+    if (!preview) return noSuchBooking();
+    const { booking } = preview;
     return {
       policy: {
         noticeHours: booking.cancellationNoticeHours,

@@ -1,5 +1,5 @@
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
-import type { BookingRecord } from './booking-record.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 
 export interface StaffBookingDeps extends ConfirmDeps {

@@ -1,6 +1,9 @@
-import type { BookingRecord } from './booking-record.repository.ts';
-import { extrasOf } from './booking-extras.repository.ts';
-import { findBooking, lockBooking } from './bookings.repository.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
+import { findExtras } from './find-extras.ts';
+import { findBooking } from './find-booking.ts';
+import { lockBooking } from './lock-booking.ts';
+import { sumRefundsOf } from '../payments/sum-refunds.ts';
+import type { RefundedBooking } from './read-staff-booking.ts';
 import { applyDetails } from './booking-details.rules.ts';
 import { applyStaffChange, type StaffBookingChange } from './apply-staff-change.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
@@ -8,25 +11,25 @@ import { isSameStay } from '../pricing/reprice-booking.ts';
 import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
 
-export type StaffBookingOutcome = { readonly ok: true; readonly booking: BookingRecord } | StaffRefusal;
+export type UpdateStaffBookingOutcome = ({ readonly ok: true } & RefundedBooking) | StaffRefusal;
 
 /**
  * Applies the fields that staff sent to a booking: nights, price, money, history and event in one
  * transaction.
  */
-export async function changeStaffBooking(
+export async function updateStaffBooking(
   deps: StaffBookingDeps,
   decision: RefundingDecision,
   change: StaffBookingChange,
-): Promise<StaffBookingOutcome> {
-  const seen = await findBooking(deps.database.prisma, decision.id);
+): Promise<UpdateStaffBookingOutcome> {
+  const seen = await findBooking(deps.database.prisma, { id: decision.id });
   if (!seen) return { ok: false, reason: 'not-found' };
   if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
   const ended = (await isOutdatedBy(deps, seen, change))
     ? await endOpenPayment(deps, seen, decision.correlationId)
     : undefined;
   if (ended?.ok === false) return ended;
-  return orStaffRefusal(
+  const outcome = await orStaffRefusal(
     deps.database.transact(async (tx, sql) => {
       const before = await lockBooking(tx, sql, { id: decision.id });
       if (!before) throw new Refused({ ok: false, reason: 'not-found' });
@@ -36,6 +39,8 @@ export async function changeStaffBooking(
       return { ok: true as const, booking };
     }),
   );
+  if (!outcome.ok) return outcome;
+  return { ...outcome, refunded: await sumRefundsOf(deps.database.prisma, decision.id) };
 }
 
 /** Whether an open payment at the provider would no longer match the booking after the change. */
@@ -46,7 +51,7 @@ async function isOutdatedBy(
 ): Promise<boolean> {
   if (seen.status !== 'pending' && seen.status !== 'pending_payment') return false;
   if (change.status !== undefined && change.status !== seen.status) return true;
-  const extras = await extrasOf(deps.database.prisma, seen.id);
+  const extras = await findExtras(deps.database.prisma, seen.id);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
   return !isSameStay(seen, extras, { ...applyDetails(seen, change), addOnIds, packageIds });
 }

@@ -1,7 +1,9 @@
 import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { expiredHolds, findBooking, lockBooking } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import { expiredHolds } from './holds.repository.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { confirmPaidBooking, type ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 
@@ -30,9 +32,13 @@ export async function expireHolds(
  * Cancels the intent at the provider first and releases the nights only after success, so that no guest pays
  * for nights that are available to others. A payment that was faster confirms the booking instead.
  */
-async function expireHold(deps: ConfirmDeps, hold: BookingRecord, correlationId: string): Promise<void> {
+async function expireHold(
+  deps: ConfirmDeps,
+  hold: Pick<BookingRecord, 'id' | 'paymentIntentId'>,
+  correlationId: string,
+): Promise<void> {
   // The batch was read earlier, and a guest may have taken another step since.
-  const fresh = await findBooking(deps.database.prisma, hold.id);
+  const fresh = await findBooking(deps.database.prisma, { id: hold.id });
   if (!isOver(fresh, deps.now())) return;
   if (hold.paymentIntentId !== null) {
     const outcome = await deps.payments.cancel(hold.paymentIntentId);

@@ -1,7 +1,7 @@
 import { staysOverlap, type Stay } from '@getaway/kernel/stay';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { findUnpaidStay } from '../bookings/bookings.repository.ts';
+import { findUnpaidStay } from './holds.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 
 export type OwnHold =

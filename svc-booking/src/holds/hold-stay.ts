@@ -1,22 +1,19 @@
 import { bookingHeld } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { changeHold, createHold, dropPaymentIntent, lockBooking } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { dropPaymentIntent } from '../bookings/drop-payment-intent.ts';
+import { storeUnpaidStay } from '../bookings/store-unpaid-stay.ts';
+import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Tx } from '../database/database.ts';
-import { bookingReference } from '../bookings/booking-codes.rules.ts';
 import { holdEnd } from './hold.rules.ts';
 import { isSameSale } from './same-sale.rules.ts';
 import type { CardPayments } from '../payments/card-payments.client.ts';
 import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { reportLimit } from '../reservations/report-limit.ts';
-import {
-  claimStay,
-  catchRefusal,
-  type ClaimedStay,
-  type ClaimRefusal,
-  type ClaimStayDeps,
-  type ClaimStayInput,
-} from './claim-stay.ts';
+import { claimStay } from './claim-stay.ts';
+import type { ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
+import { catchRefusal, type ClaimRefusal } from './claim-refusal.ts';
 import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
 
 export interface HoldStayDeps extends ClaimStayDeps {
@@ -87,17 +84,17 @@ async function writeHold(
   const existing = [own, earlier].find((hold) => hold?.status === 'pending');
   const holdExpiresAt = holdEnd(existing?.createdAt ?? now, now);
   if (holdExpiresAt === 'over') return { ok: false, reason: 'hold-over' };
-  const write = (stay: ClaimedStay): Promise<BookingRecord> => {
-    const content = { ...stay, holdExpiresAt };
-    if (existing) return changeHold(tx, existing.id, content);
-    return createHold(tx, {
-      ...content,
-      holdId: earlier ? deps.newId() : newHoldId,
-      bookingReference: bookingReference(deps.randomInt),
-      heldFrom: input.clientNetwork,
-      heldNetwork: input.heldNetwork,
-    });
-  };
+  const write = (claimed: ClaimedStay): Promise<BookingRecord> =>
+    storeUnpaidStay(
+      { ...deps, tx },
+      { ...claimed, payment: { method: 'card', holdExpiresAt } },
+      {
+        existing,
+        holdId: earlier ? undefined : newHoldId,
+        heldFrom: input.clientNetwork,
+        heldNetwork: input.heldNetwork,
+      },
+    );
   const claim = { tx, sql, now, existing, paymentMethod: 'card', isEmailConfirmed: false, write } as const;
   const claimed = await claimStay(deps, input, claim);
   const { passed } = claimed;

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, type Cents } from '@getaway/kernel/money';
-import { bookingRecord, type BookingRecord } from '../bookings/booking-record.repository.ts';
+import { bookingRecord } from '../bookings/booking-record.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { centsFromColumn, dateColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { refundCause } from '../payments/refunds.repository.ts';

@@ -5,7 +5,7 @@ import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Database } from '../database/database.ts';
 import {
   latePayments,

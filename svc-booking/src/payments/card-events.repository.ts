@@ -28,3 +28,8 @@ export async function unhandledEvents<E extends { readonly id: string }>(
   const handled = new Set(rows.map(({ id }) => id));
   return events.filter(({ id }) => !handled.has(id));
 }
+
+/** Records that a stored event has taken effect. */
+export async function markHandled(tx: Tx, id: string, handledAt: Date): Promise<void> {
+  await tx.cardEvent.update({ where: { id }, data: { handledAt } });
+}

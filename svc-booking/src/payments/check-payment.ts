@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { decimalFromCents } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { findBookingOfHold } from '../bookings/bookings.repository.ts';
+import { stayOf, type BookingRecord } from '../bookings/booking-record.rules.ts';
+import { findBooking } from '../bookings/find-booking.ts';
 import { cardCharge } from './card-charge.rules.ts';
 import type { Database } from '../database/database.ts';
-import { isFree } from '../availability/nights.repository.ts';
+import { isStayAvailable } from '../availability/is-stay-available.ts';
 
 /** What a guest sees when they press Complete. */
 export interface ShownStay {
@@ -27,7 +27,7 @@ export async function checkPayment(
   deps: { database: Database; now: () => Date },
   input: { holdId: string; paymentIntentId: string; shown: ShownStay },
 ): Promise<CheckPaymentOutcome> {
-  const booking = await findBookingOfHold(deps.database.prisma, input.holdId);
+  const booking = await findBooking(deps.database.prisma, { holdId: input.holdId });
   // The payment has already succeeded: completing it again returns the same answer.
   if (booking?.paymentIntentId === input.paymentIntentId && booking.paid > 0) return { ok: true, booking };
   if (booking?.status !== 'pending' && booking?.status !== 'pending_payment')
@@ -39,9 +39,8 @@ export async function checkPayment(
   if (expiresAt !== null && expiresAt <= deps.now()) return { ok: false, reason: 'hold-ended' };
   // Nights that are not held (beyond the limits on unpaid nights) may be taken by now. It is better to find
   // out before the charge.
-  const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   const own = { holdId: input.holdId, bookingId: booking.id };
-  if (!(await isFree(deps.database.pool, stay, own))) return { ok: false, reason: 'dates-taken' };
+  if (!(await isStayAvailable(deps, stayOf(booking), own))) return { ok: false, reason: 'dates-taken' };
   const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);
   return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
 }

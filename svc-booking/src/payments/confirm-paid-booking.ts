@@ -1,16 +1,15 @@
 import type { RefundCause } from '@getaway/contracts/events/payment';
-import { decimalFromCents, type Cents } from '@getaway/kernel/money';
-import { nightCount, nightsOf } from '@getaway/kernel/stay';
+import type { Cents } from '@getaway/kernel/money';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { lockBooking } from '../bookings/bookings.repository.ts';
+import { stayOf, type BookingRecord } from '../bookings/booking-record.rules.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { adoptCardQuote } from '../reservations/reservations.repository.ts';
-import { findFullRefund, refundedSoFar } from './refunds.repository.ts';
-import { takeNights } from '../availability/nights.repository.ts';
-import { countOwnNights } from '../reservations/unpaid-nights.repository.ts';
-import { codeIdOf, countPromoUse } from '../promo-codes/promo-codes.repository.ts';
+import { adoptCardPrice } from '../bookings/adopt-card-price.ts';
+import { findFullRefund, intendFullRefund } from './refunds.repository.ts';
+import { sumRefundsOf } from './sum-refunds.ts';
+import { hasItsNights } from '../availability/has-its-nights.ts';
+import { retakeNights } from '../bookings/retake-nights.ts';
 import type { RandomInt } from '../bookings/booking-codes.rules.ts';
 import { cardCharge } from './card-charge.rules.ts';
 import { decideOnPayment } from './payment-decision.rules.ts';
@@ -57,18 +56,19 @@ export async function confirmPaidBooking(
     switch (decision.status) {
       case 'already-confirmed':
         if (booking.status !== 'cancelled') return { status: 'confirmed', booking };
-        return { status: 'cancelled', refunded: await refundedSoFar(tx, booking.id) };
+        return { status: 'cancelled', refunded: await sumRefundsOf(tx, booking.id) };
       case 'confirm':
       case 'confirm-if-free': {
         // Beyond the limits on unpaid nights a payment starts without them (see `claimStay`).
-        const isHeld = decision.status === 'confirm' && (await hasItsNights(sql, booking));
+        const isHeld =
+          decision.status === 'confirm' && (await hasItsNights(sql, booking.id, stayOf(booking)));
         const retaken = isHeld ? undefined : await retakeNights(tx, sql, booking);
         if (retaken?.ok === false) {
           const cause = decision.status === 'confirm' ? 'nights-taken' : 'hold-ended';
           return refund(deps, tx, sql, booking, { payment, cause, correlationId: input.correlationId });
         }
         const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
-        const priced = isReservation(booking) ? await adoptCardQuote(tx, booking.id, charge.quote) : booking;
+        const priced = await adoptCardPrice(tx, booking);
         const confirmed = await confirmBooking(deps, tx, sql, priced, { ...context, promoUseCounted });
         return { status: 'confirmed', booking: confirmed };
       }
@@ -84,34 +84,7 @@ export async function confirmPaidBooking(
   });
 }
 
-/** A reservation that was paid by card takes over the price that the guest paid. */
-function isReservation({ paymentMethod, cardQuote }: BookingRecord): boolean {
-  return paymentMethod === 'alternative' && cardQuote !== null;
-}
-
 const lateRefundKey = (paymentIntentId: string): string => `late-payment:${paymentIntentId}`;
-
-/** Whether a booking has all of its nights. */
-export async function hasItsNights(sql: Sql, booking: BookingRecord): Promise<boolean> {
-  const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
-  return (await countOwnNights(sql, booking.id)) === nightCount(stay);
-}
-
-/** A canceled hold has released its nights. A late payment takes them again when they are available. */
-export async function retakeNights(
-  tx: Tx,
-  sql: Sql,
-  booking: BookingRecord,
-): Promise<{ ok: true; promoUseCounted: boolean } | { ok: false }> {
-  const range = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
-  await sql('SAVEPOINT retake');
-  // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
-  const codeId = await codeIdOf(tx, booking);
-  const promoUseCounted = booking.promoUseCounted || (codeId !== null && (await countPromoUse(sql, codeId)));
-  if ((await takeNights(sql, booking.id, nightsOf(range))).ok) return { ok: true, promoUseCounted };
-  await sql('ROLLBACK TO SAVEPOINT retake');
-  return { ok: false };
-}
 
 /**
  * Records a due refund in full. A job makes it, and the unique row prevents a second one. A hold that was
@@ -126,21 +99,7 @@ async function refund(
 ): Promise<ConfirmOutcome> {
   const { payment, cause, correlationId } = refunded;
   const key = lateRefundKey(payment.id);
-  await tx.refund.upsert({
-    where: { key },
-    create: {
-      key,
-      reason: 'late-payment',
-      cause,
-      paymentIntentId: payment.id,
-      amount: decimalFromCents(payment.paid),
-      bookingId: booking.id,
-      bookingReference: booking.bookingReference,
-      guestName: booking.guestName,
-      email: booking.email,
-    },
-    update: {},
-  });
+  await intendFullRefund(tx, booking, { key, cause, paymentIntentId: payment.id, amount: payment.paid });
   if (booking.status !== 'cancelled')
     await cancelBooking(tx, sql, booking, { correlationId, now: deps.now(), endReason: 'refunded' });
   return { status: 'refunding', cause, amount: payment.paid };

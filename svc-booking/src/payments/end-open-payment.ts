@@ -1,5 +1,5 @@
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { forgetPaymentIntent } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 import { isStale, type StaffDecision } from '../bookings/staff-decision.ts';
 import { Refused } from '../bookings/staff-refusal.ts';

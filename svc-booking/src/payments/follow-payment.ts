@@ -1,4 +1,5 @@
-import { findBookingOfIntent, forgetPaymentIntent } from '../bookings/bookings.repository.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function followPayment(
   input: { paymentIntentId: string; correlationId: string },
 ): Promise<void> {
   const { prisma } = deps.database;
-  const booking = await findBookingOfIntent(prisma, input.paymentIntentId);
+  const booking = await findBooking(prisma, { paymentIntentId: input.paymentIntentId });
   // A payment that was handled before is final; from there on staff decide.
   if (!booking || booking.paid > 0) return;
   const payment = await deps.payments.read(input.paymentIntentId);

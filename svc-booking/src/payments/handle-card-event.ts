@@ -1,5 +1,5 @@
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
-import { storeEvent } from './card-events.repository.ts';
+import { markHandled, storeEvent } from './card-events.repository.ts';
 import type { WebhookEvent } from './webhook-event.client.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
@@ -21,5 +21,5 @@ export async function handleCardEvent(
     await followPayment(deps, about);
     if (/^(?:charge\.)?refund/.test(event.type)) await recordOutsideRefunds(deps, about);
   }
-  await prisma.cardEvent.update({ where: { id: event.id }, data: { handledAt: deps.now() } });
+  await markHandled(prisma, event.id, deps.now());
 }

@@ -1,7 +1,8 @@
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { findBooking, lockBooking } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { recordHistory } from '../bookings/record-history.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { endOpenPayment } from './end-open-payment.ts';
@@ -36,7 +37,7 @@ const maxAttempts = 4;
  */
 export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): Promise<MarkPaidOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const seen = await findBooking(deps.database.prisma, input.bookingId);
+    const seen = await findBooking(deps.database.prisma, { id: input.bookingId });
     if (!seen) return { ok: false, reason: 'not-found' };
     // Checked before any card payment is canceled, so that a refusal cancels none.
     const changed = seen.status === 'pending_payment' && otherTotal(seen, input);

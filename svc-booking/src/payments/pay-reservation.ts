@@ -1,18 +1,14 @@
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { centsFromDollars } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { lockBooking } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { setCardQuote } from '../reservations/reservations.repository.ts';
+import { storeCardPrice } from '../bookings/store-card-price.ts';
 import { cardAmountOf } from './card-amount.rules.ts';
 import { hasSameExtras, isSameReservation } from '../reservations/same-reservation.rules.ts';
-import {
-  catchRefusal,
-  refuseOtherTotal,
-  type ClaimRefusal,
-  type ClaimStayInput,
-} from '../holds/claim-stay.ts';
+import type { ClaimStayInput } from '../holds/stay-claim.ts';
+import { catchRefusal, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
 import { priceByCard } from './price-by-card.ts';
 
 export type PayReservationOutcome =
@@ -56,8 +52,7 @@ async function offerByCard(
   refuseOtherTotal(input, quote);
   if (cardAmountOf(centsFromDollars(quote.total)) === 'too-small')
     return { ok: false, reason: 'total-too-small', quote };
-  const isStored = JSON.stringify(booking.cardQuote) === JSON.stringify(quote);
-  return { ok: true, booking: isStored ? booking : await setCardQuote(tx, booking.id, quote) };
+  return { ok: true, booking: await storeCardPrice(tx, booking, quote) };
 }
 
 /** Whether a reservation is past its deadline, even if the expiry job has not run yet. */

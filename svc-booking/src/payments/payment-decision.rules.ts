@@ -1,6 +1,5 @@
 import type { Cents } from '@getaway/kernel/money';
-
-export type BookingStatus = 'pending' | 'confirmed' | 'pending_payment' | 'cancelled' | 'completed';
+import type { BookingStatus } from '../bookings/booking-record.rules.ts';
 
 export interface PaidFor {
   readonly status: BookingStatus;

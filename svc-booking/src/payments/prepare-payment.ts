@@ -1,5 +1,6 @@
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { findBooking, forgetPaymentIntent, setPaymentIntent } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { forgetPaymentIntent, setPaymentIntent } from './payment-intents.repository.ts';
 import type { Database } from '../database/database.ts';
 import { cardAmountOf } from './card-amount.rules.ts';
 import { cardCharge } from './card-charge.rules.ts';
@@ -45,7 +46,7 @@ export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Pr
       // Cancelled by an expiry or a change that crashed half-way, or at the provider.
       await forgetPaymentIntent(prisma, booking.id, payment.id);
     }
-    const newest = await findBooking(prisma, booking.id);
+    const newest = await findBooking(prisma, { id: booking.id });
     if (newest?.status !== held.status) break;
     if (!isSameSale(saleOf(newest), saleOf(held))) return { ok: false, reason: 'changed-meanwhile' };
     booking = newest;
@@ -75,7 +76,7 @@ async function isKept(
 ): Promise<boolean> {
   const isRight = payment.amount === cardCharge(booking).total;
   if (isRight && (await setPaymentIntent(prisma, booking, payment.id))) return true;
-  const newest = await findBooking(prisma, booking.id);
+  const newest = await findBooking(prisma, { id: booking.id });
   if (isRight && newest?.paymentIntentId === payment.id) return false;
   if ((await payments.cancel(payment.id)) === 'cancelled')
     await forgetPaymentIntent(prisma, booking.id, payment.id);

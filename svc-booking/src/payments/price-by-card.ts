@@ -1,9 +1,9 @@
 import type { Quote } from '@getaway/contracts/http/quote';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { addUp, cardFeeRateOf } from '../pricing/quote.rules.ts';
 import { readAcceptedLines } from '../pricing/read-accepted-lines.ts';
-import { quoteOnWire } from '../pricing/request-quote.ts';
+import { quoteOnWire } from '../pricing/quote-on-wire.rules.ts';
 
 /** The price of a booking by card: its accepted lines stay, and the card fee and its tax are added. */
 export async function priceByCard(tx: Tx, booking: BookingRecord): Promise<Quote> {

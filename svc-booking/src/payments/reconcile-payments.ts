@@ -1,7 +1,7 @@
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
-import { heldIntents } from '../reservations/reservations.repository.ts';
+import { heldIntents } from './payment-intents.repository.ts';
 import { unhandledEvents } from './card-events.repository.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';

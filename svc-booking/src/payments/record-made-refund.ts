@@ -2,7 +2,7 @@ import { paymentRefunded } from '@getaway/contracts/events/payment';
 import type { Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import { lockBooking } from '../bookings/bookings.repository.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Database } from '../database/database.ts';
 import { closeAsMade, type DueRefund } from './due-refunds.repository.ts';
 

@@ -1,8 +1,9 @@
 import { paymentRefunded } from '@getaway/contracts/events/payment';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { findBookingOfIntent, lockBooking } from '../bookings/bookings.repository.ts';
+import { recordHistory } from '../bookings/record-history.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import { findOpenRefund, hasRefunds } from './due-refunds.repository.ts';
 import { recordOutsideRefund } from './refunds.repository.ts';
 import type { ProviderRefund } from './card-refunds.client.ts';
@@ -25,7 +26,7 @@ export async function recordOutsideRefunds(
 ): Promise<void> {
   const { prisma } = deps.database;
   const isOurs =
-    (await findBookingOfIntent(prisma, input.paymentIntentId)) !== undefined ||
+    (await findBooking(prisma, { paymentIntentId: input.paymentIntentId })) !== undefined ||
     (await hasRefunds(prisma, input.paymentIntentId));
   if (!isOurs) return;
   for (const refund of await deps.payments.refundsOf(input.paymentIntentId)) {

@@ -1,9 +1,11 @@
 import type { RefundReason } from '@getaway/contracts/events/payment';
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
 import { zeroCents, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { intendRefund, refundedSoFar } from './refunds.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { intendRefund } from './refunds.repository.ts';
+import { sumRefundsOf } from './sum-refunds.ts';
 import type { Tx } from '../database/database.ts';
+import { cardPaymentOf } from './card-charge.rules.ts';
 import { leftToRefund, refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
 import { Refused } from '../bookings/staff-refusal.ts';
 
@@ -19,18 +21,13 @@ export async function previewRefundOf(
   booking: BookingRecord,
   context: { now: Date; timeZone: string },
 ): Promise<RefundPreview> {
-  const refunded = await refundedSoFar(tx, booking.id);
+  const refunded = await sumRefundsOf(tx, booking.id);
   const cancelledAt = (booking.status === 'cancelled' ? booking.cancelledAt : null) ?? context.now;
   return {
     refunded,
     refundable: leftToRefund({ paid: booking.paid, refunded }),
     policy: refundByPolicy({ ...booking, refunded }, cancelledAt, context.timeZone),
   };
-}
-
-/** The intent that paid a booking; null when it was paid another way. */
-export function cardPaymentOf({ paymentMethod, paymentIntentId }: BookingRecord): string | null {
-  return paymentMethod === 'card' ? paymentIntentId : null;
 }
 
 /**
@@ -57,7 +54,7 @@ export async function refundAmount(
 ): Promise<{ id: string; createdAt: Date; left: Cents }> {
   const paymentIntentId = cardPaymentOf(booking);
   if (paymentIntentId === null) throw new Refused({ ok: false, reason: 'not-paid-by-card' });
-  const refunded = await refundedSoFar(tx, booking.id);
+  const refunded = await sumRefundsOf(tx, booking.id);
   const left = leftToRefund({ paid: booking.paid, refunded });
   if (refund.amount > left) throw new Refused({ ok: false, reason: 'more-than-left', left });
   const { amount, reason, actor: requestedBy } = refund;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refundCauseSchema, type RefundCause, type RefundReason } from '@getaway/contracts/events/payment';
-import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -17,11 +17,6 @@ export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<
       bookingId !== null && amount !== null ? [[bookingId, centsFromColumn(amount)] as const] : [],
     ),
   );
-}
-
-/** The refunded amount of one booking, including refunds on their way. */
-export async function refundedSoFar(tx: Tx, bookingId: string): Promise<Cents> {
-  return (await refundsOf(tx, [bookingId])).get(bookingId) ?? zeroCents;
 }
 
 /** The full refund of a payment that has no booking, by its key. */
@@ -98,4 +93,29 @@ export async function recordOutsideRefund(
     data: { refundedTotal: { increment: amount }, revision: { increment: 1 } },
   });
   return { id: row.id };
+}
+
+/** Records a due refund of a whole payment. The unique key prevents a second one. */
+export async function intendFullRefund(
+  tx: Tx,
+  booking: BookingRecord,
+  refund: { key: string; cause: RefundCause; paymentIntentId: string; amount: Cents },
+): Promise<void> {
+  const { key, cause, paymentIntentId } = refund;
+  const { id: bookingId, bookingReference, guestName, email } = booking;
+  await tx.refund.upsert({
+    where: { key },
+    create: {
+      key,
+      reason: 'late-payment',
+      cause,
+      paymentIntentId,
+      amount: decimalFromCents(refund.amount),
+      bookingId,
+      bookingReference,
+      guestName,
+      email,
+    },
+    update: {},
+  });
 }

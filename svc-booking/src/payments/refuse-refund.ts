@@ -1,8 +1,8 @@
 import { refundRefused } from '@getaway/contracts/events/payment';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { lockBooking } from '../bookings/bookings.repository.ts';
+import { recordHistory } from '../bookings/record-history.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import { closeAsRefused, findRefund } from './due-refunds.repository.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 

@@ -6,6 +6,7 @@ import type { OfferedPackage, OfferedService } from './quote.rules.ts';
 import { centsFromColumn, tenThousandthsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
+import type { PriceSetting } from './price-setting.rules.ts';
 
 /** All current inputs of a price. Only services and packages that are offered. */
 export interface PriceBook {
@@ -68,9 +69,7 @@ export async function readTaxTenThousandths(tx: Tx): Promise<number> {
 }
 
 /** The settings that staff see, in the order of the spec's list. */
-export async function listPricingSettings(
-  tx: Tx,
-): Promise<{ id: string; name: PricingName; price: Cents; description: string | null }[]> {
+export async function listPricingSettings(tx: Tx): Promise<PriceSetting[]> {
   const settings = await tx.pricingSetting.findMany();
   return pricingNames.flatMap((name) => {
     const setting = settings.find((each) => each.name === name);

@@ -5,15 +5,7 @@ import type { TaxSetting } from '../generated/prisma/client.ts';
 import { tenThousandthsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices } from './default-prices.rules.ts';
-
-/** A tax as staff see it. */
-export interface TaxRate {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly tenThousandths: number;
-  readonly isActive: boolean;
-}
+import type { TaxRate } from './price-setting.rules.ts';
 
 /** False when the setting does not exist. */
 export async function setPrice(tx: Tx, id: string, price: Cents): Promise<boolean> {

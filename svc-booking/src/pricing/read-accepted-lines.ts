@@ -1,7 +1,7 @@
 import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
 import { centsFromDollars } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { includedServices } from '../bookings/booking-extras.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { includedServices } from './included-services.repository.ts';
 import type { Tx } from '../database/database.ts';
 import type { AcceptedLines, FormerLines } from './amend-stay.rules.ts';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';

@@ -1,14 +1,14 @@
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { extrasOf, type ChosenExtras } from '../bookings/booking-extras.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Tx } from '../database/database.ts';
-import { sameChoice } from '../bookings/booking-details.rules.ts';
+import { sameChoice, type ChosenExtras } from '../bookings/booking-details.rules.ts';
 import { readPriceBook } from './price-book.repository.ts';
-import type { AmendedPrice } from '../bookings/staff-bookings.repository.ts';
+import type { AmendedPrice } from './booking-price.rules.ts';
 import { checkStay } from '../availability/stay-dates.rules.ts';
 import { amendStay } from './amend-stay.rules.ts';
 import { readAcceptedLines } from './read-accepted-lines.ts';
-import { linesOnWire, quoteOnWire, type QuoteRefusal } from './request-quote.ts';
+import { type QuoteRefusal } from './request-quote.ts';
+import { linesOnWire, quoteOnWire } from './quote-on-wire.rules.ts';
 
 /** The fields that determine a booking's price. */
 export interface StayChoice extends ChosenExtras {
@@ -21,13 +21,14 @@ export type RepriceOutcome = ({ readonly ok: true } & AmendedPrice) | QuoteRefus
 /**
  * The price of a change: lines that were ever accepted keep their price, and only new ones get today's.
  * Undefined when dates, services and packages are unchanged.
+ * `extras`: what the booking has now.
  */
 export async function repriceBooking(
   deps: { tx: Tx; now: Date; timeZone: string },
   booking: BookingRecord,
-  choice: StayChoice,
+  { extras, choice }: { extras: ChosenExtras; choice: StayChoice },
 ): Promise<RepriceOutcome | undefined> {
-  if (isSameStay(booking, await extrasOf(deps.tx, booking.id), choice)) return undefined;
+  if (isSameStay(booking, extras, choice)) return undefined;
   const checked = checkStay(choice, earliestFor(choice, dateInZone(deps.now, deps.timeZone)));
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
   const [accepted, today] = [await readAcceptedLines(deps.tx, booking), await readPriceBook(deps.tx)];

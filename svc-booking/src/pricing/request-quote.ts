@@ -1,17 +1,12 @@
-import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
+import type { Quote } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { decimalFromCents } from '@getaway/kernel/money';
-import { findPromoCode } from '../promo-codes/promo-codes.repository.ts';
+import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
+import { quoteOnWire } from './quote-on-wire.rules.ts';
 import { cleaningFee } from './default-prices.rules.ts';
 import { readPriceBook } from './price-book.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
-import {
-  normalizePromoCode,
-  promoRefusal,
-  type PromoCode,
-  type PromoRefusal,
-} from '../promo-codes/promo-code.rules.ts';
+import type { PromoCode, PromoRefusal } from '../promo-codes/promo-code.rules.ts';
 import { quoteStay, type PaymentMethod, type PricedStay } from './quote.rules.ts';
 
 export interface QuoteInput {
@@ -53,14 +48,10 @@ export async function requestQuote(
 
   let promo: PromoCode | undefined;
   if (input.promoCode !== undefined) {
-    const code = normalizePromoCode(input.promoCode);
-    promo = await findPromoCode(deps.tx, code);
-    const why = promoRefusal(promo, {
-      stay: checked.stay,
-      now: deps.now,
-      alreadyCounted: promo !== undefined && promo.id === input.countedPromoId,
-    });
-    if (why) return { ok: false, reason: 'promo-invalid', why };
+    const { promoCode: code, countedPromoId: countedId } = input;
+    const found = await checkPromoCode(deps, { code, stay: checked.stay, countedId });
+    if (!found.ok) return { ok: false, reason: 'promo-invalid', why: found.why };
+    promo = found.promo;
   }
 
   const outcome = quoteStay({
@@ -75,53 +66,4 @@ export async function requestQuote(
   });
   if (!outcome.ok) return outcome;
   return { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) };
-}
-
-/** The quote in the contract's form, in dollars; it is also stored this way. */
-export function quoteOnWire(priced: PricedStay): Quote {
-  const { promo } = priced;
-  const { nights, addOns, packages } = linesOnWire(priced);
-  return {
-    nights,
-    nightsTotal: decimalFromCents(priced.nightsTotal),
-    addOns,
-    addOnsTotal: decimalFromCents(priced.addOnsTotal),
-    packages,
-    packagesTotal: decimalFromCents(priced.packagesTotal),
-    cleaningFee: decimalFromCents(priced.cleaningFee),
-    subtotal: decimalFromCents(priced.subtotal),
-    discount: decimalFromCents(priced.discount),
-    cardFeeRate: priced.cardFeeTenThousandths / 10_000,
-    cardFee: decimalFromCents(priced.cardFee),
-    taxRate: priced.taxTenThousandths / 10_000,
-    tax: decimalFromCents(priced.tax),
-    total: decimalFromCents(priced.total),
-    ...(promo ? { promo: promoOnWire(promo) } : {}),
-  };
-}
-
-/** Lines in the contract's form, in dollars. */
-export function linesOnWire(lines: Pick<PricedStay, 'nights' | 'addOns' | 'packages'>): QuoteLines {
-  const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
-    id,
-    name,
-    price: decimalFromCents(price),
-  });
-  return {
-    nights: lines.nights.map(({ date, rate, surcharge, label }) => ({
-      date,
-      rate: decimalFromCents(rate),
-      surcharge: decimalFromCents(surcharge),
-      label,
-    })),
-    addOns: lines.addOns.map(line),
-    packages: lines.packages.map(line),
-  };
-}
-
-export function promoOnWire(promo: PromoCode): NonNullable<Quote['promo']> {
-  const { code, name, discountType } = promo;
-  const discountValue =
-    promo.discountType === 'fixed' ? decimalFromCents(promo.amount) : (promo.tenThousandths / 100).toFixed(2);
-  return { code, name, discountType, discountValue };
 }

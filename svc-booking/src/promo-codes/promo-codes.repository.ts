@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { PromotionCode } from '../generated/prisma/client.ts';
 import type { PromoCode } from './promo-code.rules.ts';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
+import type { BookedCode, PromoUse } from './promo-use.rules.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -23,31 +23,10 @@ export function promoCodeOf(row: PromotionCode): PromoCode {
 }
 
 /**
- * The id of the code that this browser's own hold or reservation uses, which does not count against its
- * guest.
- */
-export async function codeCountedByHold(tx: Tx, holdId: string | undefined): Promise<string | undefined> {
-  if (holdId === undefined) return undefined;
-  const where = { holdId, status: { in: ['pending', 'pending_payment'] }, promoUseCounted: true };
-  const hold = await tx.booking.findFirst({
-    where,
-    select: { promoCode: true, promoCodeId: true, promoUseCounted: true, createdAt: true },
-  });
-  return hold ? ((await countedCodeId(tx, hold)) ?? undefined) : undefined;
-}
-
-type PromoUse = Pick<BookingRecord, 'promoCode' | 'promoCodeId' | 'promoUseCounted' | 'createdAt'>;
-
-/** The id of the code that a booking uses. Null when it uses none, or the code was deleted. */
-export async function countedCodeId(tx: Tx, booking: PromoUse): Promise<string | null> {
-  return booking.promoUseCounted ? codeIdOf(tx, booking) : null;
-}
-
-/**
  * The id of a booking's code. If only its text is stored, the code with this text, unless that code was
  * created after the booking and so is a different one.
  */
-export async function codeIdOf(tx: Tx, booking: Omit<PromoUse, 'promoUseCounted'>): Promise<string | null> {
+export async function codeIdOf(tx: Tx, booking: BookedCode): Promise<string | null> {
   const { promoCode, promoCodeId, createdAt } = booking;
   if (promoCodeId !== null || promoCode === null) return promoCodeId;
   const found = await tx.promotionCode.findFirst({
@@ -60,7 +39,7 @@ export async function codeIdOf(tx: Tx, booking: Omit<PromoUse, 'promoUseCounted'
 /**
  * Counts a use if one is left. Returns false when another booking took the last one, or the code was deleted.
  */
-export async function countPromoUse(sql: Sql, id: string): Promise<boolean> {
+export async function addUse(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql(
     `UPDATE promotion_codes SET uses = uses + 1
      WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id`,
@@ -69,6 +48,16 @@ export async function countPromoUse(sql: Sql, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function giveBackPromoUse(sql: Sql, id: string): Promise<void> {
+export async function removeUse(sql: Sql, id: string): Promise<void> {
   await sql(`UPDATE promotion_codes SET uses = GREATEST(uses - 1, 0) WHERE id = $1`, id);
+}
+
+/** The hold or reservation with this id, if it counts as a use of a code. */
+export async function findUseOfHold(tx: Tx, holdId: string): Promise<PromoUse | undefined> {
+  const where = { holdId, status: { in: ['pending', 'pending_payment'] }, promoUseCounted: true };
+  const hold = await tx.booking.findFirst({
+    where,
+    select: { promoCode: true, promoCodeId: true, promoUseCounted: true, createdAt: true },
+  });
+  return hold ?? undefined;
 }

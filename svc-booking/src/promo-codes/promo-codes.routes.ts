@@ -12,7 +12,7 @@ import {
 } from './staff-promo-codes.repository.ts';
 import { changePromoCode as change, type ChangePromoCodeOutcome } from './update-promo-code.ts';
 import { createPromoCode as create } from './create-promo-code.ts';
-import { promoOnWire } from '../pricing/request-quote.ts';
+import { promoOnWire } from './promo-on-wire.rules.ts';
 
 /** The promotion codes for staff. */
 export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard }): Router {

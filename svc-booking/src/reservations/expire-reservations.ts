@@ -1,10 +1,10 @@
 import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { findBooking, lockBooking } from '../bookings/bookings.repository.ts';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import { overdueReservations } from './reservations.repository.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { endOpenPayment } from '../payments/end-open-payment.ts';
 import { isOverdue } from '../payments/pay-reservation.ts';
@@ -36,7 +36,7 @@ export async function expireReservations(
  */
 async function expireReservation(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
   // The batch was read earlier.
-  const seen = await findBooking(deps.database.prisma, id);
+  const seen = await findBooking(deps.database.prisma, { id: id });
   if (!isOver(seen, deps.now())) return;
   const ended = await endOpenPayment(deps, seen, correlationId);
   if (!ended.ok) return;
@@ -45,13 +45,12 @@ async function expireReservation(deps: ConfirmDeps, id: string, correlationId: s
     const now = deps.now();
     // An intent that was opened in the meantime may be paid: the next run cancels it first.
     if (!isOver(booking, now) || booking.paymentIntentId !== null) return;
-    await cancelBooking(tx, sql, booking, { correlationId, now, endReason: 'unpaid' });
-    await recordHistory(tx, {
-      bookingId: id,
-      at: now,
+    await cancelReservation(tx, sql, booking, {
+      correlationId,
+      now,
+      endReason: 'unpaid',
       actor: null,
       action: 'payment-overdue',
-      changes: [{ field: 'status', from: booking.status, to: 'cancelled' }],
     });
   });
 }

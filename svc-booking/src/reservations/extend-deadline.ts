@@ -1,7 +1,8 @@
 import { bookingReserved } from '@getaway/contracts/events/booking';
 import { addMilliseconds, hourMs, type Clock } from '@getaway/kernel/instant';
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { lockBooking } from '../bookings/bookings.repository.ts';
+import { recordHistory } from '../bookings/record-history.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Database } from '../database/database.ts';
 import { moveDeadline } from './reservations.repository.ts';
 import { checkInInstant } from './reservation-deadline.rules.ts';
@@ -30,7 +31,8 @@ export async function extendDeadline(
     if (paymentDueAt >= checkIn) return { ok: false, reason: 'due-at-check-in' };
     const asked = addMilliseconds(paymentDueAt, input.hours * hourMs);
     const later = asked < checkIn ? asked : checkIn;
-    const extended = await moveDeadline(tx, booking, later);
+    const isMoved = await moveDeadline(tx, booking, later);
+    const extended = isMoved ? await findBooking(tx, { id: booking.id }) : undefined;
     if (!extended) throw new Error(`booking ${booking.id} moved under its lock`);
     await publishBookingEvent(sql, bookingReserved, extended, { correlationId: input.correlationId, now });
     await recordHistory(tx, {

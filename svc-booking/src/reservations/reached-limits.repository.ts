@@ -1,5 +1,5 @@
 import type { Sql } from '@getaway/service-kit/sql';
-import type { PassedLimit } from './unpaid-limits.rules.ts';
+import type { PassedLimit } from '../holds/unpaid-limits.rules.ts';
 
 /** `links`: the limit on open confirmation links is reached. */
 export type ReachedLimit = PassedLimit | 'links';

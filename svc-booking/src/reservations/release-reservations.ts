@@ -1,7 +1,6 @@
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { findBooking } from '../bookings/bookings.repository.ts';
+import { cancelReservation } from './cancel-reservation.ts';
+import { findBooking } from '../bookings/find-booking.ts';
 import { lockReservations } from './reservations.repository.ts';
-import { cancelBooking } from '../bookings/cancel-booking.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { endOpenPayment } from '../payments/end-open-payment.ts';
 
@@ -20,15 +19,14 @@ export async function releaseReservations(
     const released = await lockReservations(sql, input.bookingIds);
     const now = deps.now();
     for (const id of released) {
-      const booking = await findBooking(tx, id);
+      const booking = await findBooking(tx, { id: id });
       if (!booking) throw new Error(`booking ${id} vanished under its lock`);
-      await cancelBooking(tx, sql, booking, { correlationId, now, endReason: 'staff' });
-      await recordHistory(tx, {
-        bookingId: id,
-        at: now,
+      await cancelReservation(tx, sql, booking, {
+        correlationId,
+        now,
+        endReason: 'staff',
         actor,
         action: 'released',
-        changes: [{ field: 'status', from: booking.status, to: 'cancelled' }],
       });
     }
     return { released, skipped: input.bookingIds.filter((id) => !released.includes(id)) };
@@ -37,6 +35,6 @@ export async function releaseReservations(
 
 /** A payment that stays open prevents the release of its reservation (see `lockReservations`). */
 async function endCardPayment(deps: ConfirmDeps, id: string, correlationId: string): Promise<void> {
-  const booking = await findBooking(deps.database.prisma, id);
+  const booking = await findBooking(deps.database.prisma, { id: id });
   if (booking?.status === 'pending_payment') await endOpenPayment(deps, booking, correlationId);
 }

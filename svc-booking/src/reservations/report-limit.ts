@@ -5,7 +5,8 @@ import { isFirstReport } from '@getaway/service-kit/limits/overall-alarm';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { networksAtLimit, noteLimitReached, type ReachedLimit } from './reached-limits.repository.ts';
-import type { ClaimStayInput, Limit } from '../holds/claim-stay.ts';
+import type { ClaimStayInput } from '../holds/stay-claim.ts';
+import type { Limit } from '../holds/claim-refusal.ts';
 
 /**
  * The owner is emailed about nights, and about links, at most this often, however many networks reach a

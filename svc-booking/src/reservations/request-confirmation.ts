@@ -14,7 +14,7 @@ import {
   type EarlierRequest,
 } from './confirmation-requests.repository.ts';
 import { linkEnd } from './reservation-deadline.rules.ts';
-import type { Limit, TooManyUnpaid } from '../holds/claim-stay.ts';
+import type { Limit, TooManyUnpaid } from '../holds/claim-refusal.ts';
 import { reportLimit } from './report-limit.ts';
 import type { ReserveStayInput } from './reserve-stay.ts';
 

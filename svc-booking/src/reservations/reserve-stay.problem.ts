@@ -1,7 +1,7 @@
 import { Problem } from '@getaway/service-kit/problem';
 import type { PayReservationOutcome } from '../payments/pay-reservation.ts';
 import type { ReserveStayOutcome } from './reserve-stay.ts';
-import { claimProblem } from '../availability/claim-stay.problem.ts';
+import { claimProblem } from '../holds/claim-stay.problem.ts';
 
 type ReserveRefusal = Extract<ReserveStayOutcome | PayReservationOutcome, { ok: false }>;
 

@@ -1,27 +1,22 @@
 import { bookingReserved } from '@getaway/contracts/events/booking';
 import { zeroCents } from '@getaway/kernel/money';
-import { staysOverlap, type Stay } from '@getaway/kernel/stay';
+import { staysOverlap } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { BookingRecord } from '../bookings/booking-record.repository.ts';
-import { findBookingOfHold, lockBooking } from '../bookings/bookings.repository.ts';
+import { stayOf, type BookingRecord } from '../bookings/booking-record.rules.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Tx } from '../database/database.ts';
-import { createReservation, reserveHold } from './reservations.repository.ts';
+import { storeUnpaidStay } from '../bookings/store-unpaid-stay.ts';
+import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
 import { lockRequest, markRequestUsed } from './confirmation-requests.repository.ts';
-import { bookingReference } from '../bookings/booking-codes.rules.ts';
 import { reservationDueAt } from './reservation-deadline.rules.ts';
 import { hasSameExtras, isSameReservation } from './same-reservation.rules.ts';
 import type { CardPayments } from '../payments/card-payments.client.ts';
 import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
-import {
-  claimStay,
-  catchRefusal,
-  priceClaim,
-  refuseOtherTotal,
-  type ClaimedStay,
-  type ClaimRefusal,
-  type ClaimStayDeps,
-  type ClaimStayInput,
-} from '../holds/claim-stay.ts';
+import { claimStay } from '../holds/claim-stay.ts';
+import { priceClaim } from '../holds/price-claim.ts';
+import type { ClaimStayDeps, ClaimStayInput } from '../holds/stay-claim.ts';
+import { catchRefusal, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
 
@@ -75,7 +70,7 @@ export async function reserveStay(
   // Checked before any intent is canceled: a guest who is too late to reserve can still pay by card.
   if (reservationDueAt(input.data, deps.now(), deps.timeZone) === 'too-late') return tooLate;
   for (let round = 0; round < rounds; round += 1) {
-    const own = input.holdId === undefined ? undefined : await findBookingOfHold(prisma, input.holdId);
+    const own = input.holdId === undefined ? undefined : await findBooking(prisma, { holdId: input.holdId });
     const intentId = isOpenHold(own) ? own.paymentIntentId : null;
     if (own && intentId !== null) {
       // Checked before the intent is canceled: a guest whose reservation is refused can still pay by card.
@@ -127,19 +122,20 @@ async function reserve(
   const paymentDueAt = reservationDueAt(input.data, now, deps.timeZone);
   if (paymentDueAt === 'too-late') return tooLate;
 
-  const write = (stay: ClaimedStay): Promise<BookingRecord> => {
-    const { alternativeEmail, alternativePhone } = input;
-    const emailConfirmedAt = confirmedRequestId === undefined ? null : now;
-    const content = { ...stay, paymentDueAt, alternativeEmail, alternativePhone, emailConfirmedAt };
-    if (existing) return reserveHold(tx, content);
-    return createReservation(tx, {
-      ...content,
-      holdId: earlier ? deps.newId() : newHoldId,
-      bookingReference: bookingReference(deps.randomInt),
-      heldFrom: input.clientNetwork,
-      heldNetwork: input.heldNetwork,
-    });
-  };
+  const { alternativeEmail, alternativePhone } = input;
+  const emailConfirmedAt = confirmedRequestId === undefined ? null : now;
+  const terms = { paymentDueAt, alternativeEmail, alternativePhone, emailConfirmedAt };
+  const write = (claimed: ClaimedStay): Promise<BookingRecord> =>
+    storeUnpaidStay(
+      { ...deps, tx },
+      { ...claimed, payment: { method: 'alternative', ...terms } },
+      {
+        existing,
+        holdId: earlier ? undefined : newHoldId,
+        heldFrom: input.clientNetwork,
+        heldNetwork: input.heldNetwork,
+      },
+    );
   const isEmailConfirmed = confirmedRequestId !== undefined;
   const claim = { tx, sql, now, existing, paymentMethod: 'alternative', isEmailConfirmed, write } as const;
   const { booking } = await claimStay(deps, input, claim);
@@ -157,14 +153,6 @@ async function reserve(
 function isOpenHold(booking: BookingRecord | undefined): booking is BookingRecord {
   return booking?.status === 'pending' && booking.paid === 0;
 }
-
-const stayOf = ({
-  checkInDate,
-  checkOutDate,
-}: Pick<BookingRecord, 'checkInDate' | 'checkOutDate'>): Stay => ({
-  checkIn: checkInDate,
-  checkOut: checkOutDate,
-});
 
 /** Whether this browser has just made the same reservation: a repeated call gets the same answer. */
 function isReserved(booking: BookingRecord, input: ReserveStayInput): boolean {

@@ -1,12 +1,15 @@
 import type pg from 'pg';
 import { centsFromDollars, type Cents } from '@getaway/kernel/money';
-import type { BookingStatus } from '../payments/payment-decision.rules.ts';
+import type { BookingStatus } from './booking-record.rules.ts';
+
+export interface BookingTotals {
+  readonly bookings: number;
+  readonly revenue: Cents;
+  readonly bookingsOfYear: number;
+}
 
 /** Counts and revenue of confirmed and completed bookings. The year is that of check-in. */
-export async function readTotals(
-  pool: pg.Pool,
-  year: string,
-): Promise<{ bookings: number; revenue: Cents; bookingsOfYear: number }> {
+export async function readTotals(pool: pg.Pool, year: string): Promise<BookingTotals> {
   const { rows } = await pool.query<{ bookings: number; revenue: string; of_year: number }>({
     name: 'booking-totals',
     text: `SELECT COALESCE(sum(bookings), 0)::int AS bookings, COALESCE(sum(revenue), 0)::text AS revenue,

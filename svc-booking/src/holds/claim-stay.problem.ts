@@ -1,8 +1,8 @@
 import { minuteMs } from '@getaway/kernel/instant';
 import { waitWords } from '@getaway/service-kit/http/wait-words';
 import { Problem } from '@getaway/service-kit/problem';
-import { longestHoldMs } from '../holds/hold.rules.ts';
-import type { ClaimRefusal } from '../holds/claim-stay.ts';
+import { longestHoldMs } from './hold.rules.ts';
+import type { ClaimRefusal } from './claim-refusal.ts';
 import { quoteProblem } from '../pricing/quote.problem.ts';
 
 /** Maps the reason why a guest cannot have nights to a problem. */

@@ -1,10 +1,10 @@
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
-import { recordHistory } from '../bookings/booking-history.repository.ts';
-import { lockBooking } from '../bookings/bookings.repository.ts';
-import { advanceRevision } from '../bookings/staff-bookings.repository.ts';
-import { refundAmount } from './refund-booking.ts';
-import { isStale, type StaffBookingDeps, type StaffDecision } from '../bookings/staff-decision.ts';
-import { orStaffRefusal, Refused, type StaffRefusal } from '../bookings/staff-refusal.ts';
+import { recordHistory } from './record-history.ts';
+import { lockBooking } from './lock-booking.ts';
+import { advanceRevision } from './staff-bookings.repository.ts';
+import { refundAmount } from '../payments/refund-booking.ts';
+import { isStale, type StaffBookingDeps, type StaffDecision } from './staff-decision.ts';
+import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
 
 export type AdjustOutcome =
   | { readonly ok: true; readonly id: string; readonly createdAt: Date; readonly left: Cents }

@@ -39,15 +39,6 @@ export async function countUnpaidNights(
   };
 }
 
-/** How many nights a booking has. */
-export async function countOwnNights(sql: Sql, bookingId: string): Promise<number> {
-  const [row] = await sql<{ nights: number }>(
-    'SELECT count(*)::int AS nights FROM unavailable_dates WHERE booking_id = $1',
-    bookingId,
-  );
-  return row?.nights ?? 0;
-}
-
 /** Whose unpaid stays are looked at; null is everybody's. */
 interface UnpaidOf {
   readonly network?: string | null;

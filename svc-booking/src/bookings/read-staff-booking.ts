@@ -1,0 +1,21 @@
+import type { Cents } from '@getaway/kernel/money';
+import type { Database } from '../database/database.ts';
+import { sumRefundsOf } from '../payments/sum-refunds.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
+import { findBooking } from './find-booking.ts';
+
+/** A booking with what was refunded of it, including refunds on their way. */
+export interface RefundedBooking {
+  readonly booking: BookingRecord;
+  readonly refunded: Cents;
+}
+
+/** A booking for staff. Undefined when it does not exist. */
+export async function readStaffBooking(
+  deps: { database: Database },
+  id: string,
+): Promise<RefundedBooking | undefined> {
+  const { prisma } = deps.database;
+  const booking = await findBooking(prisma, { id });
+  return booking && { booking, refunded: await sumRefundsOf(prisma, id) };
+}

@@ -1,0 +1,61 @@
+import type { Quote } from '@getaway/contracts/http/quote';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { HoursFault } from '../availability/stay-hours.rules.ts';
+import type { QuoteRefusal } from '../pricing/request-quote.ts';
+import type { PassedLimit } from './unpaid-limits.rules.ts';
+
+/** `email`: the address has reached its limit of unpaid bookings. */
+export type Limit = PassedLimit | 'email';
+
+export type ClaimRefusal =
+  | QuoteRefusal
+  | { readonly ok: false; readonly reason: 'price-changed'; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'hours-not-offered'; readonly fault: HoursFault }
+  | { readonly ok: false; readonly reason: 'total-too-small'; readonly quote: Quote }
+  | { readonly ok: false; readonly reason: 'dates-taken'; readonly dates: readonly CalendarDate[] }
+  | TooManyUnpaid
+  /** Beyond a limit on unpaid nights: the guest has to confirm the reservation by email first. */
+  | {
+      readonly ok: false;
+      readonly reason: 'needs-confirmation';
+      readonly quote: Quote;
+      readonly limit: Limit;
+      /** Present when a link would be refused as well, because the wider limits are reached. */
+      readonly full: TooManyUnpaid | undefined;
+    }
+  /** The hold has reached its longest total time. */
+  | { readonly ok: false; readonly reason: 'hold-over' };
+
+/** The limit on unpaid nights is reached. */
+export interface TooManyUnpaid {
+  readonly ok: false;
+  readonly reason: 'too-many-unpaid';
+  readonly retryAfterSeconds: number;
+  /** False when this guest cannot start a card payment either. */
+  readonly canPayByCard: boolean;
+}
+
+/** Carries a refusal out of the transaction, which rolls back. */
+export class Refused extends Error {
+  readonly refusal: ClaimRefusal;
+  constructor(refusal: ClaimRefusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** Returns a refusal instead of throwing it, after the transaction has rolled back. */
+export async function catchRefusal<T extends object>(claiming: Promise<T>): Promise<T | ClaimRefusal> {
+  try {
+    return await claiming;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Refuses when the browser's total differs from the quote's. */
+export function refuseOtherTotal(input: { readonly expectedTotals: readonly number[] }, quote: Quote): void {
+  if (input.expectedTotals.some((total) => Math.abs(total - Number(quote.total)) >= 0.005))
+    throw new Refused({ ok: false, reason: 'price-changed', quote });
+}

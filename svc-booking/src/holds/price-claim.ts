@@ -1,0 +1,51 @@
+import type { Quote } from '@getaway/contracts/http/quote';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { nightCount } from '@getaway/kernel/stay';
+import { earliestOpening } from '@getaway/kernel/stay-hours';
+import { hoursFault } from '../availability/stay-hours.rules.ts';
+import { stayOf } from '../bookings/booking-record.rules.ts';
+import { cardAmountOf } from '../payments/card-amount.rules.ts';
+import type { PricedStay } from '../pricing/quote.rules.ts';
+import { requestQuote } from '../pricing/request-quote.ts';
+import { findCountedCode } from '../promo-codes/find-counted-code.ts';
+import { refuseOtherTotal, Refused } from './claim-refusal.ts';
+import type { Claim, ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
+import { longestReservation, type UnpaidNightLimits } from './unpaid-limits.rules.ts';
+
+/** The price of a claim at this moment. Changes nothing. */
+export async function priceClaim(
+  deps: ClaimStayDeps,
+  input: ClaimStayInput,
+  { tx, now, existing, paymentMethod }: Pick<Claim, 'tx' | 'now' | 'existing' | 'paymentMethod'>,
+): Promise<{ priced: PricedStay; quote: Quote }> {
+  const quoted = await requestQuote(
+    { tx, now, today: dateInZone(now, deps.timeZone) },
+    {
+      ...input.data,
+      addOnIds: input.addOnIds,
+      packageIds: input.packageIds,
+      paymentMethod,
+      countedPromoId: existing && (await findCountedCode(tx, existing)),
+    },
+  );
+  if (!quoted.ok) throw new Refused(quoted);
+  if (paymentMethod === 'alternative') refuseTooLong(deps.unpaidNights, input);
+  const { addOns, packages } = quoted.priced;
+  const opensAt = earliestOpening([...addOns, ...packages]);
+  const fault = hoursFault(input.data, deps.usualHours, opensAt);
+  if (fault) throw new Refused({ ok: false, reason: 'hours-not-offered', fault });
+  refuseOtherTotal(input, quoted.quote);
+  if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
+    throw new Refused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
+  return { priced: quoted.priced, quote: quoted.quote };
+}
+
+/**
+ * Refuses a stay that is too long for every limit on unpaid nights, since a confirmation link could not help.
+ */
+function refuseTooLong(limits: UnpaidNightLimits, { data }: ClaimStayInput): void {
+  const longest = longestReservation(limits);
+  if (nightCount(stayOf(data)) <= longest) return;
+  const message = `A stay of more than ${longest} nights can’t be reserved without payment. Please pay by card, or choose at most ${longest} nights.`;
+  throw new Refused({ ok: false, reason: 'stay', fault: { path: 'checkOutDate', message } });
+}

@@ -1,0 +1,19 @@
+import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Database } from '../database/database.ts';
+import type { QuoteInput, QuoteRefusal } from './request-quote.ts';
+
+export interface QuoteDeps {
+  readonly database: Database;
+  readonly now: Clock;
+  readonly timeZone: string;
+}
+
+/** The stay that somebody asks the price of. */
+export type AskedQuote = Omit<QuoteInput, 'countedPromoId'>;
+
+export type AskedQuoteOutcome =
+  /** `amendment`: the difference from the accepted price of the booking that staff change. */
+  | { readonly ok: true; readonly quote: Quote; readonly amendment?: QuoteAmendment }
+  | QuoteRefusal
+  | { readonly ok: false; readonly reason: 'not-found' };

@@ -1,0 +1,46 @@
+import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
+import { decimalFromCents } from '@getaway/kernel/money';
+import { promoOnWire } from '../promo-codes/promo-on-wire.rules.ts';
+import type { PricedStay } from './quote.rules.ts';
+
+/** The quote in the contract's form, in dollars; it is also stored this way. */
+export function quoteOnWire(priced: PricedStay): Quote {
+  const { promo } = priced;
+  const { nights, addOns, packages } = linesOnWire(priced);
+  return {
+    nights,
+    nightsTotal: decimalFromCents(priced.nightsTotal),
+    addOns,
+    addOnsTotal: decimalFromCents(priced.addOnsTotal),
+    packages,
+    packagesTotal: decimalFromCents(priced.packagesTotal),
+    cleaningFee: decimalFromCents(priced.cleaningFee),
+    subtotal: decimalFromCents(priced.subtotal),
+    discount: decimalFromCents(priced.discount),
+    cardFeeRate: priced.cardFeeTenThousandths / 10_000,
+    cardFee: decimalFromCents(priced.cardFee),
+    taxRate: priced.taxTenThousandths / 10_000,
+    tax: decimalFromCents(priced.tax),
+    total: decimalFromCents(priced.total),
+    ...(promo ? { promo: promoOnWire(promo) } : {}),
+  };
+}
+
+/** Lines in the contract's form, in dollars. */
+export function linesOnWire(lines: Pick<PricedStay, 'nights' | 'addOns' | 'packages'>): QuoteLines {
+  const line = ({ id, name, price }: PricedStay['addOns'][number]) => ({
+    id,
+    name,
+    price: decimalFromCents(price),
+  });
+  return {
+    nights: lines.nights.map(({ date, rate, surcharge, label }) => ({
+      date,
+      rate: decimalFromCents(rate),
+      surcharge: decimalFromCents(surcharge),
+      label,
+    })),
+    addOns: lines.addOns.map(line),
+    packages: lines.packages.map(line),
+  };
+}

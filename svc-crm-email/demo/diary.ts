@@ -1,18 +1,19 @@
-import { happens, oneOf, type RandomInt } from '@getaway/demo/random-int';
-import { makeCouple } from '@getaway/demo/couples';
-import type { PlannedBooking } from '@getaway/demo/year';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { storeChat } from '../src/chat/chat-messages.repository.ts';
-import { addNote } from '../src/guests/guest-details.repository.ts';
-import { findGuestId } from '../src/guests/guests.repository.ts';
-import { changeSubscriber, listSubscribers } from '../src/newsletter/subscriber-list.repository.ts';
+import { makeCouple } from '@getaway/demo/couples';
+import { happens, oneOf, type RandomInt } from '@getaway/demo/random-int';
+import type { PlannedBooking } from '@getaway/demo/year';
 import { answerQuestion, type AssistantDeps } from '../src/chat/answer-question.ts';
-import { changeGuest } from '../src/guests/update-guest.ts';
+import { storeChat } from '../src/chat/chat-messages.repository.ts';
 import { receiveEnquiry, type EnquiryDeps } from '../src/enquiries/receive-enquiry.ts';
+import { changeGuest } from '../src/guests/change-guest.ts';
+import { findGuestId } from '../src/guests/find-guest-id.ts';
+import { addNote } from '../src/guests/guest-details.repository.ts';
 import { subscribe, type SubscribeDeps } from '../src/newsletter/subscribe.ts';
+import { changeSubscriber } from '../src/newsletter/change-subscriber.ts';
+import { listSubscribers } from '../src/newsletter/list-subscribers.ts';
 import { cities, enquiries, foundBy, notes, questions, tags } from './texts.ts';
 
 export interface DiaryEntry {

@@ -1,7 +1,3 @@
-import { readDemoSettings } from '@getaway/demo/demo-settings';
-import { seededRandomInt } from '@getaway/demo/random-int';
-import { pretendTime } from '@getaway/demo/pretended-time';
-import { planYear } from '@getaway/demo/year';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { loadConfig, loadProperty } from '@getaway/service-kit/config';
@@ -9,25 +5,29 @@ import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
 import { takeEffect } from '@getaway/service-kit/messaging/consumer';
 import { sqlOf } from '@getaway/service-kit/sql';
+import { readDemoSettings } from '@getaway/demo/demo-settings';
+import { pretendTime } from '@getaway/demo/pretended-time';
+import { seededRandomInt } from '@getaway/demo/random-int';
+import { planYear } from '@getaway/demo/year';
 import { bookingEmailOptions } from '../src/booking-email-options.ts';
+import { paymentsConsumer } from '../src/booking-emails/payments.consumer.ts';
+import { bookingsConsumer } from '../src/bookings-copy/bookings.consumer.ts';
 import { createBookingDesk } from '../src/chat/booking-desk.ts';
 import { houseFacts } from '../src/chat/house-facts.ts';
 import { configSchema } from '../src/config.ts';
 import { openDatabase } from '../src/database/database.ts';
-import { findGuestId } from '../src/guests/guests.repository.ts';
 import { createEmailLinks } from '../src/delivery/links.ts';
 import { connectMailServer } from '../src/delivery/smtp.client.ts';
+import { findGuestId } from '../src/guests/find-guest-id.ts';
+import { enrollGuest } from '../src/sequences/enroll-guest.ts';
+import { usualNight } from '../src/sequences/schedule.rules.ts';
 import { startTemplateRenderer } from '../src/templates/rendering/template-renderer.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
 import { createEmailWriter } from '../src/writing/write-email.ts';
-import { bookingsConsumer } from '../src/bookings-copy/bookings.consumer.ts';
-import { paymentsConsumer } from '../src/booking-emails/payments.consumer.ts';
-import { enrolGuest } from '../src/sequences/enroll-guest.ts';
 import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
-import { simulateRecipients } from './recipients.ts';
-import { usualNight } from '../src/sequences/schedule.rules.ts';
-import { makeSequences } from './sequences.ts';
 import { readPublishedEvents } from './published-events.ts';
+import { simulateRecipients } from './recipients.ts';
+import { makeSequences } from './sequences.ts';
 
 // Turns a year of bookings into the guests and emails that the service would have created day by day, with
 // opens, clicks, failures and skips. The process clock is set to that year. The consumed events are marked as
@@ -95,7 +95,7 @@ try {
     at: new Date(`${checkOut}T18:00:00Z`),
     act: async () => {
       const guestId = await findGuestId(sqlOf(database.pool), couple.email);
-      if (guestId !== null) await enrolGuest(deps, { sequenceId: byHand, guestId });
+      if (guestId !== null) await enrollGuest(deps, { sequenceId: byHand, guestId });
     },
   }));
   const effects = [bookingsConsumer(deps), paymentsConsumer(deps)];

@@ -1,12 +1,15 @@
-import { happens, type RandomInt } from '@getaway/demo/random-int';
-import type { PretendedTime } from '@getaway/demo/pretended-time';
 import { addMilliseconds, dayMs, hourMs, minuteMs, secondMs } from '@getaway/kernel/instant';
-import type { OutgoingEmail } from '../src/delivery/email.rules.ts';
-import { afterTheNight } from '../src/sequences/schedule.rules.ts';
-import type { MailServer } from '../src/delivery/smtp.client.ts';
+import type { PretendedTime } from '@getaway/demo/pretended-time';
+import { happens, type RandomInt } from '@getaway/demo/random-int';
 import { deliverEmails, type DeliverDeps } from '../src/delivery/deliver-emails.ts';
+import type { OutgoingEmail } from '../src/delivery/email.rules.ts';
 import { recordVisit } from '../src/delivery/record-visit.ts';
-import { unsubscribe, type MarketingPreferenceDeps } from '../src/newsletter/unsubscribe.ts';
+import type { MailServer } from '../src/delivery/smtp.client.ts';
+import { afterTheNight } from '../src/sequences/schedule.rules.ts';
+import {
+  followUnsubscribeLink,
+  type MarketingPreferenceDeps,
+} from '../src/suppressions/follow-unsubscribe-link.ts';
 
 const caughtDays = 21;
 const mailProgram =
@@ -115,7 +118,12 @@ function visitsOf(
   const openedMs = 10 * minuteMs + randomInt(20 * hourMs);
   const clicked = happens(randomInt, 32) ? [visit(openedMs + 2 * minuteMs, 'click')] : [];
   const left = happens(randomInt, 1)
-    ? [{ at: addMilliseconds(sentAt, openedMs + 5 * minuteMs), act: () => unsubscribe(deps, sendId) }]
+    ? [
+        {
+          at: addMilliseconds(sentAt, openedMs + 5 * minuteMs),
+          act: () => followUnsubscribeLink(deps, sendId, { wantsMarketing: false }),
+        },
+      ]
     : [];
   return [...byProgram, visit(openedMs, 'open'), ...clicked, ...left];
 }

@@ -1,8 +1,9 @@
-import { initializeBookingSequence } from '../src/sequences/initialize-booking-sequence.ts';
-import { addStep } from '../src/sequences/arrange-steps.ts';
-import { createSequence } from '../src/sequences/save-sequence.ts';
-import { createTemplate, type TemplateDeps } from '../src/templates/save-template.ts';
 import type { Property } from '@getaway/property';
+import { addStep } from '../src/sequences/add-step.ts';
+import { createSequence } from '../src/sequences/create-sequence.ts';
+import { initializeBookingSequence } from '../src/sequences/initialize-booking-sequence.ts';
+import { createTemplate } from '../src/templates/create-template.ts';
+import type { TemplateDeps } from '../src/templates/template-outcome.ts';
 
 const noOverrides = { overrideSubject: null, overrideHtmlContent: null, overrideTextContent: null };
 

@@ -1,7 +1,7 @@
 import type { Property } from '@getaway/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
-import { announcedStay } from '../src/bookings-copy/announced-stay.rules.ts';
+import { announcedStay } from '../src/booking-emails/announced-stay.rules.ts';
 import { noticeOfConflict, noticeOfPlatformConflict } from '../src/owner-alerts/conflict-notices.ts';
 import { bookingSequence, seededSteps } from '../src/sequences/booking-sequence/steps.ts';
 import { sampleRecipient } from '../src/templates/rendering/sample-recipient.ts';

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import type { Dependencies } from './dependencies.ts';
-import { emailWaitingConflicts } from './owner-alerts/announce-conflict.ts';
+import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts';
 import { planSequences } from './sequences/plan-sequences.ts';
 
 const everyHour = '7 * * * *';

@@ -1,28 +1,29 @@
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ServiceParts } from '@getaway/service-kit/start-service';
 import { createBookingDesk } from './chat/booking-desk.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
 import { houseFacts } from './chat/house-facts.ts';
 import type { Config } from './config.ts';
 import type { Tx } from './database/database.ts';
-import { probeAtOnce } from './delivery/email-pauses.repository.ts';
-import type { Dependencies } from './dependencies.ts';
-import { chatRoutes } from './chat/chat.routes.ts';
-import { contactRoutes } from './enquiries/contact.routes.ts';
 import { emailDeliveryRoutes } from './delivery/email-delivery.routes.ts';
+import { emailLinkRoutes } from './delivery/email-links.routes.ts';
+import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { emailSendRoutes } from './delivery/email-sends.routes.ts';
-import { emailSequenceRoutes } from './sequences/email-sequences.routes.ts';
 import { emailSetupRoutes } from './delivery/email-setup.routes.ts';
-import { emailTemplateRoutes } from './templates/email-templates.routes.ts';
+import type { Dependencies } from './dependencies.ts';
+import { contactRoutes } from './enquiries/contact.routes.ts';
 import { guestDetailRoutes } from './guests/guest-details.routes.ts';
 import { guestExportRoutes } from './guests/guest-export.routes.ts';
 import { guestRemovalRoutes } from './guests/guest-removal.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
-import { emailLinkRoutes } from './delivery/email-links.routes.ts';
 import { newsletterSubscriberRoutes } from './newsletter/newsletter-subscribers.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { emailSequenceRoutes } from './sequences/email-sequences.routes.ts';
 import { sequenceAudienceRoutes } from './sequences/sequence-audience.routes.ts';
 import { sequenceGuestRoutes } from './sequences/sequence-guests.routes.ts';
 import { sequenceTemplateRoutes } from './sequences/sequence-steps.routes.ts';
+import { suppressionRoutes } from './suppressions/suppressions.routes.ts';
+import { emailTemplateRoutes } from './templates/email-templates.routes.ts';
 
 /** All of svc-crm-email's routes. */
 export function serviceRoutes(
@@ -40,6 +41,7 @@ export function serviceRoutes(
       sequenceTemplateRoutes(deps),
       emailDeliveryRoutes(deps),
       emailSendRoutes(deps),
+      suppressionRoutes(deps),
       emailSetupRoutes({
         ...deps,
         onAccepted: () => probeAtOnce(pool, now()),

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundledProperty } from '@getaway/property';
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
+import { bundledProperty } from '@getaway/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
 import { eventually } from '@getaway/testing/eventually';
 import { openDatabase, type Database } from '../src/database/database.ts';
+import { emailWaitingConflicts } from '../src/owner-alerts/email-waiting-conflicts.ts';
+import type { ConflictEmailDeps } from '../src/owner-alerts/queue-conflicts-email.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
 import { createEmailWriter } from '../src/writing/write-email.ts';
-import { emailWaitingConflicts, type ConflictEmailDeps } from '../src/owner-alerts/announce-conflict.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const owner = 'stay@lanternhollow.example';

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
-import type {} from '@getaway/testing/global-setup';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
-import { recordSendResult } from '../src/delivery/claims.repository.ts';
+import { recordSendResult } from '../src/delivery/record-send-result.ts';
 import { createCrmDatabase } from './crm-database.ts';
 
 let created: TestDatabase;

@@ -2,11 +2,12 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
-import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
+import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
-import { splitName } from '../guests/guest.rules.ts';
-import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { priceLines } from '../bookings-copy/price-lines.rules.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { splitName } from '../guests/guest.rules.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
 import {
   counted,
   dateRange,
@@ -16,10 +17,9 @@ import {
   timeOfDay,
   weekdayName,
 } from '../writing/formats.ts';
-import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import type { AnnouncedStay } from './announced-stay.rules.ts';
 import { stayChanges } from './stay-changes.ts';
 import { stayCancellation, stayInvitation } from './stay-invitation.ts';
-import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface BookingEmails {
   bookingConfirmed(booking: BookingState): WrittenEmail;

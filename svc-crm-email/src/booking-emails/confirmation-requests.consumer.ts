@@ -4,7 +4,7 @@ import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
-import { emailConfirmationRequest } from '../owner-alerts/email-limits.ts';
+import { emailConfirmationRequest } from './email-confirmation-request.ts';
 
 /** Emails guests the link that confirms a reservation beyond the limits on unpaid nights. */
 export function confirmationRequestsConsumer(deps: {

@@ -1,13 +1,8 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
-import {
-  announcedStay,
-  isAmended,
-  isSameAnnouncement,
-  type AnnouncedStay,
-} from '../bookings-copy/announced-stay.rules.ts';
 import { ownerNews, type OwnerNews, type WrittenEmail } from '../delivery/email.rules.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
+import { announcedStay, isAmended, isSameAnnouncement, type AnnouncedStay } from './announced-stay.rules.ts';
 
 /** The emails about a booking that are written when they are sent, from its current state. */
 const currentBookingKinds = [

@@ -2,20 +2,21 @@ import type { BookingState, BookingTombstone } from '@getaway/contracts/events/b
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
-import { lockKnownStay, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
-import { mayHaveReached } from '../delivery/email-sends.repository.ts';
-import { ownerOf } from '../bookings-copy/guest-bookings.repository.ts';
-import { emailOwner } from './email-owner.ts';
-import { emailStay } from './email-stay.ts';
-import { emailReservation } from './email-reservation.ts';
+import { findBookingGuest } from '../bookings-copy/find-booking-guest.ts';
 import type { RecordBookingDeps } from '../bookings-copy/record-booking.ts';
+import { mayHaveReached } from '../delivery/may-have-reached.ts';
+import type { KnownStay } from './announced-stay.rules.ts';
+import { emailOwner } from './email-owner.ts';
+import { emailReservation } from './email-reservation.ts';
+import { emailStay } from './email-stay.ts';
+import { lockKnownStay } from './lock-known-stay.ts';
 
 /**
  * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest has a
  * confirmation and a calendar entry. The event carries no booking details, so the emails use this service's
  * own copy. No email is sent for stays that are over, already canceled, or were never announced.
  */
-export async function tellDeletion(
+export async function emailDeletion(
   deps: RecordBookingDeps,
   sql: Sql,
   tombstone: BookingTombstone,
@@ -27,7 +28,7 @@ export async function tellDeletion(
   if (isErasedAddress(booking.email) || booking.checkOutDate < dateInZone(now, deps.timeZone)) return;
   if (booking.status !== 'confirmed' && booking.status !== 'pending_payment') return;
   if (!(await isAnnounced(sql, known))) return;
-  const { guestId } = await ownerOf(sql, booking.entityId);
+  const { guestId } = await findBookingGuest(sql, booking.entityId);
   const ended = endedBy(booking, tombstone);
   await emailReservation(deps, sql, ended, { guestId, now });
   await emailStay(

@@ -1,12 +1,12 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import { enqueueEmail } from '../delivery/email-sends.repository.ts';
-import type { OwnerNews } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import type { OwnerNews } from '../delivery/email.rules.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
 import { messageKeyOf } from './current-booking-email.ts';
-import type { OwnerBookingEmails } from './owner-booking-emails.ts';
-import type { News } from './email-stay.ts';
 import { hasEndedUnpaid, isEndedByStaff } from './email-reservation.ts';
+import type { News } from './email-stay.ts';
+import type { OwnerBookingEmails } from './owner-booking-emails.ts';
 
 export interface OwnerEmailDeps {
   readonly emails: OwnerBookingEmails;
@@ -24,7 +24,7 @@ export async function emailOwner(
   const happened = newsForOwner(booking, input.news, input.now);
   if (happened === undefined || deps.ownerBookingEmail === undefined) return;
   const { news, occasion } = happened;
-  await enqueueEmail(
+  await queueEmail(
     sql,
     {
       ...deps.emails.bookingForOwner(booking, news),

@@ -1,9 +1,10 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
-import { dropUnsent, enqueueEmail } from '../delivery/email-sends.repository.ts';
-import { normalizeEmail } from '../guests/guest.rules.ts';
+import { cancelEmails } from '../delivery/cancel-emails.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { ReservationEmails } from './reservation-emails.ts';
 
@@ -27,7 +28,7 @@ export async function emailReservation(
   const dueAt = booking.paymentDueAt === null ? undefined : new Date(booking.paymentDueAt);
   const about = { booking, guestId };
   if (booking.status !== 'pending_payment' || dueAt === undefined) {
-    await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: null });
+    await cancelEmails(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: null });
     if (!hasEndedUnpaid(booking, now)) return;
     const isReleased = isEndedByStaff(booking);
     const kind = isReleased ? 'reservation-released' : 'reservation-ended';
@@ -37,7 +38,7 @@ export async function emailReservation(
   }
   if (dueAt <= now) return;
   const occasion = `:${dueAt.toISOString()}`;
-  await dropUnsent(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: occasion });
+  await cancelEmails(sql, { kind: 'payment-reminder', bookingId: booking.entityId, except: occasion });
   const reserved = deps.emails.reserved(booking, dueAt);
   await intend(
     sql,
@@ -94,7 +95,7 @@ async function intend(sql: Sql, email: ReservationEmail, sendAt: Date): Promise<
     copies.push({ toAddress: contact, messageKey });
   }
   for (const copy of copies) {
-    await enqueueEmail(
+    await queueEmail(
       sql,
       {
         ...email.content,

@@ -1,13 +1,14 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
-import { assumeAnnounced, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
-import { dropUnsent, enqueueEmail } from '../delivery/email-sends.repository.ts';
-import { announcedStay, isAmended } from '../bookings-copy/announced-stay.rules.ts';
-import { normalizeEmail } from '../guests/guest.rules.ts';
+import { cancelEmails } from '../delivery/cancel-emails.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
-import { messageKeyOf } from './current-booking-email.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
+import { announcedStay, isAmended, type KnownStay } from './announced-stay.rules.ts';
+import { assumeAnnounced } from './announced-stays.repository.ts';
+import { messageKeyOf } from './current-booking-email.ts';
 
 /** The parts of an event that the guest of a confirmed stay is emailed about. */
 export type News = 'confirmed' | 'cancelled';
@@ -62,14 +63,14 @@ async function emailAmendment(
   if (known.email !== after.email) {
     const occasion = `:${booking.confirmedAt ?? ''}:${normalizeEmail(booking.email)}`;
     const email = confirmation(deps, booking);
-    await dropUnsent(sql, { kind: email.kind, bookingId: booking.entityId, except: occasion });
+    await cancelEmails(sql, { kind: email.kind, bookingId: booking.entityId, except: occasion });
     await intend(sql, { booking, guestId, ...email, occasion }, input.now);
   }
   // An edit that is undone is recorded as well, because an email about the edit may be on its way. When the
   // email is due, it is compared with what the guest was emailed by then, and repeats nothing.
   if (!isAmended(known, after) && !isAmended(previous, after)) return;
   const occasion = `:${booking.revision}`;
-  await dropUnsent(sql, { kind: 'booking-changed', bookingId: booking.entityId, except: occasion });
+  await cancelEmails(sql, { kind: 'booking-changed', bookingId: booking.entityId, except: occasion });
   const content = deps.emails.bookingChanged(booking, known);
   const sendAt = addMilliseconds(input.now, deps.changeEmailDelayMs);
   await intend(sql, { booking, guestId, kind: 'booking-changed', content, occasion }, sendAt);
@@ -99,7 +100,7 @@ async function intend(
   sendAt: Date,
 ): Promise<void> {
   const { booking, guestId, kind, content, occasion = `:${booking.confirmedAt ?? ''}` } = email;
-  await enqueueEmail(
+  await queueEmail(
     sql,
     {
       ...content,

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { minuteMs, secondMs, type Clock } from '@getaway/kernel/instant';
-import { lockKnownStay, type KnownStay } from '../bookings-copy/announced-stays.repository.ts';
 import type { Database } from '../database/database.ts';
-import { findSend } from '../delivery/email-send-list.repository.ts';
-import {
-  copySend,
-  findResendable,
-  lastResends,
-  type ResendableSend,
-} from '../delivery/resends.repository.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
-import { isCurrentBookingKind, messageKeyOf, resendKey, writeCurrentEmail } from './current-booking-email.ts';
+import { readEmail } from '../delivery/read-email.ts';
+import { wakeEmailWorker } from '../delivery/wake-email-worker.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
+import type { KnownStay } from './announced-stay.rules.ts';
+import { isCurrentBookingKind, messageKeyOf, resendKey, writeCurrentEmail } from './current-booking-email.ts';
+import { lockKnownStay } from './lock-known-stay.ts';
+import { copySend, findResendable, lastResends, type ResendableSend } from './resends.repository.ts';
 
 /** How many emails of one booking may be resent within the window. */
 const resendsPerWindow = 5;
@@ -55,10 +52,12 @@ export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<
     }
     const copy = copyOf(emails, original, known, now);
     if (!copy.ok) return notResendable(copy.detail);
-    return { ok: true, id: await copySend(sql, { ...copy, original, now }) };
+    const copyId = await copySend(sql, { ...copy, original, now });
+    await wakeEmailWorker(sql);
+    return { ok: true, id: copyId };
   });
   if (!copied.ok) return copied;
-  const found = await findSend(database.pool, copied.id);
+  const found = await readEmail(database.pool, copied.id);
   if (!found) return { ok: false, reason: 'not-found' };
   const { html: _html, text: _text, ...send } = found;
   return { ok: true, send };

@@ -1,8 +1,8 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
-import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
 import { counted, nightDate, timeOfDay } from '../writing/formats.ts';
+import type { AnnouncedStay } from './announced-stay.rules.ts';
 
 export interface StayChange {
   readonly label: string;

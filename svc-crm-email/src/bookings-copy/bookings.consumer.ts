@@ -8,10 +8,10 @@ import {
 import { secondMs, type Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { emailDeletion } from '../booking-emails/email-deletion.ts';
+import type { News } from '../booking-emails/email-stay.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { forgetBooking } from './forget-booking.ts';
-import type { News } from '../booking-emails/email-stay.ts';
-import { tellDeletion } from '../booking-emails/email-deletion.ts';
 import { recordBooking, type RecordBookingDeps } from './record-booking.ts';
 
 /** An event that was in transit for longer was delayed, and others may follow it. */
@@ -39,7 +39,7 @@ export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
         ),
       ),
       on(bookingDeleted, async (tx: Tx, tombstone) => {
-        await tellDeletion(deps, sqlOfPrisma(tx), tombstone, deps.now());
+        await emailDeletion(deps, sqlOfPrisma(tx), tombstone, deps.now());
         await forgetBooking(sqlOfPrisma(tx), tombstone);
       }),
     ],

@@ -1,7 +1,8 @@
 import type { BookingTombstone } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import { dropUnsent } from '../delivery/email-sends.repository.ts';
-import { keepTombstone } from './guest-bookings.repository.ts';
+import { cancelEmails } from '../delivery/cancel-emails.ts';
+import { refreshTotals } from '../guests/refresh-totals.ts';
+import { keepTombstone, ownerOf } from './guest-bookings.repository.ts';
 
 /**
  * Emails that assume that the stay takes place. An email about its cancellation goes out even after a
@@ -17,8 +18,10 @@ const aboutToTakePlace = [
 
 /** A deleted booking no longer counts for its guest, and the only email about it says that it has ended. */
 export async function forgetBooking(sql: Sql, tombstone: BookingTombstone): Promise<void> {
+  const { guestId } = await ownerOf(sql, tombstone.entityId);
   await keepTombstone(sql, tombstone);
+  if (guestId !== null) await refreshTotals(sql, guestId);
   for (const kind of aboutToTakePlace) {
-    await dropUnsent(sql, { kind, bookingId: tombstone.entityId, except: null });
+    await cancelEmails(sql, { kind, bookingId: tombstone.entityId, except: null });
   }
 }

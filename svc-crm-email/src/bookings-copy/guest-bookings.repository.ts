@@ -5,7 +5,6 @@ import {
   type BookingTombstone,
 } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
-import { refreshTotals } from '../guests/guest-totals.repository.ts';
 
 /** Stores the newest state of a booking. A state older than the stored one changes nothing. */
 export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
@@ -45,7 +44,6 @@ export function copiedColumns(state: BookingState): (string | number | null)[] {
 
 /** Keeps only a tombstone of a deleted booking, so that an older state does not restore it. */
 export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Promise<void> {
-  const { guestId } = await ownerOf(sql, tombstone.entityId);
   await sql(
     `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
        total_price, entry_code, state, created_at, updated_at)
@@ -61,7 +59,6 @@ export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Prom
     tombstone.checkOutDate,
     tombstone.deletedAt,
   );
-  if (guestId !== null) await refreshTotals(sql, guestId);
 }
 
 /** Delays emails about a booking, because their content may be outdated already. */
@@ -73,19 +70,14 @@ export async function holdEmails(sql: Sql, bookingId: string, until: Date): Prom
   );
 }
 
-/** The newest known state of a booking that was not deleted, locked until the transaction ends. */
-export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingState | undefined> {
-  const [row] = await sql<{ state: unknown }>(
-    `SELECT state FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted' FOR UPDATE`,
+/** Removes a booking's guest permanently. */
+export async function forgetOwner(sql: Sql, bookingId: string): Promise<void> {
+  await sql(
+    'UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL WHERE booking_id = $1',
     bookingId,
   );
-  return row && v.parse(bookingStateSchema, row.state);
 }
 
-/**
- * The guest of a booking; null when there is none, also when staff deleted the guest. The guest's row is
- * locked.
- */
 export async function ownerOf(
   sql: Sql,
   bookingId: string,
@@ -97,17 +89,14 @@ export async function ownerOf(
   return row ?? { guestId: null, isForgotten: false };
 }
 
-/** Assigns a booking to its guest and updates the totals of both the new and the previous guest. */
-export async function assignGuest(sql: Sql, bookingId: string, guestId: string): Promise<void> {
-  const { guestId: former } = await ownerOf(sql, bookingId);
-  await sql('UPDATE guest_bookings SET guest_id = $2 WHERE booking_id = $1', bookingId, guestId);
-  for (const each of new Set([guestId, former ?? guestId])) await refreshTotals(sql, each);
-}
-
-/** Removes a booking's guest permanently. */
-export async function forgetOwner(sql: Sql, bookingId: string): Promise<void> {
-  await sql(
-    'UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL WHERE booking_id = $1',
+export async function lockNewest(sql: Sql, bookingId: string): Promise<BookingState | undefined> {
+  const [row] = await sql<{ state: unknown }>(
+    `SELECT state FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted' FOR UPDATE`,
     bookingId,
   );
+  return row && v.parse(bookingStateSchema, row.state);
+}
+
+export async function setOwner(sql: Sql, bookingId: string, guestId: string): Promise<void> {
+  await sql('UPDATE guest_bookings SET guest_id = $2 WHERE booking_id = $1', bookingId, guestId);
 }

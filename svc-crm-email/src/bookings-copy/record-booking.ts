@@ -3,17 +3,18 @@ import { erasedAddress, erasedName, isErasedAddress } from '@getaway/contracts/e
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { Tx } from '../database/database.ts';
-import { lockKnownStay } from './announced-stays.repository.ts';
-import { wasErased } from '../guests/erased-addresses.repository.ts';
-import { assignGuest, forgetOwner, holdEmails, keepNewest, ownerOf } from './guest-bookings.repository.ts';
-import { meetGuest } from '../guests/guests.repository.ts';
-import { withoutPerson } from './erased-booking.rules.ts';
-import type { EmailWriter } from '../writing/write-email.ts';
 import { emailOwner, type OwnerEmailDeps } from '../booking-emails/email-owner.ts';
-import { emailStay, type News, type StayEmailDeps } from '../booking-emails/email-stay.ts';
 import { emailReservation } from '../booking-emails/email-reservation.ts';
+import { emailStay, type News, type StayEmailDeps } from '../booking-emails/email-stay.ts';
+import { lockKnownStay } from '../booking-emails/lock-known-stay.ts';
+import type { Tx } from '../database/database.ts';
+import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
+import { wasErased } from '../guests/was-erased.ts';
 import { planSequences } from '../sequences/plan-sequences.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
+import { assignGuest } from './assign-guest.ts';
+import { withoutPerson } from './erased-booking.rules.ts';
+import { forgetOwner, holdEmails, keepNewest, ownerOf } from './guest-bookings.repository.ts';
 
 export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
   readonly emails: EmailWriter;
@@ -73,7 +74,12 @@ async function isErased(sql: Sql, { email, createdAt }: BookingState): Promise<b
 /** The guest of a stay. None if staff deleted the guest, who is emailed about the stay anyway. */
 async function guestOf(sql: Sql, booking: BookingState, now: Date): Promise<string | null> {
   if ((await ownerOf(sql, booking.entityId)).isForgotten) return null;
-  const guestId = await meetGuest(sql, { ...booking, partnerName: null }, now, new Date(booking.createdAt));
+  const guestId = await findOrCreateGuest(
+    sql,
+    { ...booking, partnerName: null },
+    now,
+    new Date(booking.createdAt),
+  );
   await assignGuest(sql, booking.entityId, guestId);
   return guestId;
 }

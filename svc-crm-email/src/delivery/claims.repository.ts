@@ -1,15 +1,9 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { minuteMs } from '@getaway/kernel/instant';
-import { retryDeadlock } from '@getaway/service-kit/retry-deadlock';
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { inTransaction } from '@getaway/service-kit/transaction';
-import type { SendResult } from './delivery.rules.ts';
-import type { AnnouncedStay } from '../bookings-copy/announced-stay.rules.ts';
-import type { ClaimedSend, WrittenEmail } from './email.rules.ts';
-import { noteAnnounced } from '../bookings-copy/announced-stays.repository.ts';
-import { noteContact } from '../guests/guests.repository.ts';
-import { erasedRecipient } from '../guests/guest-removal.repository.ts';
+import type { ClaimedSend } from './email.rules.ts';
 
 const attachmentSchema = v.object({
   filename: v.string(),
@@ -88,95 +82,4 @@ export async function releaseClaims(pool: pg.Pool, ids: readonly string[]): Prom
     "UPDATE email_sends SET leased_until = NULL WHERE id = ANY($1::text[]) AND status = 'pending'",
     [ids],
   );
-}
-
-/** An email as it was written at the moment of sending. */
-export interface RewrittenEmail extends WrittenEmail {
-  readonly toAddress: string;
-  /** The state of the stay that the guest knows after this email. */
-  readonly announces?: AnnouncedStay;
-}
-
-/**
- * Records the result of a send. What went out cannot be taken back: the record is made again when it gives way to a
- * booking's event in a deadlock, or the email would go out a second time once its lease ends. An email that another worker
- * has sent meanwhile stays sent.
- */
-export function recordSendResult(
-  pool: pg.Pool,
-  id: string,
-  result: SendResult,
-  written?: RewrittenEmail,
-): Promise<void> {
-  return retryDeadlock(() => recordOnce(pool, id, result, written));
-}
-
-/**
- * An email that was written at the moment of sending keeps what it said: a stay is then known to its guest, and a guest is
- * where a sequence leads to. Of one whose recipient was erased meanwhile, only that it was sent is recorded.
- */
-async function recordOnce(
-  pool: pg.Pool,
-  id: string,
-  result: SendResult,
-  written?: RewrittenEmail,
-): Promise<void> {
-  switch (result.status) {
-    case 'sent':
-      // One row at a time and the send last: one transaction could deadlock with a booking's event, and after
-      // a crash in between the send is checked again.
-      if (written?.announces) await noteAnnounced(sqlOf(pool), id, written.announces);
-      await noteContact(sqlOf(pool), id, result.sentAt);
-      await pool.query(
-        `WITH sent AS (
-           UPDATE email_sends SET status = 'sent', sent_at = $2, provider_message_id = $3, error_message = NULL,
-             leased_until = NULL,
-             subject = COALESCE(CASE WHEN to_address <> $8 THEN $4 END, subject),
-             html = COALESCE(CASE WHEN to_address <> $8 THEN $5 END, html),
-             text = COALESCE(CASE WHEN to_address <> $8 THEN $6 END, text),
-             attachments = COALESCE(CASE WHEN to_address <> $8 THEN $9::jsonb END, attachments),
-             to_address = COALESCE(CASE WHEN to_address <> $8 THEN $7 END, to_address)
-           WHERE id = $1 RETURNING kind, message_key, guest_id, sequence_id, step_number),
-         signup AS (
-           UPDATE newsletter_subscribers SET email_sent = true, email_sent_at = $2 FROM sent
-           WHERE sent.kind = 'newsletter-code' AND newsletter_subscribers.id = split_part(sent.message_key, ':', 2))
-         UPDATE guests g SET sequence_key = q.sequence_key, sequence_step = sent.step_number
-         FROM sent JOIN email_sequences q ON q.id = sent.sequence_id
-         WHERE g.id = sent.guest_id AND sent.step_number IS NOT NULL`,
-        [
-          id,
-          result.sentAt,
-          result.messageId,
-          written?.subject ?? null,
-          written?.html ?? null,
-          written?.text ?? null,
-          written?.toAddress ?? null,
-          erasedRecipient,
-          written?.attachments ? JSON.stringify(written.attachments) : null,
-        ],
-      );
-      return;
-    case 'pending':
-      await pool.query(
-        "UPDATE email_sends SET attempts = $2, error_message = $3, leased_until = $4 WHERE id = $1 AND status = 'pending'",
-        [id, result.attempts, result.errorMessage, result.notBefore],
-      );
-      return;
-    case 'failed':
-      await pool.query(
-        `UPDATE email_sends SET status = 'failed', attempts = $2, error_message = $3, leased_until = NULL
-         WHERE id = $1 AND status = 'pending'`,
-        [id, result.attempts, result.errorMessage],
-      );
-      return;
-    case 'skipped':
-      await pool.query(
-        `UPDATE email_sends SET status = 'skipped', error_message = $2, leased_until = NULL
-         WHERE id = $1 AND status = 'pending'`,
-        [id, result.errorMessage],
-      );
-      return;
-    default:
-      result satisfies never;
-  }
 }

@@ -1,14 +1,16 @@
 import type { Logger } from '@getaway/service-kit/logger';
 import type { CountOne } from '@getaway/service-kit/metrics/metrics';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { claimDueSends, recordSendResult } from './claims.repository.ts';
+import { suppressAddress } from '../suppressions/suppress-address.ts';
+import { claimOrder, leaseMs, type DueSendsDeps } from './claim-order.ts';
+import { claimDueSends } from './claims.repository.ts';
+import { resultOf, type SendResult, type ServerReply } from './delivery.rules.ts';
+import { dueSends } from './due-sends.ts';
 import { pauseEmails, recordProbe, resumeEmails, takeProbe } from './email-pauses.repository.ts';
-import { suppressRefused } from './suppressions.repository.ts';
-import { resultOf, type ServerReply, type SendResult } from './delivery.rules.ts';
 import type { ClaimedSend } from './email.rules.ts';
-import { mailConnections, type MailServer } from './smtp.client.ts';
-import { claimOrder, dueSends, leaseMs, type DueSendsDeps } from './due-sends.ts';
 import { prepareEmail, type Prepared, type PrepareDeps } from './prepare-email.ts';
+import { recordSendResult } from './record-send-result.ts';
+import { mailConnections, type MailServer } from './smtp.client.ts';
 
 /**
  * Concurrent emails: each mail server connection sends one, while others are being rendered or recorded as
@@ -86,7 +88,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
   const result = resultOf(reply, { ...send, now });
   if (reply.outcome === 'refused' && reply.isAddressDead === true) {
     const address = written?.toAddress ?? send.toAddress;
-    await suppressRefused(sqlOf(deps.pool), { sendId: send.id, address, detail: reply.reason, now });
+    await suppressAddress(sqlOf(deps.pool), { sendId: send.id, address, detail: reply.reason, now });
   }
   await recordSendResult(deps.pool, send.id, result, written);
   deps.countEmail({ outcome: reply.outcome === 'account-fault' ? 'account-fault' : result.status });

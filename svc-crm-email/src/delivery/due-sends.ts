@@ -1,26 +1,12 @@
-import type pg from 'pg';
-import type { Property } from '@getaway/property';
-import type { Clock } from '@getaway/kernel/instant';
-import { claimDueSends, releaseClaims, type ClaimOrder } from './claims.repository.ts';
+import { claimOrder, type DueSendsDeps } from './claim-order.ts';
+import { claimDueSends, releaseClaims } from './claims.repository.ts';
 import type { ClaimedSend } from './email.rules.ts';
-import { isNight, type Night } from '../sequences/schedule.rules.ts';
 
-export const leaseMs = 60_000;
 /**
  * A send that starts by then, even after another one, ends before its lease does, with any mail server that
  * answers.
  */
 const beginWithinMs = 20_000;
-
-export interface DueSendsDeps {
-  readonly pool: pg.Pool;
-  readonly property: Property;
-  readonly perMinute: number;
-  readonly night: Night;
-  readonly now: Clock;
-  /** Whether more may be claimed: not while the service is stopping. */
-  readonly mayGoOn: () => boolean;
-}
 
 export interface DueSends {
   /** Undefined when no more are due. */
@@ -68,17 +54,5 @@ export function dueSends(deps: DueSendsDeps, size: { batch: number; fewLeft: num
         waiting.splice(0).map(({ send }) => send.id),
       );
     },
-  };
-}
-
-/** All sends that are due now. */
-export function claimOrder(deps: DueSendsDeps): Omit<ClaimOrder, 'limit'> {
-  const now = deps.now();
-  return {
-    now,
-    leaseMs,
-    isNight: isNight(now, deps.property.timeZone, deps.night),
-    perMinute: deps.perMinute,
-    isProbe: false,
   };
 }

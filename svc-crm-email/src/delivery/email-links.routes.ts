@@ -1,9 +1,13 @@
-import express, { Router, type Request, type Response } from 'express';
+import express from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { Property } from '@getaway/property';
-import type { LinkPurpose, EmailLinks } from './links.ts';
+import {
+  followUnsubscribeLink,
+  type MarketingPreferenceDeps,
+} from '../suppressions/follow-unsubscribe-link.ts';
+import { unsubscribePage, type UnsubscribeState } from '../suppressions/unsubscribe-page.http.ts';
+import type { EmailLinks, LinkPurpose } from './links.ts';
 import { recordVisit, type VisitDeps } from './record-visit.ts';
-import { resubscribe, unsubscribe, type MarketingPreferenceDeps } from '../newsletter/unsubscribe.ts';
-import { unsubscribePage, type UnsubscribeState } from '../newsletter/unsubscribe-page.http.ts';
 
 /** One transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -67,7 +71,7 @@ export function emailLinkRoutes(
       if (!isOurs('unsubscribe', request)) return show(response, 'unknown');
       const { sendId } = request.params;
       const wantsBack = fieldOf(request.body, 'action') === 'resubscribe';
-      const isKnown = await (wantsBack ? resubscribe(deps, sendId) : unsubscribe(deps, sendId));
+      const isKnown = await followUnsubscribeLink(deps, sendId, { wantsMarketing: wantsBack });
       if (!isKnown) return show(response, 'unknown');
       show(response, wantsBack ? 'subscribed' : 'unsubscribed');
     },

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
+import { containing } from '../database/like-pattern.ts';
 import { emailNames } from './email-names.rules.ts';
 import { ownerKinds } from './email.rules.ts';
-import { containing } from '../database/like-pattern.ts';
 
 export interface EmailSendQuery {
   readonly search: string | undefined;
@@ -100,18 +100,6 @@ export async function listSends(
   return { sends: page.rows.map(sendOf), count: count.rows[0]?.count ?? 0 };
 }
 
-export async function findSend(
-  pool: pg.Pool,
-  id: string,
-): Promise<(EmailSend & { html: string; text: string }) | undefined> {
-  const { rows } = await pool.query<Row & { html: string; text: string }>(
-    `SELECT ${columns}, s.html, s.text ${source} WHERE s.id = $1`,
-    [id],
-  );
-  const [row] = rows;
-  return row && { ...sendOf(row), html: row.html, text: row.text };
-}
-
 /**
  * Requeues a failed send with all of its attempts and without its expiry. Returns false when it has not
  * failed.
@@ -142,4 +130,16 @@ function sendOf(row: Row): EmailSend {
     attempts: row.attempts,
     errorMessage: row.error_message,
   };
+}
+
+export async function findSend(
+  pool: pg.Pool,
+  id: string,
+): Promise<(EmailSend & { html: string; text: string }) | undefined> {
+  const { rows } = await pool.query<Row & { html: string; text: string }>(
+    `SELECT ${columns}, s.html, s.text ${source} WHERE s.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  return row && { ...sendOf(row), html: row.html, text: row.text };
 }

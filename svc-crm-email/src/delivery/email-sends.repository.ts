@@ -1,11 +1,39 @@
 import type { Sql } from '@getaway/service-kit/sql';
-import type { EmailToSend, EmailKind } from './email.rules.ts';
+import { emailSendsChannel } from './email-worker.rules.ts';
+import type { EmailKind, EmailToSend } from './email.rules.ts';
 
-/** The channel that wakes the email worker. */
-export const emailSendsChannel = 'email_sends';
+export async function notifyEmailWorker(sql: Sql): Promise<void> {
+  await sql(`SELECT pg_notify('${emailSendsChannel}', '')::text AS woken`);
+}
 
-/** Records an email in the transaction of the event that it reports. The same occasion is recorded once. */
-export async function enqueueEmail(sql: Sql, email: EmailToSend, sendAt: Date): Promise<void> {
+export async function isSentOrLeased(
+  sql: Sql,
+  which: { kind: EmailKind; bookingId: string },
+): Promise<boolean> {
+  const rows = await sql(
+    `SELECT 1 AS found FROM email_sends WHERE kind = $1 AND booking_id = $2
+       AND (status = 'sent' OR (status = 'pending' AND leased_until >= now())) LIMIT 1`,
+    which.kind,
+    which.bookingId,
+  );
+  return rows.length > 0;
+}
+
+export async function cancelPending(
+  sql: Sql,
+  which: { kind: EmailKind | 'sequence-step'; bookingId: string; except: string | null },
+): Promise<void> {
+  await sql(
+    `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
+     WHERE kind = $1 AND booking_id = $2 AND status = 'pending'
+       AND ($3::text IS NULL OR right(message_key, length($3)) <> $3)`,
+    which.kind,
+    which.bookingId,
+    which.except,
+  );
+}
+
+export async function insertEmail(sql: Sql, email: EmailToSend, sendAt: Date): Promise<void> {
   await sql(
     `INSERT INTO email_sends (id, kind, message_key, to_address, reply_to, guest_id, booking_id, subject, html, text,
        attachments, send_at, expires_at, created_at)
@@ -25,66 +53,22 @@ export async function enqueueEmail(sql: Sql, email: EmailToSend, sendAt: Date): 
     sendAt.toISOString(),
     email.expiresAt?.toISOString() ?? null,
   );
-  await wakeEmailWorker(sql);
 }
 
-export async function wakeEmailWorker(sql: Sql): Promise<void> {
-  await sql(`SELECT pg_notify('${emailSendsChannel}', '')::text AS woken`);
-}
-
-/**
- * Cancels an email that is no longer accurate. Returns whether the recipient has it, or may have it: a worker
- * that is sending it is not stopped.
- */
-export async function withdrawEmail(sql: Sql, messageKey: string): Promise<boolean> {
+/** Cancels a queued email, unless a worker is sending it. */
+export async function cancelUnleased(sql: Sql, messageKey: string): Promise<void> {
   await sql(
     `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
      WHERE message_key = $1 AND status = 'pending' AND (leased_until IS NULL OR leased_until < now())`,
     messageKey,
   );
+}
+
+/** The status of the email about an occasion; undefined when none was recorded. */
+export async function statusOf(sql: Sql, messageKey: string): Promise<string | undefined> {
   const [email] = await sql<{ status: string }>(
     'SELECT status FROM email_sends WHERE message_key = $1',
     messageKey,
   );
-  return email?.status === 'sent' || email?.status === 'pending';
-}
-
-/** Whether an email about this occasion was ever recorded. */
-export async function hasEmail(sql: Sql, messageKey: string): Promise<boolean> {
-  return (await sql('SELECT 1 AS found FROM email_sends WHERE message_key = $1', messageKey)).length > 0;
-}
-
-/**
- * Whether an email of a kind about a booking was sent, or may have been: a worker that is sending it is not
- * stopped.
- */
-export async function mayHaveReached(
-  sql: Sql,
-  which: { kind: EmailKind; bookingId: string },
-): Promise<boolean> {
-  const rows = await sql(
-    `SELECT 1 AS found FROM email_sends WHERE kind = $1 AND booking_id = $2
-       AND (status = 'sent' OR (status = 'pending' AND leased_until >= now())) LIMIT 1`,
-    which.kind,
-    which.bookingId,
-  );
-  return rows.length > 0;
-}
-
-/**
- * Cancels queued emails of a kind about a booking, which are no longer accurate. `except` keeps those whose
- * occasion ends with it.
- */
-export async function dropUnsent(
-  sql: Sql,
-  which: { kind: EmailKind | 'sequence-step'; bookingId: string; except: string | null },
-): Promise<void> {
-  await sql(
-    `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
-     WHERE kind = $1 AND booking_id = $2 AND status = 'pending'
-       AND ($3::text IS NULL OR right(message_key, length($3)) <> $3)`,
-    which.kind,
-    which.bookingId,
-    which.except,
-  );
+  return email?.status;
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notifications } from '@getaway/service-kit/messaging/notifications';
 import { startNotifyLoop } from '@getaway/service-kit/messaging/notify-loop';
 import type { Running } from '@getaway/service-kit/shutdown';
-import { emailSendsChannel } from './email-sends.repository.ts';
 import { deliverEmails, type DeliverDeps } from './deliver-emails.ts';
+import { emailSendsChannel } from './email-worker.rules.ts';
 
 /** A mail server that hangs does not delay a stop any longer; the leases of unfinished sends expire. */
 const stopPatienceMs = 5_000;

@@ -1,3 +1,5 @@
+import type { AnnouncedStay } from '../booking-emails/announced-stay.rules.ts';
+
 /** The sender or recipient of an email. */
 export interface Mailbox {
   readonly name: string;
@@ -100,4 +102,11 @@ export interface OutgoingEmail extends Omit<
 > {
   /** Where the recipient's email program can unsubscribe automatically (RFC 8058). */
   readonly unsubscribe?: string;
+}
+
+/** An email as it was written at the moment of sending. */
+export interface RewrittenEmail extends WrittenEmail {
+  readonly toAddress: string;
+  /** The state of the stay that the guest knows after this email. */
+  readonly announces?: AnnouncedStay;
 }

@@ -25,3 +25,5 @@ export function isMachine(visit: { userAgent: string; sentAt: Date; at: Date }):
 export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;
 }
+
+export type EngagementKind = 'open' | 'click';

@@ -1,27 +1,14 @@
-import type pg from 'pg';
-import type { Property } from '@getaway/property';
-import { dateInZone } from '@getaway/kernel/calendar-date';
-import { sqlOf } from '@getaway/service-kit/sql';
-import { readKnownStay } from '../bookings-copy/announced-stays.repository.ts';
-import type { RewrittenEmail } from './claims.repository.ts';
-import { readDueStep } from '../sequences/due-steps.repository.ts';
-import { whyHeldBack, type HeldBack } from './suppressions.repository.ts';
-import type { ClaimedSend } from './email.rules.ts';
-import { isCurrentBookingKind, writeCurrentEmail } from '../booking-emails/current-booking-email.ts';
-import type { EmailLinks } from './links.ts';
-import { withStayNamed } from '../templates/rendering/name-stay.ts';
-import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
-import { templateValues } from '../templates/rendering/template-values.ts';
+import { writeDueEmail } from '../booking-emails/write-due-email.ts';
+import { writeDueStep, type DueStepDeps, type DueStepEmail } from '../sequences/write-due-step.ts';
+import type { HeldBack } from '../suppressions/suppression.rules.ts';
+import { whyHeldBack } from '../suppressions/why-held-back.ts';
 import { withUnsubscribe } from '../templates/rendering/unsubscribe-footer.ts';
-import { trackEmail } from './tracking.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
+import type { ClaimedSend, RewrittenEmail } from './email.rules.ts';
+import { trackEmail } from './tracking.ts';
 
-export interface PrepareDeps {
-  readonly pool: pg.Pool;
+export interface PrepareDeps extends DueStepDeps {
   readonly emails: EmailWriter;
-  readonly property: Property;
-  readonly links: EmailLinks;
-  readonly templates: TemplateRenderer;
   readonly isTracking: boolean;
 }
 
@@ -49,31 +36,31 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
     return heldBack === undefined ? { go: true, unsubscribe } : skip(heldBackBecause[heldBack]);
   }
 
-  const due = await readDueStep(deps.pool, send.id, dateInZone(now, deps.property.timeZone));
-  if (!due) return skip('The guest or the template was deleted');
-  if (due.heldBack !== undefined) return skip(heldBackBecause[due.heldBack]);
-  const { property, links } = deps;
-  const values = templateValues({
-    guest: due.guest,
-    booking: due.booking,
-    property,
-    links: { site: links.site, booking: links.booking, unsubscribe },
-  });
-  const rendered = await deps.templates.render(due.source, values);
-  if (!rendered.ok) {
-    const reason = `The template has an error: ${rendered.faults[0]?.message ?? ''}`;
-    return { go: false, status: rendered.wasKilled ? 'refused' : 'failed', reason };
+  const due = await writeDueStep(deps, { sendId: send.id, unsubscribe, now });
+  if (!due.ok) return refusalOf(due);
+  const email = withUnsubscribe(due.email, deps.property, unsubscribe);
+  const html = deps.isTracking ? trackEmail(email.html, deps.links, send.id) : email.html;
+  return { go: true, unsubscribe, written: { ...email, html, toAddress: due.toAddress } };
+}
+
+function refusalOf(due: DueStepEmail & { ok: false }): Prepared {
+  switch (due.reason) {
+    case 'deleted':
+      return skip('The guest or the template was deleted');
+    case 'held-back':
+      return skip(heldBackBecause[due.heldBack]);
+    case 'template-fault': {
+      const reason = `The template has an error: ${due.fault}`;
+      return { go: false, status: due.wasKilled ? 'refused' : 'failed', reason };
+    }
+    default:
+      return due satisfies never;
   }
-  const named =
-    due.isOneOfSeveral && due.booking ? withStayNamed(rendered.email, due.booking) : rendered.email;
-  const email = withUnsubscribe(named, property, unsubscribe);
-  const html = deps.isTracking ? trackEmail(email.html, links, send.id) : email.html;
-  return { go: true, unsubscribe, written: { ...email, html, toAddress: due.guest.email } };
 }
 
 /** An email that is sent whatever the recipient's marketing preference is. */
 async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Promise<Prepared> {
-  const { kind, bookingId, messageKey, toAddress } = send;
+  const { kind, toAddress } = send;
   if (kind === 'newsletter-code') {
     // The code was requested and is always sent; the later offers can be unsubscribed from here.
     const unsubscribe = deps.links.unsubscribe(send.id);
@@ -83,25 +70,9 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
       written: { ...withUnsubscribe(send, deps.property, unsubscribe), toAddress },
     };
   }
-  if (bookingId === null || !isCurrentBookingKind(kind)) return { go: true };
-  const known = await readKnownStay(sqlOf(deps.pool), bookingId);
-  if (known === undefined) {
-    // A booking that ended and was then deleted is still reported, in the text that was written when it
-    // ended.
-    const isEnd =
-      kind === 'booking-cancelled' ||
-      kind === 'reservation-ended' ||
-      kind === 'reservation-released' ||
-      kind === 'booking-owner';
-    return isEnd ? { go: true } : skip('The booking was deleted');
-  }
-  const current = writeCurrentEmail(deps.emails, { kind, messageKey, toAddress, ...known, now });
-  if (!current.ok) return skip(current.reason);
-  const { email, announces } = current;
-  return {
-    go: true,
-    written: { ...email, toAddress: current.toAddress, ...(announces ? { announces } : {}) },
-  };
+  const due = await writeDueEmail(deps, send, now);
+  if (!due.ok) return skip(due.reason);
+  return { go: true, ...(due.written ? { written: due.written } : {}) };
 }
 
 function skip(reason: string): Prepared {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '@getaway/kernel/instant';
-import { findSentAt, keepEngagement, type EngagementKind } from './engagement.repository.ts';
-import { isMachine } from './engagement.rules.ts';
+import { findSentAt, keepEngagement } from './engagement.repository.ts';
+import { isMachine, type EngagementKind } from './engagement.rules.ts';
 
 export interface VisitDeps {
   readonly pool: pg.Pool;

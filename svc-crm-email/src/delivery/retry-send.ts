@@ -1,9 +1,10 @@
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
-import { findSend, reviveSend } from './email-send-list.repository.ts';
-import { wakeEmailWorker } from './email-sends.repository.ts';
-import { expiryOf } from '../sequences/schedule.rules.ts';
 import { sqlOf } from '@getaway/service-kit/sql';
-import type { SequenceDeps } from '../sequences/save-sequence.ts';
+import { expiryOf } from '../sequences/schedule.rules.ts';
+import type { SequenceDeps } from '../sequences/sequence-deps.ts';
+import { reviveSend } from './email-send-list.repository.ts';
+import { readEmail } from './read-email.ts';
+import { wakeEmailWorker } from './wake-email-worker.ts';
 
 export type RetryOutcome =
   | { readonly ok: true; readonly send: EmailSend }
@@ -13,7 +14,7 @@ export type RetryOutcome =
 export async function retrySend(deps: SequenceDeps, id: string): Promise<RetryOutcome> {
   const { pool } = deps.database;
   const isRevived = await reviveSend(pool, id, expiryOf(deps.now()));
-  const found = await findSend(pool, id);
+  const found = await readEmail(pool, id);
   if (!found) return { ok: false, reason: 'not-found' };
   if (!isRevived) return { ok: false, reason: 'not-failed' };
   await wakeEmailWorker(sqlOf(pool));

@@ -3,13 +3,6 @@ import { addMilliseconds, minuteMs, type Clock } from '@getaway/kernel/instant';
 import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
-import { enqueueEmail } from '../delivery/email-sends.repository.ts';
-import { storeEnquiry, wasWritten } from './enquiries.repository.ts';
-import { meetGuest } from '../guests/guests.repository.ts';
-import type { Enquiry } from './enquiry.rules.ts';
-import { splitName } from '../guests/guest.rules.ts';
-import type { EmailWriter } from '../writing/write-email.ts';
-import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
 import {
   allowEnquiryEmail,
   allowStrangerEmail,
@@ -17,7 +10,14 @@ import {
   isHeldOverall,
   type StrangerEmailCaps,
 } from '../delivery/allow-stranger-email.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
+import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
+import { splitName } from '../guests/guest.rules.ts';
+import { alertOfHeldEmails } from '../owner-alerts/alert-of-held-emails.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
+import { storeEnquiry, wasWritten } from './enquiries.repository.ts';
+import type { Enquiry } from './enquiry.rules.ts';
 
 /** The same text again within this time is a double submit. */
 const sameMessageMs = 10 * minuteMs;
@@ -50,7 +50,7 @@ export async function receiveEnquiry(
   await countIfSent([ownerEmail, receiptEmail], () =>
     deps.database.transact(async (tx, sql) => {
       const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
-      const guestId = await meetGuest(sql, details, now, now);
+      const guestId = await findOrCreateGuest(sql, details, now, now);
       if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs)))
         return { areSent: false };
       const id = await storeEnquiry(tx, enquiry, guestId, now);
@@ -61,7 +61,7 @@ export async function receiveEnquiry(
       if (ownerEmail.ok) {
         const messageKey = `enquiry-owner:${id}`;
         const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
-        await enqueueEmail(
+        await queueEmail(
           sql,
           { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo },
           now,
@@ -70,11 +70,7 @@ export async function receiveEnquiry(
       if (receiptEmail.ok) {
         const messageKey = `enquiry-receipt:${id}`;
         const toAddress = enquiry.email;
-        await enqueueEmail(
-          sql,
-          { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress },
-          now,
-        );
+        await queueEmail(sql, { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress }, now);
       } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
       return { areSent: true };
     }),

@@ -1,6 +1,7 @@
 import { guestErased } from '@getaway/contracts/events/guest';
 import type { Clock } from '@getaway/kernel/instant';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import { lockAddress } from '../database/address-lock.ts';
 import type { Database } from '../database/database.ts';
 import { addressHash, noteErased } from './erased-addresses.repository.ts';
 import { findGuest } from './guest-details.repository.ts';
@@ -12,7 +13,6 @@ import {
   eraseWords,
   removeGuest,
 } from './guest-removal.repository.ts';
-import { lockAddress } from './guests.repository.ts';
 import { normalizeEmail } from './guest.rules.ts';
 
 export type ErasureOutcome =

@@ -16,11 +16,7 @@ export async function noteErased(sql: Sql, hashes: readonly string[], now: Date)
   );
 }
 
-/**
- * Whether an address was erased after something was created. Older data must not be stored; newer data is a
- * new start.
- */
-export async function wasErased(sql: Sql, email: string, madeAt: string): Promise<boolean> {
+export async function isErasedSince(sql: Sql, email: string, madeAt: string): Promise<boolean> {
   const rows = await sql(
     'SELECT 1 FROM erased_addresses WHERE address_hash = $1 AND erased_at >= $2::timestamptz',
     addressHash(email),

@@ -53,15 +53,6 @@ export async function writeGuest(sql: Sql, id: string, change: GuestChange, now:
   return rows.length === 1;
 }
 
-/** The guest of an address, current or former. */
-export async function guestOfAddress(sql: Sql, email: string): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }>(
-    `SELECT id FROM guests WHERE email = $1 UNION SELECT guest_id FROM guest_aliases WHERE email = $1`,
-    email,
-  );
-  return row?.id;
-}
-
 /** Gives a guest another address. Data that arrives under the old one still belongs to them. */
 export async function moveAddress(sql: Sql, id: string, move: { from: string; to: string }): Promise<void> {
   await sql('DELETE FROM guest_aliases WHERE email = $1', move.to);

@@ -1,7 +1,7 @@
 import type { GuestDetail, GuestNote } from '@getaway/contracts/http/guest-details';
 import type { Sql } from '@getaway/service-kit/sql';
-import { guestColumns } from './guest-list.repository.ts';
 import { moment } from '../database/sql-timestamp.ts';
+import { guestColumns } from './guest-list.repository.ts';
 
 export interface StoredEvent {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface BookingInHistory {
   readonly status: string;
 }
 
-export interface Enrolment {
+export interface Enrollment {
   readonly sequenceId: string;
   readonly name: string;
   readonly enrolledAt: string;
@@ -66,8 +66,8 @@ export async function bookingsOf(sql: Sql, guestId: string): Promise<BookingInHi
   );
 }
 
-export async function enrolmentsOf(sql: Sql, guestId: string): Promise<Enrolment[]> {
-  return sql<Enrolment>(
+export async function enrollmentsOf(sql: Sql, guestId: string): Promise<Enrollment[]> {
+  return sql<Enrollment>(
     `SELECT s.id AS "sequenceId", s.name, ${moment('e.enrolled_at')} AS "enrolledAt"
      FROM sequence_enrolments e JOIN email_sequences s ON s.id = e.sequence_id
      WHERE e.guest_id = $1 ORDER BY e.enrolled_at DESC, e.id`,

@@ -1,5 +1,6 @@
-import { erasedAddress, erasedName } from '@getaway/contracts/events/guest';
+import { erasedName } from '@getaway/contracts/events/guest';
 import type { Sql } from '@getaway/service-kit/sql';
+import { erasedRecipient } from '../database/erased-recipient.ts';
 
 /**
  * Removes a guest from the CRM. The copies of bookings stay for their emails and do not create the guest
@@ -38,9 +39,6 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
   );
   return rows.map(({ id: bookingId }) => bookingId);
 }
-
-/** The recipient of an email after an erasure, which identifies an email that is still being sent. */
-export const erasedRecipient = erasedAddress('erased');
 
 /** Overwrites emails to, from and about a person. Queued and failed ones are no longer sent. */
 export async function eraseEmails(

@@ -12,7 +12,8 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { eraseGuest } from './erase-guest.ts';
-import { mergeGuests, previewMerge } from './merge-guests.ts';
+import { mergeGuests } from './merge-guests.ts';
+import { previewMerge } from './preview-merge.ts';
 import { removeGuest } from './remove-guest.ts';
 
 const noGuest = () => new Problem('not-found', { detail: 'No such guest' });

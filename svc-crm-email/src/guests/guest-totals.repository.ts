@@ -1,11 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
-/**
- * Stores the totals of a guest's confirmed and completed stays (domain page, 'Guests'), without amounts that
- * are known to be unpaid. Call it in the transaction of the change. It locks the guest's row first, so that
- * two concurrent changes do not miss each other.
- */
-export async function refreshTotals(sql: Sql, guestId: string): Promise<void> {
+export async function writeTotals(sql: Sql, guestId: string): Promise<void> {
   await sql('SELECT 1 FROM guests WHERE id = $1 FOR UPDATE', guestId);
   await sql(
     `UPDATE guests SET (total_stays, lifetime_value, first_stay_date, last_stay_date, recent_entry_code) = (

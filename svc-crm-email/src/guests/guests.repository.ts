@@ -2,20 +2,43 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { ownerKinds } from '../delivery/email.rules.ts';
 import { normalizeEmail, type GuestDetails } from './guest.rules.ts';
 
-/**
- * Finds or creates the guest of an address and returns the id. Known fields stay and empty ones are filled:
- * the first writer wins.
- */
-export async function meetGuest(
+/** The address of the guest into whom another one was merged, or the address itself. */
+export async function addressBehind(sql: Sql, email: string): Promise<string> {
+  const [row] = await sql<{ email: string }>(
+    'SELECT g.email FROM guest_aliases a JOIN guests g ON g.id = a.guest_id WHERE a.email = $1',
+    email,
+  );
+  return row?.email ?? email;
+}
+
+export async function guestIdOf(sql: Sql, email: string): Promise<string | null> {
+  const [row] = await sql<{ id: string }>(
+    `SELECT id FROM guests WHERE email = $1
+     UNION SELECT guest_id FROM guest_aliases WHERE email = $1`,
+    normalizeEmail(email),
+  );
+  return row?.id ?? null;
+}
+
+const notToGuests = [...ownerKinds, 'template-test'];
+
+export async function noteContact(sql: Sql, sendId: string, at: Date): Promise<void> {
+  await sql(
+    `UPDATE guests g SET last_contact_date = GREATEST(g.last_contact_date, $2::timestamptz) FROM email_sends s
+     WHERE s.id = $1 AND g.id = s.guest_id AND s.kind <> ALL($3::text[])`,
+    sendId,
+    at.toISOString(),
+    notToGuests,
+  );
+}
+
+/** Creates a guest, or fills the empty fields of the one with this address. Returns the id. */
+export async function upsertGuest(
   sql: Sql,
   details: GuestDetails,
   now: Date,
   contactedAt: Date | null,
 ): Promise<string> {
-  const email = normalizeEmail(details.email);
-  // Merging takes the same lock, so that a guest who is being merged is not created again.
-  await lockAddress(sql, email);
-  const mainAddress = await addressBehind(sql, email);
   const [row] = await sql<{ id: string }>(
     `INSERT INTO guests AS known (id, email, guest_name, first_name, last_name, partner_name, phone,
        last_contact_date, created_at, updated_at)
@@ -29,7 +52,7 @@ export async function meetGuest(
        last_contact_date = GREATEST(known.last_contact_date, EXCLUDED.last_contact_date),
        updated_at = EXCLUDED.updated_at
      RETURNING id`,
-    mainAddress,
+    details.email,
     details.guestName,
     details.firstName,
     details.lastName,
@@ -40,40 +63,4 @@ export async function meetGuest(
   );
   if (!row) throw new Error('a guest was neither found nor made');
   return row.id;
-}
-
-export async function findGuestId(sql: Sql, email: string): Promise<string | null> {
-  const [row] = await sql<{ id: string }>(
-    `SELECT id FROM guests WHERE email = $1
-     UNION SELECT guest_id FROM guest_aliases WHERE email = $1`,
-    normalizeEmail(email),
-  );
-  return row?.id ?? null;
-}
-
-const notToGuests = [...ownerKinds, 'template-test'];
-
-/** An email that reached its guest is a contact; one to the owner or a test is not. */
-export async function noteContact(sql: Sql, sendId: string, at: Date): Promise<void> {
-  await sql(
-    `UPDATE guests g SET last_contact_date = GREATEST(g.last_contact_date, $2::timestamptz) FROM email_sends s
-     WHERE s.id = $1 AND g.id = s.guest_id AND s.kind <> ALL($3::text[])`,
-    sendId,
-    at.toISOString(),
-    notToGuests,
-  );
-}
-
-/** Locks the address, so that its guest can neither be created nor merged until the transaction ends. */
-export async function lockAddress(sql: Sql, email: string): Promise<void> {
-  await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `guest:${email}`);
-}
-
-/** The address of the guest into whom another one was merged, or the address itself. */
-async function addressBehind(sql: Sql, email: string): Promise<string> {
-  const [row] = await sql<{ email: string }>(
-    'SELECT g.email FROM guest_aliases a JOIN guests g ON g.id = a.guest_id WHERE a.email = $1',
-    email,
-  );
-  return row?.email ?? email;
 }

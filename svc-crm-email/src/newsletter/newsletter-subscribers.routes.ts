@@ -9,8 +9,9 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { changeSubscriber, deleteSubscriber, listSubscribers } from './subscriber-list.repository.ts';
-import { normalizeEmail } from '../guests/guest.rules.ts';
+import { changeSubscriber } from './change-subscriber.ts';
+import { deleteSubscriber } from './delete-subscriber.ts';
+import { listSubscribers } from './list-subscribers.ts';
 
 const noSubscriber = () => new Problem('not-found', { detail: 'No such subscriber' });
 
@@ -27,8 +28,7 @@ export function newsletterSubscriberRoutes(deps: { pool: pg.Pool; guard: Session
   });
 
   mount(router, changeNewsletterSubscriber, requireStaff, async ({ params, body }) => {
-    const email = body.email === undefined ? undefined : normalizeEmail(body.email);
-    const changed = await changeSubscriber(sql, params.id, { ...body, email });
+    const changed = await changeSubscriber(sql, params.id, body);
     if (changed === undefined) return noSubscriber();
     if (changed !== 'already-exists') return changed;
     const message = 'A subscriber with this email already exists';

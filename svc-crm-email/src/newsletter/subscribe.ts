@@ -4,21 +4,21 @@ import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { enqueueEmail } from '../delivery/email-sends.repository.ts';
-import { meetGuest } from '../guests/guests.repository.ts';
-import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
-import { normalizeEmail } from '../guests/guest.rules.ts';
-import { newsletterCode, type RandomInt } from './newsletter-code.rules.ts';
-import type { EmailWriter } from '../writing/write-email.ts';
-import { acceptSignup } from './unsubscribe.ts';
-import { alertOfHeldEmails } from '../owner-alerts/alert-owner.ts';
 import {
   allowStrangerEmail,
   countIfSent,
   isHeldOverall,
   type StrangerEmailCaps,
 } from '../delivery/allow-stranger-email.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
 import { countVisitor, type TooMany } from '../enquiries/count-visitor.ts';
+import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
+import { normalizeEmail } from '../guests/guest.rules.ts';
+import { alertOfHeldEmails } from '../owner-alerts/alert-of-held-emails.ts';
+import { acceptSignup } from '../suppressions/accept-signup.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
+import { newsletterCode, type RandomInt } from './newsletter-code.rules.ts';
+import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
 
 /**
  * Signing up again within this time is a double click and sends no second email; later, the person may have
@@ -52,7 +52,7 @@ export async function subscribe(
   await countIfSent([codeEmail], () =>
     deps.database.transact(async (_tx, sql) => {
       const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
-      const guestId = await meetGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
+      const guestId = await findOrCreateGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
       await acceptSignup(sql, signup.email, guestId, now);
       const subscriber = await signUp(sql, signup, await freshCode(sql, deps.randomInt), now);
       const { id: entityId, code } = subscriber;
@@ -65,7 +65,7 @@ export async function subscribe(
       if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
       if (!codeEmail.ok) return { areSent: false };
       await noteCodeMailed(sql, entityId, now);
-      await enqueueEmail(
+      await queueEmail(
         sql,
         {
           ...email,

@@ -14,7 +14,7 @@ const columns = `id, first_name AS "firstName", last_name AS "lastName", email, 
 export type SubscriberChange = ParsedBody<typeof changeNewsletterSubscriber>;
 
 /** Newest first, with the total count. */
-export async function listSubscribers(
+export async function subscriberPage(
   sql: Sql,
   query: Page & { search?: string | undefined },
 ): Promise<{ subscribers: NewsletterSubscriber[]; count: number }> {
@@ -35,7 +35,7 @@ export async function listSubscribers(
  * Updates the fields that were sent. `already-exists` when the case-folded address belongs to another
  * subscriber; undefined for an unknown subscriber.
  */
-export async function changeSubscriber(
+export async function updateSubscriber(
   sql: Sql,
   id: string,
   change: SubscriberChange,
@@ -56,6 +56,6 @@ export async function changeSubscriber(
   return known.length > 0 ? 'already-exists' : undefined;
 }
 
-export async function deleteSubscriber(sql: Sql, id: string): Promise<boolean> {
+export async function removeSubscriber(sql: Sql, id: string): Promise<boolean> {
   return (await sql('DELETE FROM newsletter_subscribers WHERE id = $1 RETURNING id', id)).length === 1;
 }

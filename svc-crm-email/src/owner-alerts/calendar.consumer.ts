@@ -3,7 +3,8 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import { announceConflict, type ConflictEmailDeps } from './announce-conflict.ts';
+import { announceConflict } from './announce-conflict.ts';
+import type { ConflictEmailDeps } from './queue-conflicts-email.ts';
 
 /** Emails the owner about nights that both a booking and another platform have. */
 export function calendarConsumer(deps: {

@@ -3,11 +3,12 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import { emailFeedHealth, type FeedHealthDeps } from './email-feed-health.ts';
+import { emailFeedHealth } from './email-feed-health.ts';
+import type { FeedAlertDeps } from './queue-feed-alert.ts';
 
 /** Emails the owner about feeds that fail for long, and about their recovery. */
 export function feedHealthConsumer(
-  deps: FeedHealthDeps & {
+  deps: FeedAlertDeps & {
     database: Database;
     now: Clock;
   },

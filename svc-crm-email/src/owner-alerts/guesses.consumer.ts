@@ -4,7 +4,7 @@ import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
-import { alertOfGuesses } from './alert-owner.ts';
+import { alertOfGuesses } from './alert-of-guesses.ts';
 
 /** Emails the owner when passwords or promotion codes are being guessed. */
 export function guessesConsumer(deps: {

@@ -3,11 +3,12 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import { emailOversizedEvents, type FeedHealthDeps } from './email-feed-health.ts';
+import { emailOversizedEvents } from './email-oversized-events.ts';
+import type { FeedAlertDeps } from './queue-feed-alert.ts';
 
 /** Emails the owner when a feed claims more nights than anyone books. */
 export function oversizedEventsConsumer(
-  deps: FeedHealthDeps & {
+  deps: FeedAlertDeps & {
     database: Database;
     now: Clock;
   },

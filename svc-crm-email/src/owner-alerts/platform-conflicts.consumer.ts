@@ -3,7 +3,8 @@ import type { Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import { announcePlatformConflict, type ConflictEmailDeps } from './announce-conflict.ts';
+import { announcePlatformConflict } from './announce-platform-conflict.ts';
+import type { ConflictEmailDeps } from './queue-conflicts-email.ts';
 
 /** Emails the owner about nights that two other platforms have. */
 export function platformConflictsConsumer(deps: {

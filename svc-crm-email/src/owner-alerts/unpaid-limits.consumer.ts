@@ -4,7 +4,7 @@ import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
-import { emailUnpaidLimit } from './email-limits.ts';
+import { emailUnpaidLimit } from './email-unpaid-limit.ts';
 
 /** Emails the owner about reached limits on unpaid nights. */
 export function unpaidLimitsConsumer(deps: {

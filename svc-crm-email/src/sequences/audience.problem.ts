@@ -1,5 +1,5 @@
 import { Problem } from '@getaway/service-kit/problem';
-import type { AudienceRefusal } from './find-audience.ts';
+import type { AudienceRefusal } from './audience.ts';
 
 /** A refused change includes its audience, in the form of a preview. */
 export function audienceProblem({ reason, audience }: AudienceRefusal): Problem {

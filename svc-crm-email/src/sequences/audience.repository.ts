@@ -1,6 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
+import { heldBackOfGuest } from '../database/held-back-of-guest.ts';
 import type { WaitingStep } from './outgoing-steps.rules.ts';
-import { heldBackOfGuest } from '../delivery/suppressions.repository.ts';
 
 /** The queued sends of a sequence in sending order. */
 export async function readWaitingSteps(sql: Sql, sequenceId: string): Promise<WaitingStep[]> {

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
-import type { TemplateSource } from '../templates/rendering/template-fields.ts';
+import { heldBackOfGuest } from '../database/held-back-of-guest.ts';
+import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import type { SubjectRecipient } from '../templates/rendering/subject-writer.ts';
 import type { TemplateRecipient } from '../templates/rendering/template-values.ts';
-import { heldBackOfGuest, type HeldBack } from '../delivery/suppressions.repository.ts';
+import type { TemplateSource } from '../templates/template.rules.ts';
 
 /** The current data from which an email of a sequence is written. */
 export interface DueStep {

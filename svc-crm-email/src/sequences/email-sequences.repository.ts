@@ -1,7 +1,7 @@
 import type { EmailSequence, TriggerType } from '@getaway/contracts/http/email-sequences';
 import type { Page } from '@getaway/contracts/http/paging';
-import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../database/database.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { sequenceOf, withSteps } from './sequence-rows.repository.ts';
 
 export interface SequenceFields {
@@ -13,7 +13,7 @@ export interface SequenceFields {
   readonly isActive: boolean;
 }
 
-export async function listSequences(
+export async function sequencePage(
   tx: Tx,
   page: Page,
 ): Promise<{ sequences: EmailSequence[]; count: number }> {

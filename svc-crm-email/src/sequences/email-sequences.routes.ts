@@ -10,15 +10,13 @@ import {
 import type { Property } from '@getaway/property';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { listSequences } from './email-sequences.repository.ts';
+import { changeSequence } from './change-sequence.ts';
+import { createSequence } from './create-sequence.ts';
+import { deleteSequence } from './delete-sequence.ts';
+import { duplicateSequence } from './duplicate-sequence.ts';
 import { initializeBookingSequence as initialize } from './initialize-booking-sequence.ts';
-import {
-  changeSequence,
-  createSequence,
-  deleteSequence,
-  duplicateSequence,
-  type SequenceDeps,
-} from './save-sequence.ts';
+import { listSequences } from './list-sequences.ts';
+import type { SequenceDeps } from './sequence-deps.ts';
 import { noSuchSequence, sequenceProblem } from './sequence.problem.ts';
 import { daysOf } from './trigger-days.http.ts';
 
@@ -30,7 +28,7 @@ export function emailSequenceRoutes(
   const { requireStaff } = deps.guard;
 
   mount(router, listEmailSequences, requireStaff, async ({ query, response }) => {
-    const { sequences, count } = await listSequences(deps.database.prisma, query);
+    const { sequences, count } = await listSequences(deps, query);
     response.set('X-Total-Count', String(count));
     return sequences;
   });

@@ -2,7 +2,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
 
 /** Undefined when the guest is in the sequence already. */
-export async function createEnrolment(
+export async function createEnrollment(
   tx: Tx,
   enrolment: { sequenceId: string; guestId: string; enrolledAt: Date },
 ): Promise<{ id: string } | undefined> {
@@ -10,7 +10,7 @@ export async function createEnrolment(
   return made;
 }
 
-export async function deleteEnrolment(
+export async function deleteEnrollment(
   tx: Tx,
   enrolment: { sequenceId: string; guestId: string },
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function deleteEnrolment(
  * along, or began first, continues and the other's queued emails are canceled, so that each step is sent
  * once. Call `lockPlans` first, or a concurrent plan restores them.
  */
-export async function joinEnrolments(sql: Sql, guestId: string, otherId: string): Promise<void> {
+export async function joinEnrollments(sql: Sql, guestId: string, otherId: string): Promise<void> {
   await sql(
     `WITH ranked AS (
        SELECT e.id, row_number() OVER (PARTITION BY e.sequence_id ORDER BY (

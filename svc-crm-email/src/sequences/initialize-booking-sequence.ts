@@ -1,13 +1,13 @@
 import { newGuestsOnly } from '@getaway/contracts/http/confirmed-audience';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import type { Property } from '@getaway/property';
+import { ensureTemplate } from '../templates/ensure-template.ts';
+import { bookingSequence, seededSteps } from './booking-sequence/steps.ts';
 import { createSequence, findSequence, lockSequence } from './email-sequences.repository.ts';
-import { createTemplate, findTemplateByName } from '../templates/email-templates.repository.ts';
+import { planForAudience } from './plan-for-audience.ts';
+import type { SequenceDeps } from './sequence-deps.ts';
 import { createStep } from './sequence-steps.repository.ts';
 import { lockPlans } from './step-sends.repository.ts';
-import { bookingSequence, seededSteps } from './booking-sequence/steps.ts';
-import { planForAudience } from './find-audience.ts';
-import type { SequenceDeps } from './save-sequence.ts';
 
 /**
  * Ensures that the booking sequence exists, with existing templates of the same names and our own where there
@@ -26,9 +26,7 @@ export async function initializeBookingSequence(
     const sequence = known ?? (await createSequence(tx, { ...bookingSequence, isActive: true }, now));
     if (!sequence) throw new Error('the booking sequence was neither found nor made');
     for (const [position, { delay, ...template }] of seededSteps(deps.property).entries()) {
-      const { id } =
-        (await findTemplateByName(tx, template.name)) ??
-        (await createTemplate(tx, { ...template, isActive: true }, now));
+      const { id } = await ensureTemplate(tx, template, now);
       await createStep(tx, {
         sequenceId: sequence.id,
         templateId: id,

@@ -1,6 +1,8 @@
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
+import { wakeEmailWorker } from '../delivery/wake-email-worker.ts';
+import { planSequence, type Sequence } from './sequence-plan.rules.ts';
 import {
   lockPlans,
   readActiveSequences,
@@ -9,7 +11,6 @@ import {
   writePlan,
   type PlanScope,
 } from './step-sends.repository.ts';
-import { planSequence, type Sequence } from './sequence-plan.rules.ts';
 
 /** How many days a trigger may be after the booking, which is never after check-in. */
 const longestTriggerDays = 366;
@@ -37,6 +38,7 @@ export async function planSequences(
     ),
   );
   await writePlan(sql, scope, planned, now);
+  await wakeEmailWorker(sql);
 }
 
 function longestDelayDays(sequences: readonly Sequence[]): number {

@@ -1,15 +1,12 @@
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import { listSequenceTemplates } from '../templates/list-sequence-templates.ts';
+import { refusingOtherAudiences, type AudienceRefusal, type AudienceRequest } from './audience.ts';
+import { checkAudience } from './check-audience.ts';
 import { lockSequence } from './email-sequences.repository.ts';
-import { listTemplatesOf } from '../templates/email-templates.repository.ts';
-import { findStepsOf, renumberSteps } from './sequence-steps.repository.ts';
-import {
-  checkAudience,
-  refusingOtherAudiences,
-  type AudienceRefusal,
-  type AudienceRequest,
-} from './find-audience.ts';
+import { findTemplateSteps } from './find-template-steps.ts';
 import { planSequences } from './plan-sequences.ts';
-import type { SequenceDeps } from './save-sequence.ts';
+import type { SequenceDeps } from './sequence-deps.ts';
+import { renumberSteps } from './sequence-steps.repository.ts';
 
 export type ReorderOutcome =
   | { readonly ok: true; readonly templates: EmailTemplate[] }
@@ -28,7 +25,7 @@ export async function reorderSteps(
   const now = deps.now();
   return refusingOtherAudiences(() =>
     deps.database.transact<ReorderOutcome>(async (tx, sql) => {
-      const all = await findStepsOf(
+      const all = await findTemplateSteps(
         tx,
         input.updates.map(({ id }) => id),
       );
@@ -52,7 +49,7 @@ export async function reorderSteps(
           await renumberSteps(sql, sequenceId, order);
           await planSequences(deps, tx, sql, { scope: { sequenceId }, now });
         });
-        templates.push(...(await listTemplatesOf(tx, sequenceId)));
+        templates.push(...(await listSequenceTemplates(tx, sequenceId)));
       }
       return { ok: true, templates };
     }),

@@ -1,6 +1,5 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, hourMs, minuteMs } from '@getaway/kernel/instant';
-import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { addDaysInZone, instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
 
 /** The moment from which a sequence counts (domain page, 'Guests, newsletter, email'). */
@@ -81,4 +80,8 @@ export function afterTheNight(instant: Date, timeZone: string, night: Night): Da
   // On the day when the clocks go forward that time may not exist; the night then ends at the change.
   while (isNight(end, timeZone, night)) end = addMilliseconds(end, minuteMs);
   return end;
+}
+
+export function delayInDays(row: { delayValue: number; delayUnit: string }): number {
+  return row.delayUnit === 'days' ? row.delayValue : Math.round((row.delayValue / 24) * 100) / 100;
 }

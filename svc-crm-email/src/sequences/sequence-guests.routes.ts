@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import {
-  enrolGuest as enrolGuestCall,
+  enrolGuest as enrollGuestCall,
   sequenceAnalytics,
   sequencesAnalytics,
   sequenceTimeline,
@@ -10,12 +10,12 @@ import { pauseSequences as pauseSequencesCall } from '@getaway/contracts/http/em
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { findSequence } from './email-sequences.repository.ts';
-import { countEngagement } from '../delivery/engagement.repository.ts';
-import { percentage } from '../delivery/engagement.rules.ts';
-import { enrolGuest, pauseSequences, withdrawGuest, type EnrolOutcome } from './enroll-guest.ts';
-import { showTimeline, type TimelineDeps } from '../guests/show-timeline.ts';
+import { enrollGuest, type EnrollOutcome } from './enroll-guest.ts';
+import { pauseSequences } from './pause-sequences.ts';
+import { readAnalytics } from './read-analytics.ts';
 import { noSuchSequence } from './sequence.problem.ts';
+import { showTimeline, type TimelineDeps } from './show-timeline.ts';
+import { withdrawGuest } from './withdraw-guest.ts';
 
 /** Sequences of guests, and their results. */
 export function sequenceGuestRoutes(
@@ -23,22 +23,19 @@ export function sequenceGuestRoutes(
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
-  const { pool, prisma } = deps.database;
 
-  const analyticsOf = async (sequenceId: string | null) => {
-    const { totalSent, opened, clicked, converted, machineOpens } = await countEngagement(pool, sequenceId);
-    return {
-      totalSent,
-      openRate: percentage(opened, totalSent),
-      clickRate: percentage(clicked, totalSent),
-      conversionRate: percentage(converted, totalSent),
-      machineOpens,
-      isTracking: deps.isTracking,
-    };
-  };
-  mount(router, sequencesAnalytics, requireStaff, () => analyticsOf(null));
-  mount(router, sequenceAnalytics, requireStaff, async ({ params }) =>
-    (await findSequence(prisma, params)) ? analyticsOf(params.id) : noSuchSequence(),
+  mount(
+    router,
+    sequencesAnalytics,
+    requireStaff,
+    async () => (await readAnalytics(deps, null)) ?? noSuchSequence(),
+  );
+
+  mount(
+    router,
+    sequenceAnalytics,
+    requireStaff,
+    async ({ params }) => (await readAnalytics(deps, params.id)) ?? noSuchSequence(),
   );
 
   mount(
@@ -50,12 +47,12 @@ export function sequenceGuestRoutes(
       new Problem('not-found', { detail: 'No such sequence or guest' }),
   );
 
-  mount(router, enrolGuestCall, requireStaff, async ({ params, body }) => {
-    const enrolment = { sequenceId: params.id, guestId: body.guestId };
-    const outcome = await enrolGuest(deps, enrolment);
+  mount(router, enrollGuestCall, requireStaff, async ({ params, body }) => {
+    const enrollment = { sequenceId: params.id, guestId: body.guestId };
+    const outcome = await enrollGuest(deps, enrollment);
     return outcome.ok
-      ? { ...enrolment, enrolledAt: outcome.enrolledAt.toISOString() }
-      : enrolProblem(outcome);
+      ? { ...enrollment, enrolledAt: outcome.enrolledAt.toISOString() }
+      : enrollProblem(outcome);
   });
 
   mount(router, withdrawGuestCall, requireStaff, async ({ params }) =>
@@ -77,7 +74,7 @@ function noSuchGuest(): Problem {
   return new Problem('not-found', { detail: 'No such guest' });
 }
 
-function enrolProblem(outcome: EnrolOutcome & { ok: false }): Problem {
+function enrollProblem(outcome: EnrollOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'no-sequence':
       return noSuchSequence();

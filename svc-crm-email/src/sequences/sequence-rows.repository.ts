@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { triggerTypeSchema, type EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { delayUnitSchema } from '@getaway/contracts/http/email-templates';
 import type { SequenceTemplate as Link } from '@getaway/contracts/http/sequence-templates';
-import type { Delay, Trigger } from './schedule.rules.ts';
-import type { EmailSequence as Row, EmailTemplate, SequenceTemplate } from '../generated/prisma/client.ts';
+import type { EmailTemplate, EmailSequence as Row, SequenceTemplate } from '../generated/prisma/client.ts';
+import { delayInDays, type Delay, type Trigger } from './schedule.rules.ts';
 
 /** Sequences and their steps in the form of the contracts and the domain. */
 export type SequenceRow = Row & { templates: (SequenceTemplate & { template: EmailTemplate })[] };
@@ -72,8 +72,4 @@ function delayOfRow(row: { delayValue: number; delayUnit: string }): {
 } {
   const { value, unit } = delayOf(row);
   return { delayValue: value, delayUnit: unit };
-}
-
-export function delayInDays(row: { delayValue: number; delayUnit: string }): number {
-  return row.delayUnit === 'days' ? row.delayValue : Math.round((row.delayValue / 24) * 100) / 100;
 }

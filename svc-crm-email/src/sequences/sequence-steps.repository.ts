@@ -1,7 +1,7 @@
 import type { SequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { Delay } from './schedule.rules.ts';
 import type { Tx } from '../database/database.ts';
+import type { Delay } from './schedule.rules.ts';
 import { linkOf } from './sequence-rows.repository.ts';
 
 export interface StepFields {
@@ -35,15 +35,6 @@ export async function deleteStep(tx: Tx, id: string): Promise<void> {
   await tx.sequenceTemplate.delete({ where: { id } });
 }
 
-/** Steps with these templates in any sequence. */
-export async function findStepsOf(
-  tx: Tx,
-  templateIds: readonly string[],
-): Promise<{ linkId: string; templateId: string; sequenceId: string }[]> {
-  const rows = await tx.sequenceTemplate.findMany({ where: { templateId: { in: [...templateIds] } } });
-  return rows.map(({ id, templateId, sequenceId }) => ({ linkId: id, templateId, sequenceId }));
-}
-
 /**
  * Renumbers the steps of a sequence from 1 to n in the given or current order. Sends follow the number of
  * their step, so that a moved step is neither sent twice nor lost; sends of a deleted step lose their number.
@@ -73,4 +64,12 @@ export async function renumberSteps(sql: Sql, sequenceId: string, order?: readon
 function columnsOf(step: StepFields): StepFields {
   const { delayValue, delayUnit, overrideSubject, overrideHtmlContent, overrideTextContent, isActive } = step;
   return { delayValue, delayUnit, overrideSubject, overrideHtmlContent, overrideTextContent, isActive };
+}
+
+export async function findStepsOf(
+  tx: Tx,
+  templateIds: readonly string[],
+): Promise<{ linkId: string; templateId: string; sequenceId: string }[]> {
+  const rows = await tx.sequenceTemplate.findMany({ where: { templateId: { in: [...templateIds] } } });
+  return rows.map(({ id, templateId, sequenceId }) => ({ linkId: id, templateId, sequenceId }));
 }

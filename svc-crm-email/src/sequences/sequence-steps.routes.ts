@@ -7,10 +7,12 @@ import {
 } from '@getaway/contracts/http/sequence-templates';
 import { mount } from '@getaway/service-kit/http/mount';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
-import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
-import { addStep, changeStep, removeStep } from './arrange-steps.ts';
-import type { TemplateDeps } from '../templates/save-template.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
+import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
+import type { TemplateDeps } from '../templates/template-outcome.ts';
+import { addStep } from './add-step.ts';
+import { changeStep } from './change-step.ts';
+import { removeStep } from './remove-step.ts';
 import { noSuchStep, stepProblem } from './sequence.problem.ts';
 
 /** The steps of sequences: which template, after which delay. */

@@ -1,9 +1,9 @@
 import { Problem } from '@getaway/service-kit/problem';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import { audienceProblem } from './audience.problem.ts';
-import type { StepOutcome } from './arrange-steps.ts';
 import type { ReorderOutcome } from './reorder-steps.ts';
-import type { SequenceOutcome } from './save-sequence.ts';
+import type { SequenceOutcome } from './sequence-outcome.ts';
+import type { StepOutcome } from './step-outcome.ts';
 
 export function noSuchSequence(): Problem {
   return new Problem('not-found', { detail: 'No such sequence' });

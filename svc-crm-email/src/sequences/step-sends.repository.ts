@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { bookingStateSchema } from '@getaway/contracts/events/booking';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { PlannedSend, Recipient, Sequence } from './sequence-plan.rules.ts';
 import type { Tx } from '../database/database.ts';
-import { wakeEmailWorker } from '../delivery/email-sends.repository.ts';
+import type { PlannedSend, Recipient, Sequence } from './sequence-plan.rules.ts';
 import { delayOf, triggerOf } from './sequence-rows.repository.ts';
 
 /** The scope of planning: the sends of a booking, of a sequence, or all. */
@@ -126,7 +125,6 @@ export async function writePlan(
     planned.filter(({ isRetroactive }) => !isRetroactive),
     now,
   );
-  await wakeEmailWorker(sql);
 }
 
 /**

@@ -1,18 +1,13 @@
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { Page } from '@getaway/contracts/http/paging';
-import type { EmailTemplate as Row } from '../generated/prisma/client.ts';
-import type { TemplateSource } from './rendering/template-fields.ts';
 import type { Tx } from '../database/database.ts';
-import { delayInDays } from '../sequences/sequence-rows.repository.ts';
-
-export interface TemplateFields extends TemplateSource {
-  readonly name: string;
-  readonly isActive: boolean;
-}
+import type { EmailTemplate as Row } from '../generated/prisma/client.ts';
+import { delayInDays } from '../sequences/schedule.rules.ts';
+import type { TemplateFields } from './template.rules.ts';
 
 const withSequences = { sequences: { select: { sequenceId: true } } } as const;
 
-export async function listTemplates(
+export async function templatePage(
   tx: Tx,
   page: Page,
 ): Promise<{ templates: EmailTemplate[]; count: number }> {
@@ -26,25 +21,6 @@ export async function listTemplates(
     tx.emailTemplate.count(),
   ]);
   return { templates: rows.map(templateOf), count };
-}
-
-/** The templates of a sequence in the order of its steps. */
-export async function listTemplatesOf(tx: Tx, sequenceId: string): Promise<EmailTemplate[]> {
-  const links = await tx.sequenceTemplate.findMany({
-    where: { sequenceId },
-    orderBy: { stepNumber: 'asc' },
-    include: { template: { include: withSequences } },
-  });
-  return links.map((link) => ({
-    ...templateOf(link.template),
-    stepNumber: link.stepNumber,
-    delayDays: delayInDays(link),
-  }));
-}
-
-export async function findTemplate(tx: Tx, id: string): Promise<EmailTemplate | undefined> {
-  const row = await tx.emailTemplate.findUnique({ where: { id }, include: withSequences });
-  return row ? templateOf(row) : undefined;
 }
 
 /** The oldest template of a name. */
@@ -79,4 +55,22 @@ function templateOf(row: Row & { sequences: { sequenceId: string }[] }): EmailTe
     createdAt: createdAt.toISOString(),
     sequenceIds: sequences.map(({ sequenceId }) => sequenceId),
   };
+}
+
+export async function templateById(tx: Tx, id: string): Promise<EmailTemplate | undefined> {
+  const row = await tx.emailTemplate.findUnique({ where: { id }, include: withSequences });
+  return row ? templateOf(row) : undefined;
+}
+
+export async function templatesOf(tx: Tx, sequenceId: string): Promise<EmailTemplate[]> {
+  const links = await tx.sequenceTemplate.findMany({
+    where: { sequenceId },
+    orderBy: { stepNumber: 'asc' },
+    include: { template: { include: withSequences } },
+  });
+  return links.map((link) => ({
+    ...templateOf(link.template),
+    stepNumber: link.stepNumber,
+    delayDays: delayInDays(link),
+  }));
 }

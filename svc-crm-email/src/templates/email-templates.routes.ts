@@ -12,13 +12,18 @@ import {
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
-import { findTemplate, listTemplates, listTemplatesOf } from './email-templates.repository.ts';
-import type { TemplateRenderer } from './rendering/template-renderer.ts';
-import { previewTemplate, sendTest, type PreviewDeps, type PreviewOutcome } from './preview-template.ts';
-import { reorderSteps } from '../sequences/reorder-steps.ts';
-import { changeTemplate, createTemplate, deleteTemplate, type TemplateOutcome } from './save-template.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
+import { reorderSteps } from '../sequences/reorder-steps.ts';
 import { reorderProblem } from '../sequences/sequence.problem.ts';
+import { changeTemplate } from './change-template.ts';
+import { createTemplate } from './create-template.ts';
+import { deleteTemplate } from './delete-template.ts';
+import { listTemplates } from './list-templates.ts';
+import { previewSaved } from './preview-saved.ts';
+import { previewTemplate, type PreviewDeps, type PreviewOutcome } from './preview-template.ts';
+import type { TemplateRenderer } from './rendering/template-renderer.ts';
+import { sendTest } from './send-test.ts';
+import type { TemplateOutcome } from './template-outcome.ts';
 
 /** Templates as staff write, preview and order them. */
 export function emailTemplateRoutes(
@@ -34,16 +39,9 @@ export function emailTemplateRoutes(
     templates: deps.templates.forStaff(staffOf(response).sid),
   });
   const { requireStaff } = deps.guard;
-  const { prisma } = deps.database;
 
   mount(router, listEmailTemplates, requireStaff, async ({ query, response }) => {
-    const { sequenceId, offset = 0, limit } = query;
-    if (sequenceId !== undefined) {
-      const templates = await listTemplatesOf(prisma, sequenceId);
-      response.set('X-Total-Count', String(templates.length));
-      return templates.slice(offset, limit === undefined ? undefined : offset + limit);
-    }
-    const { templates, count } = await listTemplates(prisma, query);
+    const { templates, count } = await listTemplates(deps, query);
     response.set('X-Total-Count', String(count));
     return templates;
   });
@@ -75,16 +73,12 @@ export function emailTemplateRoutes(
   });
 
   mount(router, previewSavedTemplate, requireStaff, async ({ params, body, response }) => {
-    const template = await findTemplate(prisma, params.id);
-    if (!template) return noSuchTemplate();
-    return previewAnswer(await previewTemplate(by(response), template, body.guestId));
+    return previewAnswer(await previewSaved(by(response), params.id, body.guestId));
   });
 
   mount(router, sendTestEmail, requireStaff, async ({ params, body, response }) => {
-    const template = await findTemplate(prisma, params.id);
-    if (!template) return noSuchTemplate();
     const toAddress = body.email ?? deps.ownerEmail;
-    const outcome = await sendTest(by(response), template, { guestId: body.guestId, toAddress });
+    const outcome = await sendTest(by(response), params.id, { guestId: body.guestId, toAddress });
     return outcome.ok ? { sentTo: toAddress } : previewAnswer(outcome);
   });
 
@@ -103,7 +97,14 @@ function previewAnswer(outcome: PreviewOutcome & { ok: false }): Problem;
 function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; html: string; text: string };
 function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; html: string; text: string } {
   if (outcome.ok) return outcome.email;
-  return outcome.reason === 'invalid'
-    ? invalidFields(outcome.errors)
-    : new Problem('not-found', { detail: 'No such guest' });
+  switch (outcome.reason) {
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    case 'no-template':
+      return noSuchTemplate();
+    case 'no-guest':
+      return new Problem('not-found', { detail: 'No such guest' });
+    default:
+      return outcome satisfies never;
+  }
 }

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { FieldError } from '@getaway/contracts/problems';
 import type { Property } from '@getaway/property';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { enqueueEmail } from '../delivery/email-sends.repository.ts';
-import { findRecipient } from './recipients.repository.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { EmailLinks } from '../delivery/links.ts';
+import { findRecipient } from './find-recipient.ts';
 import { sampleRecipient } from './rendering/sample-recipient.ts';
-import type { TemplateSource } from './rendering/template-fields.ts';
 import { templateValues } from './rendering/template-values.ts';
 import { withUnsubscribe } from './rendering/unsubscribe-footer.ts';
-import type { TemplateDeps } from './save-template.ts';
+import type { TemplateDeps } from './template-outcome.ts';
+import type { TemplateSource } from './template.rules.ts';
 
 export interface PreviewDeps extends TemplateDeps {
   readonly property: Property;
@@ -19,7 +17,7 @@ export interface PreviewDeps extends TemplateDeps {
 
 export type PreviewOutcome =
   | { readonly ok: true; readonly email: WrittenEmail }
-  | { readonly ok: false; readonly reason: 'no-guest' }
+  | { readonly ok: false; readonly reason: 'no-guest' | 'no-template' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
 /**
@@ -54,30 +52,4 @@ export async function previewTemplate(
     return { ok: false, reason: 'invalid', errors };
   }
   return { ok: true, email: withUnsubscribe(rendered.email, property, unsubscribe) };
-}
-
-/** Sends a preview to staff. */
-export async function sendTest(
-  deps: PreviewDeps,
-  source: TemplateSource,
-  input: { guestId: string | undefined; toAddress: string },
-): Promise<PreviewOutcome> {
-  const preview = await previewTemplate(deps, source, input.guestId);
-  if (!preview.ok) return preview;
-  const email = { ...preview.email, subject: `[Test] ${preview.email.subject}` };
-  await deps.database.transact((_tx, sql) =>
-    enqueueEmail(
-      sql,
-      {
-        ...email,
-        kind: 'template-test',
-        messageKey: `template-test:${randomUUID()}`,
-        toAddress: input.toAddress,
-        guestId: null,
-        bookingId: null,
-      },
-      deps.now(),
-    ),
-  );
-  return { ok: true, email };
 }

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import type { TemplateRecipient } from './rendering/template-values.ts';
-import type { Tx } from '../database/database.ts';
 
 /** A guest as the recipient of a template, with the next stay or otherwise the last one. */
 export interface KnownRecipient extends TemplateRecipient {
@@ -11,7 +10,7 @@ export interface KnownRecipient extends TemplateRecipient {
   readonly booking: BookingState | undefined;
 }
 
-export async function findRecipient(
+export async function recipientById(
   pool: pg.Pool,
   guestId: string,
   today: string,
@@ -46,41 +45,4 @@ export async function findRecipient(
     isPaused: row.paused,
     booking: row.state === null ? undefined : v.parse(bookingStateSchema, row.state),
   };
-}
-
-/** The reserved and confirmed stays of a guest, by check-in. */
-export async function findStaysOf(tx: Tx, guestId: string): Promise<BookingState[]> {
-  const rows = await tx.guestBooking.findMany({
-    where: { guestId, status: { in: ['confirmed', 'completed'] } },
-    orderBy: { checkInDate: 'asc' },
-    select: { state: true },
-  });
-  return rows.map(({ state }) => v.parse(bookingStateSchema, state));
-}
-
-export async function findEnrolment(
-  tx: Tx,
-  sequenceId: string,
-  guestId: string,
-): Promise<{ id: string; enrolledAt: Date } | undefined> {
-  return (await tx.sequenceEnrolment.findFirst({ where: { sequenceId, guestId } })) ?? undefined;
-}
-
-export interface KnownSend {
-  readonly status: string;
-  readonly subject: string;
-  readonly sentAt: Date | null;
-  readonly errorMessage: string | null;
-}
-
-/** The state of the planned sends, by key. */
-export async function findSendsByKey(
-  tx: Tx,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, KnownSend>> {
-  const rows = await tx.emailSend.findMany({
-    where: { messageKey: { in: [...keys] } },
-    select: { messageKey: true, status: true, subject: true, sentAt: true, errorMessage: true },
-  });
-  return new Map(rows.map((row) => [row.messageKey, row]));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Property } from '@getaway/property';
 import type { Delay } from '../schedule.rules.ts';
 import { escaped, framedLetter } from '../../templates/rendering/letter-frame.ts';
-import type { TemplateSource } from '../../templates/rendering/template-fields.ts';
+import type { TemplateSource } from '../../templates/template.rules.ts';
 
 /** The sequence of each booking, counted from check-in time on the day before arrival. */
 export const bookingSequence = {

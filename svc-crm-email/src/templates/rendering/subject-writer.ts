@@ -21,12 +21,12 @@ export type SubjectWriter = (
 ) => Promise<readonly string[]>;
 
 /** Creates a SubjectWriter for the emails of one property. */
-export function createSubjectWriter(deps: {
+export function createSubjectWriter(options: {
   property: Property;
   links: EmailLinks;
   templates: TemplateRenderer;
 }): SubjectWriter {
-  const { property, links, templates } = deps;
+  const { property, links, templates } = options;
   const { site, booking } = links;
   return async (unfilled) => {
     const subjects = await templates.subjects(

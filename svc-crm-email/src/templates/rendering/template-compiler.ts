@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import type { Template } from 'liquidjs';
 import type { Property } from '@getaway/property';
+import type { TemplateSource } from '../template.rules.ts';
 import { inFrame, isLetter, letterFrame } from './letter-frame.ts';
 import { createLiquid, fillLiquid, parseLiquid, templateTooLong } from './liquid.ts';
 import { compileMjml, isMjml } from './mjml.ts';
 import { checkLinks, withoutUnsafeLinks } from './safe-links.ts';
-import type {
-  FieldFillers,
-  NoteProgress,
-  TemplateFault,
-  TemplateField,
-  TemplateSource,
-} from './template-fields.ts';
+import type { FieldFillers, NoteProgress, TemplateFault, TemplateField } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
 
 export interface CompiledTemplate {

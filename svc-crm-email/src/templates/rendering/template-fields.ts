@@ -1,13 +1,7 @@
 import type { WrittenEmail } from '../../delivery/email.rules.ts';
+import type { TemplateSource } from '../template.rules.ts';
 import { liquidFault, templateKilled } from './liquid.ts';
 import type { TemplateValues } from './variables.ts';
-
-/** The fields that staff wrote. If the text is missing, it is made from the HTML. */
-export interface TemplateSource {
-  readonly subject: string;
-  readonly htmlContent: string;
-  readonly textContent: string | null;
-}
 
 export type TemplateField = keyof TemplateSource;
 

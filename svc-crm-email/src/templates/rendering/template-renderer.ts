@@ -3,8 +3,9 @@ import { Problem, ProblemError } from '@getaway/service-kit/problem';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
 import type { WrittenEmail } from '../../delivery/email.rules.ts';
+import type { TemplateSource } from '../template.rules.ts';
 import { templateKilled, templateWaited } from './liquid.ts';
-import type { TemplateFault, TemplateProgress, TemplateSource } from './template-fields.ts';
+import type { TemplateFault, TemplateProgress } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
 
 export interface UnfilledSubject {

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { normalizeEmail } from '../guests/guest.rules.ts';
+
+/** The state of a stay that its guest was last emailed. Later emails list the differences. */
+export const announcedStaySchema = v.object({
+  status: v.picklist(['reserved', 'confirmed']),
+  email: v.string(),
+  checkInDate: v.string(),
+  checkInTime: v.string(),
+  checkOutDate: v.string(),
+  checkOutTime: v.string(),
+  numberOfGuests: v.number(),
+  total: v.string(),
+  confirmedAt: v.nullable(v.string()),
+  paymentDueAt: v.nullable(v.string()),
+});
+
+export type AnnouncedStay = v.InferOutput<typeof announcedStaySchema>;
+
+/**
+ * The state that an email about the booking announces now; undefined for a stay that is neither reserved nor
+ * confirmed.
+ */
+export function announcedStay(booking: BookingState): AnnouncedStay | undefined {
+  const { status } = booking;
+  if (status !== 'confirmed' && status !== 'pending_payment') return undefined;
+  return {
+    status: status === 'confirmed' ? 'confirmed' : 'reserved',
+    email: normalizeEmail(booking.email),
+    checkInDate: booking.checkInDate,
+    checkInTime: booking.checkInTime,
+    checkOutDate: booking.checkOutDate,
+    checkOutTime: booking.checkOutTime,
+    numberOfGuests: booking.numberOfGuests,
+    total: booking.quote.total,
+    confirmedAt: booking.confirmedAt,
+    paymentDueAt: booking.paymentDueAt,
+  };
+}
+
+/** The fields that guests plan by: a change of one is worth an email. */
+const plannedBy = [
+  'checkInDate',
+  'checkInTime',
+  'checkOutDate',
+  'checkOutTime',
+  'numberOfGuests',
+  'total',
+] as const;
+
+/** Whether staff changed a field that the guest plans by. A new status has its own emails. */
+export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedStay | undefined): boolean {
+  if (before === undefined || after === undefined || before.status !== after.status) return false;
+  return plannedBy.some((field) => before[field] !== after[field]);
+}
+
+/** Whether an email with this content has reached this address already. */
+export function isSameAnnouncement(before: AnnouncedStay | undefined, after: AnnouncedStay): boolean {
+  return before !== undefined && announcedFields.every((field) => before[field] === after[field]);
+}
+
+const announcedFields = [...plannedBy, 'status', 'email', 'confirmedAt', 'paymentDueAt'] as const;
+
+/** A booking with the state that its guest was last emailed. */
+export interface KnownStay {
+  readonly booking: BookingState;
+  readonly announced: AnnouncedStay | undefined;
+  /** A complete email about the stay is still queued. */
+  readonly isConfirmationDue: boolean;
+}

@@ -1,0 +1,2 @@
+/** The channel that wakes the email worker. */
+export const emailSendsChannel = 'email_sends';

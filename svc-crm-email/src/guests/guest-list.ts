@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import type { Answer, ParsedQuery } from '@getaway/contracts/http/call';
+import type { listGuests as listGuestsCall } from '@getaway/contracts/http/guests';
+import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
+import { keptGuestFinds } from './guest-finds.repository.ts';
+import { guestStats, listGuests } from './guest-list.repository.ts';
+
+/** Spec page 2, section 9. */
+const pageSize = 20;
+const recentContactMs = 7 * dayMs;
+
+/** A page of the guests that a query finds, with the figures over all guests. */
+export type GuestList = (query: ParsedQuery<typeof listGuestsCall>) => Promise<Answer<typeof listGuestsCall>>;
+
+/** Creates a GuestList, which keeps what was found until a guest changes. */
+export function createGuestList({ pool, now }: { pool: pg.Pool; now: Clock }): GuestList {
+  const list = { pool, finds: keptGuestFinds(pool) };
+  return async (query) => {
+    const { limit = pageSize, offset = 0 } = query;
+    const [{ guests, totalCount }, stats] = await Promise.all([
+      listGuests(list, { ...query, limit, offset }),
+      guestStats(list, addMilliseconds(now(), -recentContactMs)),
+    ]);
+    return { guests, totalCount, hasMore: offset + guests.length < totalCount, stats };
+  };
+}

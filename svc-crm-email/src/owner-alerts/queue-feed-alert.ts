@@ -1,0 +1,23 @@
+import type { Sql } from '@getaway/service-kit/sql';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
+import type { FeedHealthEmails } from './feed-health-emails.ts';
+
+export interface FeedAlertDeps {
+  readonly emails: FeedHealthEmails;
+  readonly ownerEmail: string;
+}
+
+/** Queues an email to the owner about a feed. */
+export async function queueFeedAlert(
+  { ownerEmail }: FeedAlertDeps,
+  sql: Sql,
+  email: WrittenEmail & { readonly messageKey: string },
+  now: Date,
+): Promise<void> {
+  await queueEmail(
+    sql,
+    { ...email, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
+    now,
+  );
+}

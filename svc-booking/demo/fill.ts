@@ -14,7 +14,7 @@ import { startOutboxRelay } from '@getaway/service-kit/messaging/outbox-relay';
 import { configSchema } from '../src/config.ts';
 import { pageOfPackages, pageOfServices } from '../src/catalogue/catalogue.repository.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
-import { seedCatalogue } from '../src/catalogue/seed.repository.ts';
+import { seedCatalogue } from '../src/catalogue/seed-catalogue.ts';
 import { writeSetupHidden } from '../src/setup/setup.repository.ts';
 import { connectCardPayments } from '../src/payments/card-payments.client.ts';
 import { openCardTerminal } from './card-terminal.ts';

@@ -8,7 +8,7 @@ import type { ServiceBase } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createIdempotencyStore } from './payments/idempotency-keys.repository.ts';
-import { isSessionAlive } from './staff/staff.repository.ts';
+import { isSessionAlive } from './staff/is-session-alive.ts';
 import { createStaffCookies } from './staff/staff-cookies.http.ts';
 import { connectCardPayments, jobPatience } from './payments/card-payments.client.ts';
 import { createKnownDevices } from './staff/known-devices.ts';
@@ -62,7 +62,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     guard: createSessionGuard({
       keys: ownKeys(issuer.publicKeys),
       cookieName: base.cookieName,
-      hasEnded: async (sessionId) => !(await isSessionAlive(database.prisma, sessionId, systemClock())),
+      hasEnded: async (sessionId) => !(await isSessionAlive({ database, now: systemClock }, sessionId)),
     }),
   };
 }

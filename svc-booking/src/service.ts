@@ -5,7 +5,7 @@ import { startService, type StartedService } from '@getaway/service-kit/start-se
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { bookingGauges } from './database/gauges.repository.ts';
-import { seedCatalogue } from './catalogue/seed.repository.ts';
+import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { ensureFirstAdmin } from './staff/staff.repository.ts';
 import { createDependencies } from './dependencies.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';

@@ -6,7 +6,7 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import type { Browser } from './browser.ts';
 import { loadProperty } from '@getaway/service-kit/config';
 import { openDatabase } from '../src/database/database.ts';
-import { seedCatalogue } from '../src/catalogue/seed.repository.ts';
+import { seedCatalogue } from '../src/catalogue/seed-catalogue.ts';
 import { inDays, intentFor } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';

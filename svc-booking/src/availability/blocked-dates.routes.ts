@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import {
   blockDates,
-  listBlockedDates,
+  listBlockedDates as listCall,
   unblockDate,
   unblockDates,
 } from '@getaway/contracts/http/blocked-dates';
@@ -9,7 +9,7 @@ import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { pageOfBlocks } from './blocked-dates.repository.ts';
+import { listBlockedDates } from './list-blocked-dates.ts';
 import type { Database } from '../database/database.ts';
 import { blockDates as block } from './block-dates.ts';
 import { unblockDates as unblock } from './unblock-dates.ts';
@@ -23,8 +23,8 @@ export function blockedDatesRoutes(deps: {
   const router = Router();
   const { requireStaff } = deps.guard;
 
-  mount(router, listBlockedDates, requireStaff, async ({ query, response }) => {
-    const { blocks, count } = await pageOfBlocks(deps.database.prisma, query);
+  mount(router, listCall, requireStaff, async ({ query, response }) => {
+    const { blocks, count } = await listBlockedDates(deps, query);
     response.set('X-Total-Count', String(count));
     return blocks;
   });

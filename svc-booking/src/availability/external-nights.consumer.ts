@@ -2,7 +2,7 @@ import { externalNightsChanged, externalNightsSubjects } from '@getaway/contract
 import { onMany, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database, Tx } from '../database/database.ts';
-import { keepExternalNights } from './external-stays.repository.ts';
+import { keepExternalNights } from './keep-external-nights.ts';
 
 /** Stores the nights that other platforms have taken, from svc-calendar's events. */
 export function externalNightsConsumer(deps: { database: Database }): Consumer<Tx> {

@@ -2,16 +2,10 @@ import type { ExternalNights } from '@getaway/contracts/events/external-nights';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /**
- * Stores the nights of the newest states of external stays, in the same number of statements for one stay as
- * for many. A state older than the stored one changes nothing.
+ * Stores the nights of external stays, in the same number of statements for one stay as for many. A state older
+ * than the stored one changes nothing.
  */
-export async function keepExternalNights(sql: Sql, stays: readonly ExternalNights[]): Promise<void> {
-  const newest = new Map<string, ExternalNights>();
-  for (const stay of stays) {
-    if (stay.revision > (newest.get(stay.entityId)?.revision ?? 0)) newest.set(stay.entityId, stay);
-  }
-  // Sorted, so that concurrent transactions lock rows in the same order.
-  const incoming = [...newest.values()].sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
+export async function replaceExternalNights(sql: Sql, incoming: readonly ExternalNights[]): Promise<void> {
   const changed = await sql<{ entityId: string }>(
     `INSERT INTO external_stays (entity_id, revision)
      SELECT entity_id, revision FROM unnest($1::text[], $2::int[]) AS incoming (entity_id, revision)

@@ -7,7 +7,7 @@ import type { CallService } from '@getaway/service-kit/http/internal-calls';
 import type { Logger } from '@getaway/service-kit/logger';
 import { withoutWriteDeadline } from '@getaway/service-kit/write-deadline';
 import type { Database } from '../database/database.ts';
-import { keepExternalNights } from './external-stays.repository.ts';
+import { keepExternalNights } from './keep-external-nights.ts';
 
 /** How long a guest waits for other platforms. */
 const timeoutMs = 3 * secondMs;

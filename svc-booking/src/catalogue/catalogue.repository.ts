@@ -7,6 +7,8 @@ import type { AddOnService as AddOnServiceRow, Prisma } from '../generated/prism
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
+export type PackageWithServices = StayPackage & { services: { id: string; name: string }[] };
+
 export type CatalogueScope = 'offered' | 'all';
 
 const newestFirst = [{ createdAt: 'desc' as const }, { id: 'asc' as const }];
@@ -39,11 +41,11 @@ export async function pageOfPackages(
   return { packages: rows.map(packageOf), count };
 }
 
-export async function findPackage(
+export async function selectPackage(
   tx: Tx,
   id: string,
   scope: CatalogueScope,
-): Promise<(StayPackage & { services: { id: string; name: string }[] }) | undefined> {
+): Promise<PackageWithServices | undefined> {
   const row = await tx.package.findFirst({ where: { id, ...visible(scope) }, include: withServices });
   if (!row) return undefined;
   return {

@@ -1,35 +1,29 @@
-import { isInventedHouse, type Property } from '@getaway/property';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
-import type { Database, Tx } from '../database/database.ts';
-import { firstOffersOf, inventedOffers, seededDescriptions, type FirstOffers } from './first-offers.rules.ts';
-import { addMissingPrices } from '../pricing/price-settings.repository.ts';
-import { markInventedOffersLeft } from '../setup/setup.repository.ts';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Tx } from '../database/database.ts';
+import { inventedOffers, seededDescriptions, type FirstOffers } from './first-offers.rules.ts';
 
 const seedLock = 8_101;
 
-/**
- * Fills an empty database with the default prices, the tax and the first offers. Does nothing where any
- * exist, except that a host's own property replaces the sample offers once: the host may add one of them
- * again later.
- */
-export async function seedCatalogue(
-  database: Database,
-  house: Pick<Property, 'name' | 'texts'>,
-  now: Date,
-): Promise<void> {
-  await database.transact(async (tx, sql) => {
-    await sql(`SELECT pg_advisory_xact_lock($1::bigint)::text`, seedLock);
-    if ((await tx.pricingSetting.count()) === 0) await addMissingPrices(tx);
-    if ((await tx.taxSetting.count()) === 0) {
-      await tx.taxSetting.create({
-        data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
-      });
-    }
-    const isInvented = isInventedHouse(house);
-    const isNew = !isInvented && (await markInventedOffersLeft(tx, now));
-    if (isNew) await leaveInventedOffers(tx);
-    if (isNew || ((await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0))
-      await seedServices(tx, isInvented ? inventedOffers : firstOffersOf(house));
+/** Lets only one replica fill the database at a time, until the transaction ends. */
+export async function lockSeeding(sql: Sql): Promise<void> {
+  await sql(`SELECT pg_advisory_xact_lock($1::bigint)::text`, seedLock);
+}
+
+/** What the database has none of yet. */
+export async function readMissing(
+  tx: Tx,
+): Promise<{ readonly prices: boolean; readonly taxes: boolean; readonly offers: boolean }> {
+  return {
+    prices: (await tx.pricingSetting.count()) === 0,
+    taxes: (await tx.taxSetting.count()) === 0,
+    offers: (await tx.addOnService.count()) === 0 && (await tx.package.count()) === 0,
+  };
+}
+
+export async function insertSalesTax(tx: Tx): Promise<void> {
+  await tx.taxSetting.create({
+    data: { name: 'Sales tax', rate: '0.0700', description: 'State and local tax' },
   });
 }
 
@@ -37,7 +31,7 @@ export async function seedCatalogue(
  * A site that was started before it got its own property still has the sample offers. Untouched ones are
  * deleted, and booked ones are switched off.
  */
-async function leaveInventedOffers(tx: Tx): Promise<void> {
+export async function removeInventedOffers(tx: Tx): Promise<void> {
   for (const offer of inventedOffers.packages) {
     const where = asSeeded(offer);
     for (const { id } of await tx.package.findMany({ where })) {
@@ -65,7 +59,8 @@ function asSeeded(offer: { name: string; description: string; price: Cents }) {
   };
 }
 
-async function seedServices(tx: Tx, { services, packages }: FirstOffers): Promise<void> {
+/** Adds the first services and packages. */
+export async function insertOffers(tx: Tx, { services, packages }: FirstOffers): Promise<void> {
   const ids = new Map<string, string>();
   for (const { key, price, ...service } of services) {
     const { id } = await tx.addOnService.create({

@@ -1,14 +1,11 @@
 import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { Change, PackageContent, ServiceContent } from './catalogue-content.rules.ts';
 import { packageOf, serviceOf, withServices } from './catalogue.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { omitUndefined } from '../database/omit-undefined.ts';
 
-type ServiceContent = Omit<AddOnService, 'id'>;
-type PackageContent = Omit<StayPackage, 'id' | 'serviceIds' | 'checkInFrom'>;
-
-/** A partial update; missing fields are unchanged. */
-export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type PackageFields = Omit<PackageContent, 'serviceIds'>;
 
 export async function insertService(tx: Tx, content: ServiceContent): Promise<AddOnService> {
   const { checkInFrom = null } = content;
@@ -16,7 +13,7 @@ export async function insertService(tx: Tx, content: ServiceContent): Promise<Ad
 }
 
 /** Undefined when the service does not exist. */
-export async function updateService(
+export async function writeService(
   tx: Tx,
   id: string,
   change: Change<ServiceContent>,
@@ -27,7 +24,7 @@ export async function updateService(
 }
 
 /** Removes the service from packages. Lines of bookings keep their own names. */
-export async function deleteService(tx: Tx, id: string): Promise<boolean> {
+export async function removeService(tx: Tx, id: string): Promise<boolean> {
   return (await tx.addOnService.deleteMany({ where: { id } })).count === 1;
 }
 
@@ -45,7 +42,7 @@ export async function unknownServices(sql: Sql, ids: readonly string[]): Promise
 
 export async function insertPackage(
   tx: Tx,
-  content: PackageContent,
+  content: PackageFields,
   serviceIds: readonly string[],
 ): Promise<StayPackage> {
   const row = await tx.package.create({
@@ -59,10 +56,10 @@ export async function insertPackage(
 }
 
 /** Undefined when the package does not exist. Without `serviceIds` its services are unchanged. */
-export async function updatePackage(
+export async function writePackage(
   tx: Tx,
   id: string,
-  change: Change<PackageContent>,
+  change: Change<PackageFields>,
   serviceIds: readonly string[] | undefined,
 ): Promise<StayPackage | undefined> {
   const { count } = await tx.package.updateMany({ where: { id }, data: omitUndefined(change) });
@@ -76,6 +73,6 @@ export async function updatePackage(
   return packageOf(await tx.package.findUniqueOrThrow({ where: { id }, include: withServices }));
 }
 
-export async function deletePackage(tx: Tx, id: string): Promise<boolean> {
+export async function removePackage(tx: Tx, id: string): Promise<boolean> {
   return (await tx.package.deleteMany({ where: { id } })).count === 1;
 }

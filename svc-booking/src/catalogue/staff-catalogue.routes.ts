@@ -3,22 +3,22 @@ import {
   changeAddOnService,
   changePackage,
   createAddOnService,
-  createPackage,
+  createPackage as createPackageCall,
   deleteAddOnService,
-  deletePackage,
+  deletePackage as deletePackageCall,
 } from '@getaway/contracts/http/staff-catalogue';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { Database } from '../database/database.ts';
-import { earlyCheckInFault, type StayHours } from '../availability/stay-hours.rules.ts';
-import {
-  deletePackage as removePackage,
-  deleteService,
-  insertService,
-  updateService,
-} from './staff-catalogue.repository.ts';
-import { changePackage as change, createPackage as create, type SavePackageOutcome } from './save-package.ts';
+import type { SavePackageOutcome, SaveServiceOutcome } from './catalogue-content.rules.ts';
+import { createPackage } from './create-package.ts';
+import { createService } from './create-service.ts';
+import { deletePackage } from './delete-package.ts';
+import { deleteService } from './delete-service.ts';
+import { updatePackage } from './update-package.ts';
+import { updateService } from './update-service.ts';
 
 /** The catalog for staff. */
 export function staffCatalogueRoutes(deps: {
@@ -27,43 +27,48 @@ export function staffCatalogueRoutes(deps: {
   usualHours: StayHours;
 }): Router {
   const router = Router();
-  const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
 
   mount(router, createAddOnService, requireStaff, async ({ body }) => {
-    return checkInFromProblem(body, deps.usualHours) ?? insertService(prisma, body);
+    const outcome = await createService(deps, body);
+    return outcome.ok ? outcome.saved : serviceProblem(outcome);
   });
   mount(router, changeAddOnService, requireStaff, async ({ params, body }) => {
-    const problem = checkInFromProblem(body, deps.usualHours);
-    return problem ?? (await updateService(prisma, params.id, body)) ?? noSuch('service');
+    const outcome = await updateService(deps, params.id, body);
+    return outcome.ok ? outcome.saved : serviceProblem(outcome);
   });
   mount(router, deleteAddOnService, requireStaff, async ({ params }) =>
-    (await deleteService(prisma, params.id)) ? undefined : noSuch('service'),
+    (await deleteService(deps, params.id)) ? undefined : noSuch('service'),
   );
 
-  mount(router, createPackage, requireStaff, async ({ body }) => {
+  mount(router, createPackageCall, requireStaff, async ({ body }) => {
     const { compareAtPrice = null, badge = null } = body;
-    const outcome = await create(deps, { ...body, compareAtPrice, badge });
+    const outcome = await createPackage(deps, { ...body, compareAtPrice, badge });
     return outcome.ok ? outcome.saved : packageProblem(outcome);
   });
   mount(router, changePackage, requireStaff, async ({ params, body }) => {
-    const outcome = await change(deps, params.id, body);
+    const outcome = await updatePackage(deps, params.id, body);
     return outcome.ok ? outcome.saved : packageProblem(outcome);
   });
-  mount(router, deletePackage, requireStaff, async ({ params }) =>
-    (await removePackage(prisma, params.id)) ? undefined : noSuch('package'),
+  mount(router, deletePackageCall, requireStaff, async ({ params }) =>
+    (await deletePackage(deps, params.id)) ? undefined : noSuch('package'),
   );
 
   return router;
 }
 
-function checkInFromProblem(
-  { checkInFrom }: { checkInFrom?: string | null | undefined },
-  usual: StayHours,
-): Problem | undefined {
-  const message = checkInFrom ? earlyCheckInFault(checkInFrom, usual) : undefined;
-  if (message === undefined) return undefined;
-  return new Problem('invalid-request', { detail: message, errors: [{ path: 'checkInFrom', message }] });
+function serviceProblem(outcome: SaveServiceOutcome & { ok: false }): Problem {
+  switch (outcome.reason) {
+    case 'not-found':
+      return noSuch('service');
+    case 'check-in-from': {
+      const { message } = outcome;
+      return new Problem('invalid-request', {
+        detail: message,
+        errors: [{ path: 'checkInFrom', message }],
+      });
+    }
+  }
 }
 
 function packageProblem(outcome: SavePackageOutcome & { ok: false }): Problem {

@@ -1,39 +1,37 @@
-import { Router, type Response } from 'express';
+import { Router } from 'express';
 import {
   checkBookingPayment,
-  completeBooking,
+  completeBooking as completeCall,
   createBookingPaymentIntent,
 } from '@getaway/contracts/http/booking-payment';
 import type { Answer } from '@getaway/contracts/http/call';
 import { secondMs } from '@getaway/kernel/instant';
 import { decimalFromCents, inDollars, type Cents } from '@getaway/kernel/money';
-import { isWithin } from '@getaway/kernel/stay';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { cardCharge } from '../payments/card-charge.rules.ts';
-import { lastHoldEnd } from './hold.rules.ts';
 import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { checkPayment } from '../payments/check-payment.ts';
-import { confirmFreeBooking } from '../bookings/confirm-free-booking.ts';
-import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
-import { findOwnHold } from './find-own-hold.ts';
-import { holdStay, type HoldStayDeps } from './hold-stay.ts';
 import { isCompletionCurrent } from '../bookings/is-completion-current.ts';
+import { cardCharge } from '../payments/card-charge.rules.ts';
+import { checkPayment } from '../payments/check-payment.ts';
 import { isIntentCurrent } from '../payments/is-intent-current.ts';
-import { payReservation } from '../payments/pay-reservation.ts';
-import { preparePayment } from '../payments/prepare-payment.ts';
-import { takeFreshNights, type FreshNightsDeps } from '../availability/take-fresh-nights.ts';
-import { claimProblem } from './claim-stay.problem.ts';
 import { refundProblem } from '../payments/refunded-payment.problem.ts';
-import { reserveProblem } from '../reservations/reserve-stay.problem.ts';
-import { originOf } from '../reservations/request-origin.http.ts';
-import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.http.ts';
 import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesses.http.ts';
+import { originOf } from '../reservations/request-origin.http.ts';
+import { reserveProblem } from '../reservations/reserve-stay.problem.ts';
+import { completeBooking } from './complete-booking.ts';
+import { holdIdOfKey, ownHoldId, rememberHold } from './hold-cookie.http.ts';
+import { lastHoldEnd } from './hold.rules.ts';
+import {
+  startCardPayment,
+  type StartCardPaymentDeps,
+  type StartCardPaymentOutcome,
+  type StartedPayment,
+} from './start-card-payment.ts';
 
-export interface BookingRoutesDeps extends HoldStayDeps, FreshNightsDeps, PromoGuessDeps {
+export interface BookingRoutesDeps extends StartCardPaymentDeps, PromoGuessDeps {
   readonly guard: SessionGuard;
   readonly answers: IdempotencyStore;
   readonly secureCookies: boolean;
@@ -51,35 +49,20 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
     requireStaff,
     async ({ body, request, response, correlationId }) =>
       withPromoGuess(deps, { request, code: body.bookingData.promoCode }, async () => {
-        const { checkInDate: checkIn, checkOutDate: checkOut } = body.bookingData;
-        const own = await findOwnHold(deps, {
+        const outcome = await startCardPayment(deps, {
+          data: withHours(body.bookingData, deps.usualHours),
+          addOnIds: body.addOnIds,
+          packageIds: body.packageIds,
           holdIds: [body.holdId, ownHoldId(request, deps.secureCookies)],
-          asked: { checkIn, checkOut },
-          correlationId,
-        });
-        if (own.status === 'paid') return paidAlready();
-        const expectedTotals = [body.totalAmount, body.calculation?.total].filter(
-          (total) => total !== undefined,
-        );
-        const { addOnIds, packageIds } = body;
-        const stay = { data: withHours(body.bookingData, deps.usualHours), addOnIds, packageIds };
-        if (own.status === 'reserved') {
-          const offered = await payReservation(deps, { ...stay, holdId: own.holdId, expectedTotals });
-          return offered.ok ? prepared(deps, response, offered.booking, true) : reserveProblem(offered);
-        }
-        const hasTheNights = own.status === 'held' && isWithin({ checkIn, checkOut }, own.stay);
-        if (!hasTheNights) await takeFreshNights(deps, body.bookingData);
-        const outcome = await holdStay(deps, {
-          ...stay,
-          holdId: own.status === 'held' ? own.holdId : undefined,
           newHoldId: holdIdOfKey(request) ?? deps.newId(),
-          expectedTotals,
+          expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
           ...originOf(request),
           correlationId,
+          onHeld: (holdId) => {
+            rememberHold(response, holdId, deps.secureCookies);
+          },
         });
-        if (outcome.ok) return prepared(deps, response, outcome.booking, outcome.nightsHeld);
-        if (outcome.reason === 'paid') return paidAlready();
-        return outcome.reason === 'changed-meanwhile' ? changedMeanwhile() : claimProblem(outcome);
+        return outcome.ok ? startedPayment(outcome, deps.now()) : startProblem(outcome);
       }),
     { answers, isCurrent: (answer) => isIntentCurrent(deps, answer) },
   );
@@ -98,14 +81,11 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
 
   mount(
     router,
-    completeBooking,
+    completeCall,
     requireStaff,
     async ({ body, correlationId }) => {
       const { paymentIntentId, holdId = '', shown } = body;
-      const outcome =
-        paymentIntentId === undefined
-          ? await confirmFreeBooking(deps, { holdId, shown, correlationId })
-          : await confirmPaidBooking(deps, { paymentIntentId, correlationId });
+      const outcome = await completeBooking(deps, { paymentIntentId, holdId, shown, correlationId });
       switch (outcome.status) {
         case 'confirmed':
           return { bookingReference: outcome.booking.bookingReference, status: outcome.booking.status };
@@ -136,21 +116,11 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
 }
 
 /** The payment of a hold or a reservation, for its browser to store and pay. */
-async function prepared(
-  deps: BookingRoutesDeps,
-  response: Response,
-  unpaid: BookingRecord,
-  nightsHeld: boolean,
-): Promise<Answer<typeof createBookingPaymentIntent> | Problem> {
-  const { holdId } = unpaid;
-  if (holdId === null) throw new Error(`hold ${unpaid.id} has no hold id`);
-  rememberHold(response, holdId, deps.secureCookies);
-  const outcome = await preparePayment(deps, unpaid);
-  if (!outcome.ok)
-    return outcome.reason === 'changed-meanwhile' ? changedMeanwhile() : new Problem('hold-ended');
-  const { booking, intent } = outcome;
+function startedPayment(
+  { booking, intent, holdId, nightsHeld }: StartedPayment,
+  now: Date,
+): Answer<typeof createBookingPaymentIntent> {
   const isReserved = booking.status === 'pending_payment';
-  const now = deps.now();
   const endsAt = (isReserved ? booking.paymentDueAt : booking.holdExpiresAt) ?? now;
   return {
     clientSecret: intent?.clientSecret ?? '',
@@ -172,14 +142,19 @@ async function prepared(
   };
 }
 
-function paidAlready(): Problem {
-  return new Problem('hold-ended', { detail: 'These dates are already paid for' });
-}
-
-function changedMeanwhile(): Problem {
-  return new Problem('changed-meanwhile', {
-    detail: 'This booking was just changed in another tab. Please check it and try again.',
-  });
+function startProblem(refusal: Exclude<StartCardPaymentOutcome, { ok: true }>): Problem {
+  switch (refusal.reason) {
+    case 'paid':
+      return new Problem('hold-ended', { detail: 'These dates are already paid for' });
+    case 'changed-meanwhile':
+      return new Problem('changed-meanwhile', {
+        detail: 'This booking was just changed in another tab. Please check it and try again.',
+      });
+    case 'hold-ended':
+      return new Problem('hold-ended');
+    default:
+      return reserveProblem(refusal);
+  }
 }
 
 /** The current hold, so that the page can show it next to what its guest saw. */

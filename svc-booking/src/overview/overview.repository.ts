@@ -1,30 +1,43 @@
 import type pg from 'pg';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { centsFromDollars, type Cents } from '@getaway/kernel/money';
-import { bookingRecord } from '../bookings/booking-record.repository.ts';
-import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { centsFromColumn, dateColumn } from '../database/column-values.ts';
+import { centsFromDollars } from '@getaway/kernel/money';
+import type { ComingBooking, MonthOfStays, UnpaidReservation } from './overview.rules.ts';
+import { centsFromColumn, dateColumn, dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
-import { refundCause } from '../payments/refunds.repository.ts';
+
+const stayColumns = {
+  id: true,
+  guestName: true,
+  bookingReference: true,
+  checkInDate: true,
+  checkOutDate: true,
+} as const;
 
 /** The most alerts that one list can usefully show. */
 const mostAlerts = 20;
 
 /** Reservations that wait for payment, soonest to expire first. */
-export async function unpaidReservations(tx: Tx): Promise<BookingRecord[]> {
+export async function unpaidReservations(tx: Tx): Promise<UnpaidReservation[]> {
   const rows = await tx.booking.findMany({
     where: { status: 'pending_payment' },
     orderBy: [{ paymentDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
     take: mostAlerts,
+    select: { ...stayColumns, totalPrice: true, paymentDueAt: true },
   });
-  return rows.map(bookingRecord);
+  return rows.map(({ totalPrice, ...row }) => ({ ...withDates(row), total: centsFromColumn(totalPrice) }));
+}
+
+export interface ReachedLimit {
+  readonly id: string;
+  readonly network: string | null;
+  readonly reachedAt: Date;
 }
 
 /** Enough to list each network: the owner's email names only those that had reached the limit by then. */
 const mostLimits = 500;
 
 /** Limits on unpaid nights and links that were reached since a moment, newest first. */
-export async function unpaidLimitsReached(tx: Tx, since: Date) {
+export async function unpaidLimitsReached(tx: Tx, since: Date): Promise<ReachedLimit[]> {
   const rows = await tx.unpaidCapAlert.findMany({
     where: { reachedAt: { gte: since } },
     orderBy: [{ reachedAt: 'desc' }, { scope: 'asc' }],
@@ -33,44 +46,18 @@ export async function unpaidLimitsReached(tx: Tx, since: Date) {
   return rows.map(({ scope, network, reachedAt }) => ({ id: scope, network, reachedAt }));
 }
 
-/** Payments since a moment that have no booking, with the status of their refunds, newest first. */
-export async function latePayments(tx: Tx, since: Date) {
-  const rows = await tx.refund.findMany({
-    where: { reason: 'late-payment', createdAt: { gte: since } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    take: mostAlerts,
-  });
-  return rows.map(({ id, bookingReference, guestName, amount, cause, createdAt, refundedAt, refusedAt }) => ({
-    id,
-    bookingReference,
-    guestName,
-    amount: centsFromColumn(amount),
-    cause: refundCause(cause),
-    createdAt,
-    refundedAt,
-    refusedAt,
-  }));
-}
-
 /** Confirmed stays that begin or end on one of these days, both inclusive. */
 export async function staysBetween(
   tx: Tx,
   which: 'checkInDate' | 'checkOutDate',
   { from, to }: { from: CalendarDate; to: CalendarDate },
-): Promise<BookingRecord[]> {
+): Promise<ComingBooking[]> {
   const rows = await tx.booking.findMany({
     where: { status: 'confirmed', [which]: { gte: dateColumn(from), lte: dateColumn(to) } },
     orderBy: { [which]: 'asc' },
+    select: { ...stayColumns, checkInTime: true, checkOutTime: true, numberOfGuests: true, occasion: true },
   });
-  return rows.map(bookingRecord);
-}
-
-export interface MonthOfStays {
-  /** YYYY-MM */
-  readonly month: string;
-  readonly revenue: Cents;
-  readonly nights: number;
-  readonly nightsInMonth: number;
+  return rows.map(withDates);
 }
 
 /** Revenue by check-in month and nights by month, for a number of months before and after a day. */
@@ -105,4 +92,12 @@ export async function monthsAround(
     nights,
     nightsInMonth,
   }));
+}
+
+function withDates<Row extends { checkInDate: Date; checkOutDate: Date }>(row: Row) {
+  return {
+    ...row,
+    checkInDate: dateFromColumn(row.checkInDate),
+    checkOutDate: dateFromColumn(row.checkOutDate),
+  };
 }

@@ -1,23 +1,12 @@
 import { Router } from 'express';
-import { readOverview, type ComingStay } from '@getaway/contracts/http/overview';
-import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
-import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
+import { readOverview as overviewCall, type ComingStay } from '@getaway/contracts/http/overview';
+import type { Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Database } from '../database/database.ts';
-import {
-  latePayments,
-  monthsAround,
-  staysBetween,
-  unpaidLimitsReached,
-  unpaidReservations,
-} from './overview.repository.ts';
-
-const lateDays = 14;
-const comingDays = 7;
-const monthsEachWay = 6;
+import type { ComingBooking, StayFacts } from './overview.rules.ts';
+import { readOverview } from './read-overview.ts';
 
 /** The staff's dashboard. */
 export function overviewRoutes(deps: {
@@ -27,20 +16,10 @@ export function overviewRoutes(deps: {
   guard: SessionGuard;
 }): Router {
   const router = Router();
-  const { prisma, pool } = deps.database;
 
-  mount(router, readOverview, deps.guard.requireStaff, async () => {
-    const now = deps.now();
-    const today = dateInZone(now, deps.timeZone);
-    const week = { from: today, to: addDays(today, comingDays - 1) };
-    const [unpaid, limits, late, arrivals, departures, months] = await Promise.all([
-      unpaidReservations(prisma),
-      unpaidLimitsReached(prisma, addMilliseconds(now, -dayMs)),
-      latePayments(prisma, addMilliseconds(now, -lateDays * dayMs)),
-      staysBetween(prisma, 'checkInDate', week),
-      staysBetween(prisma, 'checkOutDate', week),
-      monthsAround(pool, today, monthsEachWay),
-    ]);
+  mount(router, overviewCall, deps.guard.requireStaff, async () => {
+    const overview = await readOverview(deps);
+    const { today, unpaid, limits, late, arrivals, departures, months } = overview;
     return {
       today,
       unpaidReservations: unpaid.map((booking) => ({
@@ -69,11 +48,11 @@ export function overviewRoutes(deps: {
   return router;
 }
 
-function stayFacts({ id, guestName, bookingReference, checkInDate, checkOutDate }: BookingRecord) {
+function stayFacts({ id, guestName, bookingReference, checkInDate, checkOutDate }: StayFacts) {
   return { id, guestName, bookingReference, checkInDate, checkOutDate };
 }
 
-function comingStay(booking: BookingRecord): ComingStay {
+function comingStay(booking: ComingBooking): ComingStay {
   const { checkInTime, checkOutTime, numberOfGuests, occasion } = booking;
   return { ...stayFacts(booking), checkInTime, checkOutTime, numberOfGuests, occasion };
 }

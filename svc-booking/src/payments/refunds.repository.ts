@@ -119,3 +119,34 @@ export async function intendFullRefund(
     update: {},
   });
 }
+
+/** A payment that has no booking, with the status of its refund. */
+export interface LatePayment {
+  readonly id: string;
+  readonly bookingReference: string;
+  readonly guestName: string;
+  readonly amount: Cents;
+  readonly cause: RefundCause | undefined;
+  readonly createdAt: Date;
+  readonly refundedAt: Date | null;
+  readonly refusedAt: Date | null;
+}
+
+/** Payments since a moment that have no booking, with the status of their refunds, newest first. */
+export async function latePaymentsSince(tx: Tx, since: Date, limit: number): Promise<LatePayment[]> {
+  const rows = await tx.refund.findMany({
+    where: { reason: 'late-payment', createdAt: { gte: since } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return rows.map(({ id, bookingReference, guestName, amount, cause, createdAt, refundedAt, refusedAt }) => ({
+    id,
+    bookingReference,
+    guestName,
+    amount: centsFromColumn(amount),
+    cause: refundCause(cause),
+    createdAt,
+    refundedAt,
+    refusedAt,
+  }));
+}

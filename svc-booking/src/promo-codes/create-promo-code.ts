@@ -1,9 +1,6 @@
 import type { Database } from '../database/database.ts';
-import {
-  insertPromoCode,
-  type PromoCodeContent,
-  type StaffPromoCode,
-} from './staff-promo-codes.repository.ts';
+import type { PromoCodeContent, StaffPromoCode } from './staff-promo-code.rules.ts';
+import { insertPromoCode } from './staff-promo-codes.repository.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { promoCodeFault, type PromoCodeFault } from './promo-code-terms.rules.ts';
 

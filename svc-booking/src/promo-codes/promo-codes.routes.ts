@@ -1,44 +1,45 @@
 import { Router } from 'express';
-import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
-import { changePromoCode, createPromoCode, deletePromoCode } from '@getaway/contracts/http/staff-promo-codes';
+import { listPromoCodes as listCall } from '@getaway/contracts/http/staff-bookings';
+import {
+  changePromoCode as changeCall,
+  createPromoCode as createCall,
+  deletePromoCode as deleteCall,
+} from '@getaway/contracts/http/staff-promo-codes';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
-import {
-  deletePromoCode as remove,
-  pageOfPromoCodes,
-  type StaffPromoCode,
-} from './staff-promo-codes.repository.ts';
-import { changePromoCode as change, type ChangePromoCodeOutcome } from './update-promo-code.ts';
-import { createPromoCode as create } from './create-promo-code.ts';
+import { createPromoCode } from './create-promo-code.ts';
+import { deletePromoCode } from './delete-promo-code.ts';
+import { listPromoCodes } from './list-promo-codes.ts';
 import { promoOnWire } from './promo-on-wire.rules.ts';
+import type { StaffPromoCode } from './staff-promo-code.rules.ts';
+import { updatePromoCode, type UpdatePromoCodeOutcome } from './update-promo-code.ts';
 
 /** The promotion codes for staff. */
 export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard }): Router {
   const router = Router();
-  const { prisma } = deps.database;
   const { requireStaff } = deps.guard;
 
-  mount(router, listPromoCodes, requireStaff, async ({ query, response }) => {
-    const { codes, count } = await pageOfPromoCodes(prisma, { ...query, source: query.source ?? 'staff' });
+  mount(router, listCall, requireStaff, async ({ query, response }) => {
+    const { codes, count } = await listPromoCodes(deps, query);
     response.set('X-Total-Count', String(count));
     return codes.map(staffPromoCode);
   });
 
-  mount(router, createPromoCode, requireStaff, async ({ body }) => {
+  mount(router, createCall, requireStaff, async ({ body }) => {
     const { maxUses = null, expiresAt = null } = body;
-    const outcome = await create(deps, { ...body, maxUses, expiresAt });
+    const outcome = await createPromoCode(deps, { ...body, maxUses, expiresAt });
     return outcome.ok ? staffPromoCode(outcome.code) : promoCodeProblem(outcome);
   });
 
-  mount(router, changePromoCode, requireStaff, async ({ params, body }) => {
-    const outcome = await change(deps, params.id, body);
+  mount(router, changeCall, requireStaff, async ({ params, body }) => {
+    const outcome = await updatePromoCode(deps, params.id, body);
     return outcome.ok ? staffPromoCode(outcome.code) : promoCodeProblem(outcome);
   });
 
-  mount(router, deletePromoCode, requireStaff, async ({ params }) =>
-    (await remove(prisma, params.id)) ? undefined : noSuchCode(),
+  mount(router, deleteCall, requireStaff, async ({ params }) =>
+    (await deletePromoCode(deps, params.id)) ? undefined : noSuchCode(),
   );
 
   return router;
@@ -57,7 +58,7 @@ function staffPromoCode({ promo, source }: StaffPromoCode) {
   };
 }
 
-function promoCodeProblem(outcome: ChangePromoCodeOutcome & { ok: false }): Problem {
+function promoCodeProblem(outcome: UpdatePromoCodeOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'not-found':
       return noSuchCode();

@@ -1,28 +1,16 @@
 import type { Page } from '@getaway/contracts/http/paging';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { PromotionCode } from '../generated/prisma/client.ts';
-import type { PromoCode } from './promo-code.rules.ts';
+import type {
+  PromoCodeChange,
+  PromoCodeContent,
+  PromoCodeSource,
+  StaffPromoCode,
+} from './staff-promo-code.rules.ts';
 import type { PromoCodeTerms } from './promo-code-terms.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { promoCodeOf } from './promo-codes.repository.ts';
 import { omitUndefined } from '../database/omit-undefined.ts';
-
-export type PromoCodeSource = 'staff' | 'newsletter';
-
-/** A code as staff see it. */
-export interface StaffPromoCode {
-  readonly promo: PromoCode;
-  readonly source: PromoCodeSource;
-}
-
-export interface PromoCodeContent extends PromoCodeTerms {
-  readonly name: string;
-  readonly isActive: boolean;
-  readonly weekdaysOnly: boolean;
-  readonly expiresAt: Date | null;
-}
-
-export type PromoCodeChange = { readonly [K in keyof PromoCodeContent]?: PromoCodeContent[K] | undefined };
 
 export async function pageOfPromoCodes(
   tx: Tx,
@@ -64,7 +52,7 @@ export async function lockPromoCode(
 }
 
 /** Throws a unique violation when another code has the new name. */
-export async function updatePromoCode(
+export async function writePromoCode(
   tx: Tx,
   id: string,
   { discountValue, ...change }: PromoCodeChange,
@@ -76,12 +64,12 @@ export async function updatePromoCode(
   return staffPromoCodeOf(row);
 }
 
-export async function deletePromoCode(tx: Tx, id: string): Promise<boolean> {
+export async function removePromoCode(tx: Tx, id: string): Promise<boolean> {
   return (await tx.promotionCode.deleteMany({ where: { id } })).count === 1;
 }
 
 /** Stores the code of a newsletter subscriber. An existing one is unchanged. */
-export async function keepNewsletterCode(
+export async function insertNewsletterCode(
   sql: Sql,
   given: { code: string; name: string; amount: string; id: string },
 ): Promise<void> {

@@ -1,21 +1,22 @@
 import type { Database } from '../database/database.ts';
-import { lockPromoCode, updatePromoCode, type PromoCodeChange } from './staff-promo-codes.repository.ts';
+import type { PromoCodeChange } from './staff-promo-code.rules.ts';
+import { lockPromoCode, writePromoCode } from './staff-promo-codes.repository.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { promoCodeFault } from './promo-code-terms.rules.ts';
 import type { CreatePromoCodeOutcome } from './create-promo-code.ts';
 
-export type ChangePromoCodeOutcome =
+export type UpdatePromoCodeOutcome =
   | CreatePromoCodeOutcome
   | { readonly ok: false; readonly reason: 'not-found' };
 
 /** Updates the given fields of a promotion code. The result is validated as a whole. */
-export async function changePromoCode(
+export async function updatePromoCode(
   deps: { database: Database },
   id: string,
   change: PromoCodeChange,
-): Promise<ChangePromoCodeOutcome> {
+): Promise<UpdatePromoCodeOutcome> {
   try {
-    return await deps.database.transact(async (tx, sql): Promise<ChangePromoCodeOutcome> => {
+    return await deps.database.transact(async (tx, sql): Promise<UpdatePromoCodeOutcome> => {
       const known = await lockPromoCode(tx, sql, id);
       if (!known) return { ok: false, reason: 'not-found' };
       const fault = promoCodeFault(
@@ -28,7 +29,7 @@ export async function changePromoCode(
         known,
       );
       if (fault) return { ok: false, reason: 'terms', fault };
-      return { ok: true, code: await updatePromoCode(tx, id, change) };
+      return { ok: true, code: await writePromoCode(tx, id, change) };
     });
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, reason: 'already-exists' };

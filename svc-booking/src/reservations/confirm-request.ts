@@ -1,21 +1,6 @@
-import * as v from 'valibot';
-import { sqlOfPrisma } from '@getaway/service-kit/sql';
-import { findRequest, type ReservationRequestRow } from './confirmation-requests.repository.ts';
-import type { Database } from '../database/database.ts';
-import { hashToken, storedRequestSchema } from './request-confirmation.ts';
-import { reserveStay, type ReserveStayDeps, type ReserveStayOutcome } from './reserve-stay.ts';
 import { takeFreshNights, type FreshNightsDeps } from '../availability/take-fresh-nights.ts';
-
-export type StoredRequest = v.InferOutput<typeof storedRequestSchema>;
-
-/** The request of a link, with its stay. */
-export async function readRequest(
-  { prisma }: Database,
-  token: string,
-): Promise<{ row: ReservationRequestRow; stored: StoredRequest } | undefined> {
-  const row = await findRequest(sqlOfPrisma(prisma), hashToken(token));
-  return row && { row, stored: v.parse(storedRequestSchema, row.request) };
-}
+import { readRequest } from './read-request.ts';
+import { reserveStay, type ReserveStayDeps, type ReserveStayOutcome } from './reserve-stay.ts';
 
 export type ConfirmRequestOutcome =
   | ReserveStayOutcome
@@ -30,7 +15,7 @@ export async function confirmRequest(
   deps: ReserveStayDeps & FreshNightsDeps,
   input: { token: string; correlationId: string },
 ): Promise<ConfirmRequestOutcome> {
-  const found = await readRequest(deps.database, input.token);
+  const found = await readRequest(deps, input.token);
   if (!found) return { ok: false, reason: 'unknown-link' };
   const { row, stored } = found;
   if (row.usedAt === null && row.expiresAt <= deps.now()) return { ok: false, reason: 'link-expired' };

@@ -10,16 +10,16 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
+import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { confirmRequest, readRequest } from './confirm-request.ts';
-import { requestConfirmation } from './request-confirmation.ts';
-import { reserveStay, type ReserveStayDeps, type ReserveStayInput } from './reserve-stay.ts';
-import { takeFreshNights, type FreshNightsDeps } from '../availability/take-fresh-nights.ts';
-import { claimProblem } from '../holds/claim-stay.problem.ts';
-import { originOf } from './request-origin.http.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from '../holds/hold-cookie.http.ts';
-import { reserveProblem } from './reserve-stay.problem.ts';
 import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesses.http.ts';
+import { confirmRequest } from './confirm-request.ts';
+import { readRequest } from './read-request.ts';
+import { originOf } from './request-origin.http.ts';
+import { requestReservation } from './request-reservation.ts';
+import type { ReserveStayDeps } from './reserve-stay.ts';
+import { reserveProblem } from './reserve-stay.problem.ts';
 
 /** Booking without a card. */
 export function reservationRoutes(
@@ -42,8 +42,7 @@ export function reservationRoutes(
       const code = body.bookingData.promoCode ?? body.promoCode;
       return withPromoGuess(deps, { request, code }, async () => {
         const { alternativeEmail, alternativePhone, ...data } = body.bookingData;
-        await takeFreshNights(deps, data);
-        const input: ReserveStayInput = {
+        const outcome = await requestReservation(deps, {
           data: { ...withHours(data, deps.usualHours), promoCode: code },
           alternativeEmail: alternativeEmail ?? data.email,
           alternativePhone: alternativePhone ?? data.phone,
@@ -54,20 +53,16 @@ export function reservationRoutes(
           expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
           ...originOf(request),
           correlationId,
-        };
-        const outcome = await reserveStay(deps, input);
-        if (!outcome.ok) {
-          if (outcome.reason !== 'needs-confirmation') return reserveProblem(outcome);
-          const asked = await requestConfirmation(deps, input, outcome);
-          if (!asked.ok) return claimProblem(asked);
-          const confirmation = { email: asked.email, expiresAt: asked.expiresAt.toISOString() };
-          const total = outcome.quote.total;
+        });
+        if (!outcome.ok) return reserveProblem(outcome);
+        if (outcome.status === 'confirmation-requested') {
+          const { email, expiresAt, total } = outcome;
           return {
             bookingReference: '',
             status: 'pending' as const,
             paymentDueAt: null,
             total,
-            confirmation,
+            confirmation: { email, expiresAt: expiresAt.toISOString() },
           };
         }
         const { booking } = outcome;
@@ -79,7 +74,7 @@ export function reservationRoutes(
   );
 
   mount(router, viewReservationRequest, deps.guard.requireStaff, async ({ body }) => {
-    const found = await readRequest(deps.database, body.token);
+    const found = await readRequest(deps, body.token);
     if (!found) return unknownLink();
     const { row, stored } = found;
     const { firstName, checkInDate, checkOutDate } = stored.data;

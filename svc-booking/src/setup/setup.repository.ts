@@ -7,6 +7,7 @@ import {
 } from '@getaway/contracts/http/setup';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
+import type { SetupFacts } from './setup-facts.rules.ts';
 import { defaultPrices } from '../pricing/default-prices.rules.ts';
 
 /**
@@ -17,15 +18,6 @@ const checklist = 'checklist';
 const hidden = 'hidden';
 const inventedOffers = 'invented-offers';
 const left = 'left';
-
-/** The setup progress that the database shows. */
-export interface SetupFacts {
-  readonly hasFirstPassword: boolean;
-  readonly hasDefaultPrices: boolean;
-  readonly lastCardNoticeAt: Date | null;
-  readonly marks: readonly { readonly step: SetupStep; readonly mark: SetupMark }[];
-  readonly isHidden: boolean;
-}
 
 const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
 
@@ -60,8 +52,8 @@ export async function writeSetupHidden(tx: Tx, isHidden: boolean, now: Date): Pr
   await write(tx, checklist, isHidden ? hidden : null, now);
 }
 
-/** Whether the sample offers are removed now for a host's own property: true once. */
-export async function markInventedOffersLeft(tx: Tx, now: Date): Promise<boolean> {
+/** Returns false when the mark exists already. */
+export async function insertInventedOffersMark(tx: Tx, now: Date): Promise<boolean> {
   const data = { step: inventedOffers, mark: left, markedAt: now };
   return (await tx.setupMark.createMany({ data, skipDuplicates: true })).count === 1;
 }

@@ -1,12 +1,22 @@
-import { Router, type Request } from 'express';
-import { hideSetup, markSetupStep, readSetup, tryCardKeys, type Setup } from '@getaway/contracts/http/setup';
+import { Router } from 'express';
+import {
+  hideSetup as hideCall,
+  markSetupStep as markCall,
+  readSetup as readCall,
+  tryCardKeys as tryCall,
+  type Setup,
+} from '@getaway/contracts/http/setup';
 import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
-import { readSetupFacts, writeSetupHidden, writeSetupMark } from './setup.repository.ts';
 import type { CardMode } from '../payments/card-keys.client.ts';
+import { hideSetup } from './hide-setup.ts';
+import { markSetupStep } from './mark-setup-step.ts';
+import { readSetup } from './read-setup.ts';
+import type { SetupFacts } from './setup-facts.rules.ts';
+import { tryCardKeys, type TryKeys } from './try-card-keys.ts';
 
 /** The setup progress of the site, and the marks that staff set. */
 export function setupRoutes(deps: {
@@ -16,41 +26,40 @@ export function setupRoutes(deps: {
   isDemo: boolean;
   hasOwnHouse: boolean;
   cardMode: CardMode;
-  tryKeys: () => Promise<{ ok: true } | { ok: false; reason: string }>;
+  tryKeys: TryKeys;
 }): Router {
   const router = Router();
   const { guard, isDemo, hasOwnHouse, cardMode } = deps;
-  const { prisma } = deps.database;
+  const { requireStaff } = guard;
 
-  const setupFor = async (request: Request): Promise<Setup | Problem> => {
+  const shown = ({ lastCardNoticeAt, ...facts }: SetupFacts): Setup => ({
+    isDemo,
+    hasOwnHouse,
+    cardMode,
+    ...facts,
+    marks: [...facts.marks],
+    lastCardNoticeAt: lastCardNoticeAt?.toISOString() ?? null,
+  });
+
+  mount(router, readCall, requireStaff, async ({ request }) => {
+    const staff = await guard.identify(request);
+    return staff ? shown(await readSetup(deps, staff.sub)) : new Problem('unauthenticated');
+  });
+
+  mount(router, markCall, requireStaff, async ({ params, body, request }) => {
     const staff = await guard.identify(request);
     if (!staff) return new Problem('unauthenticated');
-    const { lastCardNoticeAt, ...facts } = await readSetupFacts(prisma, staff.sub);
-    return {
-      isDemo,
-      hasOwnHouse,
-      cardMode,
-      ...facts,
-      marks: [...facts.marks],
-      lastCardNoticeAt: lastCardNoticeAt?.toISOString() ?? null,
-    };
-  };
-
-  mount(router, readSetup, guard.requireStaff, ({ request }) => setupFor(request));
-
-  mount(router, markSetupStep, guard.requireStaff, async ({ params, body, request }) => {
-    await writeSetupMark(prisma, params.step, body.mark, deps.now());
-    return setupFor(request);
+    return shown(await markSetupStep(deps, { adminId: staff.sub, step: params.step, mark: body.mark }));
   });
 
-  mount(router, hideSetup, guard.requireStaff, async ({ body, request }) => {
-    await writeSetupHidden(prisma, body.isHidden, deps.now());
-    return setupFor(request);
+  mount(router, hideCall, requireStaff, async ({ body, request }) => {
+    const staff = await guard.identify(request);
+    if (!staff) return new Problem('unauthenticated');
+    return shown(await hideSetup(deps, { adminId: staff.sub, isHidden: body.isHidden }));
   });
 
-  mount(router, tryCardKeys, guard.requireStaff, async () => {
-    const answer = await deps.tryKeys();
-    if (answer.ok && cardMode === 'live') await writeSetupMark(prisma, 'payments', 'done', deps.now());
+  mount(router, tryCall, requireStaff, async () => {
+    const answer = await tryCardKeys(deps);
     return { ok: answer.ok, cardMode, reason: answer.ok ? '' : answer.reason };
   });
 

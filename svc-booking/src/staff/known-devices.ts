@@ -3,11 +3,8 @@ import jwt from 'jsonwebtoken';
 import * as v from 'valibot';
 import { signInLinkHours } from '@getaway/contracts/http/session';
 import { sessionIssuer } from '@getaway/service-kit/session/token';
+import { deviceLifetimeDays } from './device-lifetime.rules.ts';
 import type { StaffMember } from './staff.repository.ts';
-
-export const deviceLifetimeDays = 180;
-/** How long a browser that used a link stays known before its first sign-in. */
-export const linkedDeviceHours = 24;
 
 /** Their audience differs from that of sessions, because these tokens open nothing without the password. */
 const kinds = {

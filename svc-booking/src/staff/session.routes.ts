@@ -1,4 +1,4 @@
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { login, logout, readSession } from '@getaway/contracts/http/session';
 import type { Clock } from '@getaway/kernel/instant';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';
@@ -7,10 +7,9 @@ import type { Logger } from '@getaway/service-kit/logger';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
-import { isSessionAlive } from './staff.repository.ts';
+import { isSessionAlive } from './is-session-alive.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { logSecurity } from './security-log.ts';
 import type { SessionIssuer } from './session-issuer.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -34,34 +33,30 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
   const { requireStaff } = deps.guard;
   const { cookies } = deps;
   const inTurn = oneAtATime();
-  const endSession = async (request: Request, correlationId: string): Promise<void> => {
-    const subject = cookies.sessionOf(request);
-    if (!subject) return;
-    await signOut(deps, { sessionId: subject.sessionId, correlationId });
-    logSecurity(deps.logger, 'signed-out', { staffId: subject.adminId, requestId: correlationId });
-  };
 
   mount(router, login, requireStaff, async ({ body, request, response, correlationId }) => {
-    const networks = clientNetworks(request.ip ?? '');
-    const about = { clientNetwork: networks.net64, requestId: correlationId };
-    const deviceToken = cookies.deviceOf(request);
-    const outcome = await signIn({ ...deps, inTurn }, { ...body, networks, deviceToken, correlationId });
+    const outcome = await signIn(
+      { ...deps, inTurn },
+      {
+        ...body,
+        networks: clientNetworks(request.ip ?? ''),
+        deviceToken: cookies.deviceOf(request),
+        previous: cookies.sessionOf(request),
+        correlationId,
+      },
+    );
     if (outcome.ok) {
-      // The previous session of this browser ends.
-      await endSession(request, correlationId);
       cookies.giveSession(response, outcome);
       cookies.giveDevice(response, outcome.deviceToken);
-      logSecurity(deps.logger, 'signed-in', { ...about, staffId: outcome.adminId });
       return { id: outcome.adminId, username: outcome.username };
     }
-    logSecurity(deps.logger, 'sign-in-refused', { ...about, reason: outcome.reason });
     if (outcome.reason === 'wrong-credentials') return new Problem('wrong-credentials');
     return throttledProblem(outcome.retryAfterSeconds);
   });
 
   mount(router, readSession, requireStaff, async ({ request, response }) => {
     const subject = cookies.sessionOf(request);
-    if (!subject || !(await isSessionAlive(deps.database.prisma, subject.sessionId, deps.now()))) {
+    if (!subject || !(await isSessionAlive(deps, subject.sessionId))) {
       cookies.clearSession(request, response);
       return new Problem('unauthenticated');
     }
@@ -70,7 +65,8 @@ export function sessionRoutes(deps: SessionRoutesDeps): Router {
   });
 
   mount(router, logout, requireStaff, async ({ request, response, correlationId }) => {
-    await endSession(request, correlationId);
+    const session = cookies.sessionOf(request);
+    if (session) await signOut(deps, { session, correlationId });
     cookies.clearSession(request, response);
     return undefined;
   });

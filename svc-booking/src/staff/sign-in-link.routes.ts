@@ -5,9 +5,10 @@ import { hourMs } from '@getaway/kernel/instant';
 import { clientNetwork } from '@getaway/service-kit/http/client-network';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../database/database.ts';
-import { linkedDeviceHours, type KnownDevices } from './known-devices.ts';
-import { logSecurity } from './security-log.ts';
-import { canUseSignInLink, useSignInLink } from './use-sign-in-link.ts';
+import { canUseSignInLink } from './can-use-sign-in-link.ts';
+import { linkedDeviceHours } from './device-lifetime.rules.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { useSignInLink } from './use-sign-in-link.ts';
 import { signInLinkPages } from './sign-in-link-page.http.ts';
 import type { StaffCookies } from './staff-cookies.http.ts';
 
@@ -45,13 +46,10 @@ export function signInLinkRoutes(deps: {
     const used = await useSignInLink(deps, {
       token: tokenOf(request),
       deviceToken: deps.cookies.deviceOf(request),
+      clientNetwork: clientNetwork(request.ip ?? ''),
+      correlationId: request.requestId ?? '',
     });
-    const about = { clientNetwork: clientNetwork(request.ip ?? ''), requestId: request.requestId ?? '' };
-    if (!used.ok) {
-      logSecurity(deps.logger, 'sign-in-link-refused', about);
-      return show(response, 404);
-    }
-    logSecurity(deps.logger, 'sign-in-link-used', { ...about, staffId: used.staffId });
+    if (!used.ok) return show(response, 404);
     if (used.deviceToken !== undefined)
       deps.cookies.giveDevice(response, used.deviceToken, linkedDeviceHours * hourMs);
     response.set('cache-control', 'no-store').redirect(303, deviceReadyPath);

@@ -2,12 +2,16 @@ import type { Clock } from '@getaway/kernel/instant';
 import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { consume } from '@getaway/service-kit/limits/rate-limiter';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import type { Logger } from '@getaway/service-kit/logger';
 import type { Database } from '../database/database.ts';
 import { findStaff, openSession, type StaffMember } from './staff.repository.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import type { InTurn } from './one-at-a-time.ts';
 import { reportGuesses } from './report-guesses.ts';
+import { logSecurity } from './security-log.ts';
+import type { SessionSubject } from './session-issuer.ts';
+import { signOut } from './sign-out.ts';
 import { accountSubject, signInAttempt } from './sign-in-limits.repository.ts';
 
 export type SignInOutcome =
@@ -27,6 +31,7 @@ const nobodysPassword = hashPassword('nobody signs in with this');
 interface SignInDeps {
   readonly database: Database;
   readonly now: Clock;
+  readonly logger: Logger;
   readonly newId: () => string;
   readonly devices: KnownDevices;
   /** The devices that a link in an email to the owner makes known. */
@@ -43,16 +48,27 @@ interface Credentials {
   readonly password: string;
   readonly networks: ClientNetworks;
   readonly deviceToken: string | null;
+  /** The session of this browser, which ends. */
+  readonly previous: SessionSubject | undefined;
   readonly correlationId: string;
 }
 
 /**
  * Signs a member of staff in. Each attempt counts as a guess before the password is checked, and is uncounted
- * when it is correct.
+ * when it is correct. The outcome is logged.
  */
-export function signIn(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
-  const key = `${input.username.toLowerCase()}@${input.networks.net64}`;
-  return deps.inTurn(key, () => check(deps, input));
+export async function signIn(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {
+  const { username, networks, previous, correlationId } = input;
+  const key = `${username.toLowerCase()}@${networks.net64}`;
+  const outcome = await deps.inTurn(key, () => check(deps, input));
+  const about = { clientNetwork: networks.net64, requestId: correlationId };
+  if (!outcome.ok) {
+    logSecurity(deps.logger, 'sign-in-refused', { ...about, reason: outcome.reason });
+    return outcome;
+  }
+  if (previous) await signOut(deps, { session: previous, correlationId });
+  logSecurity(deps.logger, 'signed-in', { ...about, staffId: outcome.adminId });
+  return outcome;
 }
 
 async function check(deps: SignInDeps, input: Credentials): Promise<SignInOutcome> {

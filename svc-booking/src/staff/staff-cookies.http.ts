@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import { dayMs, hourMs } from '@getaway/kernel/instant';
 import { cookieOf } from '@getaway/service-kit/session/guard';
-import { deviceLifetimeDays } from './known-devices.ts';
+import { deviceLifetimeDays } from './device-lifetime.rules.ts';
 import type { SessionIssuer, SessionSubject } from './session-issuer.ts';
 
 /**

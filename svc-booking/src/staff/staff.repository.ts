@@ -69,7 +69,7 @@ export async function openSession(
   return rows.length === 1;
 }
 
-export async function isSessionAlive(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function hasLiveSession(tx: Tx, id: string, now: Date): Promise<boolean> {
   return (await tx.staffSession.count({ where: { id, revokedAt: null, expiresAt: { gt: now } } })) === 1;
 }
 

@@ -1,0 +1,21 @@
+import type { Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+
+/** What the dashboard shows of every stay. */
+export type StayFacts = Pick<
+  BookingRecord,
+  'id' | 'guestName' | 'bookingReference' | 'checkInDate' | 'checkOutDate'
+>;
+
+export type UnpaidReservation = StayFacts & Pick<BookingRecord, 'total' | 'paymentDueAt'>;
+
+export type ComingBooking = StayFacts &
+  Pick<BookingRecord, 'checkInTime' | 'checkOutTime' | 'numberOfGuests' | 'occasion'>;
+
+export interface MonthOfStays {
+  /** YYYY-MM */
+  readonly month: string;
+  readonly revenue: Cents;
+  readonly nights: number;
+  readonly nightsInMonth: number;
+}

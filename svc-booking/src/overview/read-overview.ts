@@ -1,0 +1,47 @@
+import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
+import type { Database } from '../database/database.ts';
+import { listLatePayments } from '../payments/list-late-payments.ts';
+import {
+  monthsAround,
+  staysBetween,
+  unpaidLimitsReached,
+  unpaidReservations,
+  type ReachedLimit,
+} from './overview.repository.ts';
+import type { ComingBooking, MonthOfStays, UnpaidReservation } from './overview.rules.ts';
+
+const lateDays = 14;
+const comingDays = 7;
+const monthsEachWay = 6;
+
+export interface Overview {
+  readonly today: CalendarDate;
+  readonly unpaid: readonly UnpaidReservation[];
+  readonly limits: readonly ReachedLimit[];
+  readonly late: Awaited<ReturnType<typeof listLatePayments>>;
+  readonly arrivals: readonly ComingBooking[];
+  readonly departures: readonly ComingBooking[];
+  readonly months: readonly MonthOfStays[];
+}
+
+/** What staff need to know today, and the months around. */
+export async function readOverview(deps: {
+  database: Database;
+  now: Clock;
+  timeZone: string;
+}): Promise<Overview> {
+  const { prisma, pool } = deps.database;
+  const now = deps.now();
+  const today = dateInZone(now, deps.timeZone);
+  const week = { from: today, to: addDays(today, comingDays - 1) };
+  const [unpaid, limits, late, arrivals, departures, months] = await Promise.all([
+    unpaidReservations(prisma),
+    unpaidLimitsReached(prisma, addMilliseconds(now, -dayMs)),
+    listLatePayments(deps, addMilliseconds(now, -lateDays * dayMs)),
+    staysBetween(prisma, 'checkInDate', week),
+    staysBetween(prisma, 'checkOutDate', week),
+    monthsAround(pool, today, monthsEachWay),
+  ]);
+  return { today, unpaid, limits, late, arrivals, departures, months };
+}

@@ -87,7 +87,7 @@ describe('signing up', () => {
     await signUp(person('again@example.com'));
     const [first] = await emailTo('again@example.com');
     await service.database.query(
-      "UPDATE newsletter_subscribers SET code_mailed_at = now() - interval '11 minutes', is_active = false WHERE email = 'again@example.com'",
+      "UPDATE newsletter_subscribers SET code_emailed_at = now() - interval '11 minutes', is_active = false WHERE email = 'again@example.com'",
     );
     const answer = await signUp({ ...person('AGAIN@example.com'), firstName: 'Other' });
     expect([answer.status, await answer.json()]).toEqual([201, thanks]);

@@ -69,7 +69,7 @@ export async function bookingsOf(sql: Sql, guestId: string): Promise<BookingInHi
 export async function enrollmentsOf(sql: Sql, guestId: string): Promise<Enrollment[]> {
   return sql<Enrollment>(
     `SELECT s.id AS "sequenceId", s.name, ${moment('e.enrolled_at')} AS "enrolledAt"
-     FROM sequence_enrolments e JOIN email_sequences s ON s.id = e.sequence_id
+     FROM sequence_enrollments e JOIN email_sequences s ON s.id = e.sequence_id
      WHERE e.guest_id = $1 ORDER BY e.enrolled_at DESC, e.id`,
     guestId,
   );

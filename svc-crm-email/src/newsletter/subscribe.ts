@@ -18,7 +18,7 @@ import { alertOfHeldEmails } from '../owner-alerts/alert-of-held-emails.ts';
 import { acceptSignup } from '../suppressions/accept-signup.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { newsletterCode, type RandomInt } from './newsletter-code.rules.ts';
-import { isCodeTaken, noteCodeMailed, signUp, type Signup } from './subscribers.repository.ts';
+import { isCodeTaken, noteCodeEmailed, signUp, type Signup } from './subscribers.repository.ts';
 
 /**
  * Signing up again within this time is a double click and sends no second email; later, the person may have
@@ -61,10 +61,10 @@ export async function subscribe(
         await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
       }
       const email = deps.emails.newsletterCode(subscriber);
-      if (isRecent(subscriber.codeMailedAt, now)) return { areSent: false };
+      if (isRecent(subscriber.codeEmailedAt, now)) return { areSent: false };
       if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
       if (!codeEmail.ok) return { areSent: false };
-      await noteCodeMailed(sql, entityId, now);
+      await noteCodeEmailed(sql, entityId, now);
       await queueEmail(
         sql,
         {

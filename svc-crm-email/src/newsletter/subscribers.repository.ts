@@ -13,7 +13,7 @@ export interface SignedUp {
   readonly code: string;
   /** Whether this call assigned `code`. */
   readonly isNew: boolean;
-  readonly codeMailedAt: Date | null;
+  readonly codeEmailedAt: Date | null;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function signUp(sql: Sql, signup: Signup, freshCode: string, now: D
     `INSERT INTO newsletter_subscribers AS known (id, first_name, last_name, email, promo_code, subscribed_at)
      VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5::timestamptz)
      ON CONFLICT (email) DO UPDATE SET is_active = true, promo_code = COALESCE(known.promo_code, EXCLUDED.promo_code)
-     RETURNING id, first_name AS "firstName", promo_code AS code, code_mailed_at AS "codeMailedAt"`,
+     RETURNING id, first_name AS "firstName", promo_code AS code, code_emailed_at AS "codeEmailedAt"`,
     signup.firstName,
     signup.lastName,
     signup.email,
@@ -40,9 +40,9 @@ export async function isCodeTaken(sql: Sql, code: string): Promise<boolean> {
   return (await sql('SELECT 1 FROM newsletter_subscribers WHERE promo_code = $1', code)).length > 0;
 }
 
-export async function noteCodeMailed(sql: Sql, id: string, now: Date): Promise<void> {
+export async function noteCodeEmailed(sql: Sql, id: string, now: Date): Promise<void> {
   await sql(
-    'UPDATE newsletter_subscribers SET code_mailed_at = $2::timestamptz WHERE id = $1',
+    'UPDATE newsletter_subscribers SET code_emailed_at = $2::timestamptz WHERE id = $1',
     id,
     now.toISOString(),
   );

@@ -4,17 +4,20 @@ import type { Tx } from '../database/database.ts';
 /** Undefined when the guest is in the sequence already. */
 export async function createEnrollment(
   tx: Tx,
-  enrolment: { sequenceId: string; guestId: string; enrolledAt: Date },
+  enrollment: { sequenceId: string; guestId: string; enrolledAt: Date },
 ): Promise<{ id: string } | undefined> {
-  const [made] = await tx.sequenceEnrolment.createManyAndReturn({ data: [enrolment], skipDuplicates: true });
+  const [made] = await tx.sequenceEnrollment.createManyAndReturn({
+    data: [enrollment],
+    skipDuplicates: true,
+  });
   return made;
 }
 
 export async function deleteEnrollment(
   tx: Tx,
-  enrolment: { sequenceId: string; guestId: string },
+  enrollment: { sequenceId: string; guestId: string },
 ): Promise<boolean> {
-  return (await tx.sequenceEnrolment.deleteMany({ where: enrolment })).count > 0;
+  return (await tx.sequenceEnrollment.deleteMany({ where: enrollment })).count > 0;
 }
 
 /**
@@ -29,16 +32,16 @@ export async function joinEnrollments(sql: Sql, guestId: string, otherId: string
          SELECT max(s.step_number) FROM email_sends s
          WHERE s.kind = 'sequence-step' AND s.status = 'sent' AND s.guest_id = e.guest_id
            AND s.message_key LIKE '%:enrolment:' || e.id) DESC NULLS LAST, e.enrolled_at, e.id) AS rank
-       FROM sequence_enrolments e WHERE e.guest_id IN ($1, $2)),
+       FROM sequence_enrollments e WHERE e.guest_id IN ($1, $2)),
      left_out AS (
-       DELETE FROM sequence_enrolments e USING ranked WHERE e.id = ranked.id AND ranked.rank > 1 RETURNING e.id)
+       DELETE FROM sequence_enrollments e USING ranked WHERE e.id = ranked.id AND ranked.rank > 1 RETURNING e.id)
      UPDATE email_sends s SET status = 'cancelled', leased_until = NULL FROM left_out
      WHERE s.kind = 'sequence-step' AND s.status = 'pending' AND s.guest_id IN ($1, $2)
        AND s.message_key LIKE '%:enrolment:' || left_out.id`,
     guestId,
     otherId,
   );
-  await sql('UPDATE sequence_enrolments SET guest_id = $1 WHERE guest_id = $2', guestId, otherId);
+  await sql('UPDATE sequence_enrollments SET guest_id = $1 WHERE guest_id = $2', guestId, otherId);
 }
 
 /** Pauses or resumes a guest's sequences. Undefined for an unknown guest. */

@@ -39,8 +39,8 @@ describe('a sequence counts from', () => {
 
   test('the enrollment, only for a manual sequence', () => {
     const enrolled: Occasion = {
-      kind: 'enrolment',
-      enrolmentId: 'e',
+      kind: 'enrollment',
+      enrollmentId: 'e',
       enrolledAt: new Date('2027-02-01T12:00:00Z'),
     };
     expect(moment({ type: 'manual' }, enrolled, zone)).toBe('2027-02-01T12:00:00.000Z');

@@ -24,11 +24,11 @@ export type Occasion =
       readonly checkInDate: CalendarDate;
       readonly checkInTime: string;
     }
-  | { readonly kind: 'enrolment'; readonly enrolmentId: string; readonly enrolledAt: Date };
+  | { readonly kind: 'enrollment'; readonly enrollmentId: string; readonly enrolledAt: Date };
 
 /** The moment from which the delays of a sequence count; undefined when the occasion does not start it. */
 export function triggerMoment(trigger: Trigger, occasion: Occasion, timeZone: string): Date | undefined {
-  if (occasion.kind === 'enrolment') return trigger.type === 'manual' ? occasion.enrolledAt : undefined;
+  if (occasion.kind === 'enrollment') return trigger.type === 'manual' ? occasion.enrolledAt : undefined;
   switch (trigger.type) {
     case 'booking_confirmed':
       return occasion.confirmedAt;

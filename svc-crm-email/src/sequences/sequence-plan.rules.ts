@@ -59,7 +59,7 @@ export function planSequence(sequence: Sequence, recipient: Recipient, timeZone:
   const triggeredAt = triggerMoment(trigger, recipient.occasion, timeZone);
   if (triggeredAt === undefined) return [];
   const { occasion } = recipient;
-  const about = occasion.kind === 'booking' ? occasion.bookingId : `enrolment:${occasion.enrolmentId}`;
+  const about = occasion.kind === 'booking' ? occasion.bookingId : `enrolment:${occasion.enrollmentId}`;
   return sequence.steps.map((step) => {
     const sendAt = sendMoment(triggeredAt, step.delay, timeZone);
     const { appliesFrom } = step;

@@ -52,11 +52,11 @@ export async function showTimeline(
     checkInDate: stay.checkInDate,
     checkInTime: stay.checkInTime,
   }));
-  const enrolment = await findEnrollment(prisma, sequence.id, recipient.id);
+  const enrollment = await findEnrollment(prisma, sequence.id, recipient.id);
   occasions.push({
-    kind: 'enrolment',
-    enrolmentId: enrolment?.id ?? 'none',
-    enrolledAt: enrolment?.enrolledAt ?? now,
+    kind: 'enrollment',
+    enrollmentId: enrollment?.id ?? 'none',
+    enrolledAt: enrollment?.enrolledAt ?? now,
   });
   const planned = occasions.flatMap((occasion) =>
     planSequence(

@@ -83,7 +83,7 @@ export async function readEnrolledRecipients(
 ): Promise<(Recipient & { sequenceId: string })[]> {
   const rows = await sql<{ id: string; sequence_id: string; guest_id: string; email: string; at: Date }>(
     `SELECT e.id, e.sequence_id, e.guest_id, g.email, e.enrolled_at AS at
-     FROM sequence_enrolments e JOIN guests g ON g.id = e.guest_id
+     FROM sequence_enrollments e JOIN guests g ON g.id = e.guest_id
      WHERE ($1::text IS NULL OR e.sequence_id = $1)`,
     scope.sequenceId ?? null,
   );
@@ -91,7 +91,7 @@ export async function readEnrolledRecipients(
     sequenceId: row.sequence_id,
     guestId: row.guest_id,
     email: row.email,
-    occasion: { kind: 'enrolment', enrolmentId: row.id, enrolledAt: row.at },
+    occasion: { kind: 'enrollment', enrollmentId: row.id, enrolledAt: row.at },
   }));
 }
 

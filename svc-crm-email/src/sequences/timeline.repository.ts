@@ -17,7 +17,7 @@ export async function findEnrollment(
   sequenceId: string,
   guestId: string,
 ): Promise<{ id: string; enrolledAt: Date } | undefined> {
-  return (await tx.sequenceEnrolment.findFirst({ where: { sequenceId, guestId } })) ?? undefined;
+  return (await tx.sequenceEnrollment.findFirst({ where: { sequenceId, guestId } })) ?? undefined;
 }
 
 export interface KnownSend {

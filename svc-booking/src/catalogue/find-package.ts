@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { selectPackage, type CatalogueScope, type PackageWithServices } from './catalogue.repository.ts';
 
-/** A package with its services. Undefined when it does not exist, or is not offered to who asks. */
+/** A package with its services. Undefined when it does not exist, or is not offered to guests who ask for it. */
 export function findPackage(
   deps: { database: Database },
   id: string,

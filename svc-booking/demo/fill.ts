@@ -22,7 +22,7 @@ import { diaryOf, type DiaryEntry } from './diary.ts';
 import { makeCodes } from './promo-codes.ts';
 
 // Plays a year of bookings through the service's own use cases, with the process clock set to that year.
-// Prices, nights, tallies, records and events come out as in production.
+// Prices, nights, counts, records and events come out as in production.
 const config = loadConfig(configSchema, process.env);
 const { seed, now: realNow, cardsFile } = readDemoSettings(process.env);
 const logger = createLogger({ part: 'demo', level: 'warn' });

@@ -13,9 +13,9 @@ export async function readTotals(pool: pg.Pool, year: string): Promise<BookingTo
   const { rows } = await pool.query<{ bookings: number; revenue: string; of_year: number }>({
     name: 'booking-totals',
     text: `SELECT COALESCE(sum(bookings), 0)::int AS bookings, COALESCE(sum(revenue), 0)::text AS revenue,
-                  COALESCE(sum(bookings) FILTER (WHERE arrival_month >= $1::date
-                    AND arrival_month < $1::date + interval '1 year'), 0)::int AS of_year
-           FROM booking_tallies WHERE status IN ('confirmed', 'completed')`,
+                  COALESCE(sum(bookings) FILTER (WHERE check_in_month >= $1::date
+                    AND check_in_month < $1::date + interval '1 year'), 0)::int AS of_year
+           FROM booking_counts WHERE status IN ('confirmed', 'completed')`,
     values: [`${year}-01-01`],
   });
   const [totals] = rows;
@@ -30,7 +30,7 @@ export async function readTotals(pool: pg.Pool, year: string): Promise<BookingTo
 export async function countBookings(pool: pg.Pool, status: BookingStatus | undefined): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: 'booking-count',
-    text: `SELECT COALESCE(sum(bookings), 0)::int AS count FROM booking_tallies
+    text: `SELECT COALESCE(sum(bookings), 0)::int AS count FROM booking_counts
            WHERE CASE WHEN $1::text IS NULL THEN listed ELSE status = $1 END`,
     values: [status ?? null],
   });
@@ -40,9 +40,9 @@ export async function countBookings(pool: pg.Pool, status: BookingStatus | undef
 /** Merges the counter rows of each group into one. Rows written in the meantime are unaffected. */
 export async function compactCounters(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `WITH removed AS (DELETE FROM booking_tallies RETURNING status, listed, arrival_month, bookings, revenue)
-     INSERT INTO booking_tallies (status, listed, arrival_month, bookings, revenue)
-     SELECT status, listed, arrival_month, sum(bookings), sum(revenue) FROM removed
+    `WITH removed AS (DELETE FROM booking_counts RETURNING status, listed, check_in_month, bookings, revenue)
+     INSERT INTO booking_counts (status, listed, check_in_month, bookings, revenue)
+     SELECT status, listed, check_in_month, sum(bookings), sum(revenue) FROM removed
      GROUP BY 1, 2, 3 HAVING sum(bookings) <> 0 OR sum(revenue) <> 0`,
   );
 }

@@ -75,8 +75,8 @@ export async function monthsAround(
     name: 'months-around',
     text: `SELECT to_char(month, 'YYYY-MM') AS month,
                   extract(day FROM month + interval '1 month' - interval '1 day')::int AS nights_in_month,
-                  (SELECT COALESCE(sum(revenue), 0)::text FROM booking_tallies
-                   WHERE status IN ('confirmed', 'completed') AND arrival_month = month::date) AS revenue,
+                  (SELECT COALESCE(sum(revenue), 0)::text FROM booking_counts
+                   WHERE status IN ('confirmed', 'completed') AND check_in_month = month::date) AS revenue,
                   (SELECT count(*)::int FROM unavailable_dates JOIN bookings ON bookings.id = booking_id
                    WHERE status IN ('confirmed', 'completed')
                      AND date >= month::date AND date < (month + interval '1 month')::date) AS nights

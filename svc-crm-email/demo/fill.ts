@@ -91,7 +91,7 @@ try {
     full: new Set([addressOf(-4)]),
   });
   const { byHand } = await makeSequences({ ...deps, templates: templates.forStaff('demo') });
-  const enrolments = kept.slice(-40, -30).map(({ couple, checkOut }): DiaryEntry => ({
+  const enrollments = kept.slice(-40, -30).map(({ couple, checkOut }): DiaryEntry => ({
     at: new Date(`${checkOut}T18:00:00Z`),
     act: async () => {
       const guestId = await findGuestId(sqlOf(database.pool), couple.email);
@@ -108,7 +108,7 @@ try {
     })),
     ...visitorsOf(deps, randomInt, realNow),
     ...guestCareOf(deps, randomInt, year.bookings),
-    ...enrolments,
+    ...enrollments,
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, act } of diary.filter((entry) => entry.at <= realNow)) {
     await recipients.workUntil(at);

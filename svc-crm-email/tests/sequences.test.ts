@@ -281,16 +281,16 @@ describe('staff', () => {
     const booking = aStay();
     await confirm(booking);
     const guestId = await guestIdOf(booking.email);
-    const enrolments = `/api/admin/email-sequences/${manual.id}/enrolments`;
-    expect(await service.staff.post(enrolments, { guestId })).toMatchObject({ status: 201 });
-    expect(await service.staff.post(enrolments, { guestId })).toMatchObject({ status: 409 });
+    const enrollments = `/api/admin/email-sequences/${manual.id}/enrolments`;
+    expect(await service.staff.post(enrollments, { guestId })).toMatchObject({ status: 201 });
+    expect(await service.staff.post(enrollments, { guestId })).toMatchObject({ status: 409 });
     expect((await service.staff.get(`/api/crm/guests/${guestId}`)).body).toMatchObject({
       enrolments: [{ sequenceId: manual.id }],
     });
     await eventually(async () =>
       expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'pending']),
     );
-    expect(await service.staff.remove(`${enrolments}/${guestId}`)).toMatchObject({ status: 204 });
+    expect(await service.staff.remove(`${enrollments}/${guestId}`)).toMatchObject({ status: 204 });
     expect((await sendsOf(booking.email)).map(({ status }) => status)).toEqual(['sent', 'cancelled']);
     const automatic = await sequence();
     expect(

@@ -221,7 +221,7 @@ describe('two guests of one manual sequence', () => {
     const sequenceId = await aSequence('manual', 'Paused', [0, 1]);
     const pause = (isPaused: boolean) =>
       service.staff.put(`/api/crm/guests/${first}/sequence-pause`, { isPaused });
-    const enrol = (guestId: string) =>
+    const enroll = (guestId: string) =>
       service.staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId });
     const steps = () =>
       [`${name}@example.com`, `${name}@other.example.com`]
@@ -229,9 +229,9 @@ describe('two guests of one manual sequence', () => {
         .filter((subject) => subject.startsWith('Paused'))
         .toSorted();
     await pause(true);
-    await enrol(first);
+    await enroll(first);
     clock.advance(dayMs / 24);
-    await enrol(second);
+    await enroll(second);
     await eventually(() => expect(steps()).toEqual(['Paused 1']));
 
     await merge(first, second);
@@ -258,14 +258,14 @@ describe('two guests of one manual sequence', () => {
           .flatMap((address) => service.catcher.emailsTo(address).map(({ subject }) => subject))
           .filter((subject) => subject.startsWith('Manual'))
           .toSorted();
-      const enrol = async (guestId: string): Promise<void> =>
+      const enroll = async (guestId: string): Promise<void> =>
         expect(
           await service.staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId }),
         ).toMatchObject({ status: 201 });
-      await enrol(who === 'the remaining guest' ? stays : goes);
+      await enroll(who === 'the remaining guest' ? stays : goes);
       await eventually(() => expect(steps()).toEqual(['Manual 1']));
       clock.advance(dayMs);
-      await enrol(who === 'the remaining guest' ? goes : stays);
+      await enroll(who === 'the remaining guest' ? goes : stays);
       await eventually(() => expect(steps()).toEqual(['Manual 1', 'Manual 1']));
 
       await merge(stays, goes);

@@ -12,7 +12,7 @@ test('a reader unsubscribes by the link of a real email, once and only by the bu
   await new BackOffice(page).enter(stack.admin, 'emails');
   const office = new EmailApi(page.request, stack.urls.site);
   const sequenceId = await office.keepSequence('Quiet letters', 'Quiet letter');
-  await office.enrol(sequenceId, { name: 'Quiet Reader', email });
+  await office.enroll(sequenceId, { name: 'Quiet Reader', email });
   const letter = await mailbox.emailWith(email, 'A letter for Quiet');
   const link = addressIn(letter.html, '/mail/unsubscribe/');
   const suppressed = async () => (await office.suppressions()).filter((entry) => entry.email === email);

@@ -95,7 +95,7 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await editing.getByRole('button', { name: 'Save Changes' }).click();
   await office.seesToast('Template updated successfully');
   await expect(office.dialog('Sequence Builder')).toContainText('{{ guest.firstName }}, spring is here');
-  await desk.enrol(sequence, { name: 'Vernal Reader', email: 'vernal@example.com' });
+  await desk.enroll(sequence, { name: 'Vernal Reader', email: 'vernal@example.com' });
   await mailbox.emailWith('vernal@example.com', 'Vernal, spring is here');
 });
 
@@ -111,7 +111,7 @@ test('a failed email is found in the log, corrected and tried again, and a suppr
   const link = '<a href="{{ links.unsubscribe }}">Enough</a>';
   const desk = new EmailApi(page.request, stack.urls.site);
   const templateId = await desk.keepTemplate('Brittle letter', `<p>Hello ${tooMuch} ${link}</p>`);
-  await desk.enrol(await desk.keepSequence('Brittle letters', { templateId }), {
+  await desk.enroll(await desk.keepSequence('Brittle letters', { templateId }), {
     name: 'Brittle Reader',
     email,
   });

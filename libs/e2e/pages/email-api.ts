@@ -48,7 +48,7 @@ export class EmailApi {
   }
 
   /** Somebody writes to the house, and is put into a sequence. */
-  async enrol(sequenceId: string, { name, email }: { name: string; email: string }): Promise<void> {
+  async enroll(sequenceId: string, { name, email }: { name: string; email: string }): Promise<void> {
     await this.#write('/api/contact', { name, email, message: 'Is the lake warm?' });
     const found = await this.#request.get(`/api/crm/guests?search=${encodeURIComponent(email)}`);
     const { guests } = v.parse(v.object({ guests: v.array(thing) }), await found.json());

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import {
-  enrolGuest as enrollGuestCall,
+  enrollGuest as enrollGuestCall,
   sequenceAnalytics,
   sequencesAnalytics,
   sequenceTimeline,

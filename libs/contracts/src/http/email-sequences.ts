@@ -226,7 +226,7 @@ export const sequenceTimeline = defineCall({
   refusals: ['not-found'],
 });
 
-export const enrolGuest = defineCall({
+export const enrollGuest = defineCall({
   method: 'POST',
   path: '/api/admin/email-sequences/:id/enrolments',
   summary: 'Enrolls a guest in a manual sequence, once',

@@ -10,7 +10,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import { guestQueries } from '../guests.api.ts';
 import { sequenceProgress } from '../sequence-progress.ts';
-import { EnrolDialog } from './enrol-dialog.tsx';
+import { EnrollDialog } from './enroll-dialog.tsx';
 import { Facts } from './facts.tsx';
 import styles from './guest.module.css';
 import type { GuestRecord } from './guest-record.ts';
@@ -51,8 +51,8 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
       )}
       {enrolments.length > 0 && (
         <ul className={styles.rows}>
-          {enrolments.map((enrolment) => (
-            <EnrolmentRow key={enrolment.sequenceId} guestId={guestId} enrolment={enrolment} />
+          {enrolments.map((enrollment) => (
+            <EnrollmentRow key={enrollment.sequenceId} guestId={guestId} enrollment={enrollment} />
           ))}
         </ul>
       )}
@@ -65,20 +65,20 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
         </Button>
         <Button onClick={() => enrolling.show(guestId)}>Add to a Sequence</Button>
       </div>
-      <EnrolDialog key={enrolling.round} guestId={guestId} open={enrolling.open} onClose={enrolling.close} />
+      <EnrollDialog key={enrolling.round} guestId={guestId} open={enrolling.open} onClose={enrolling.close} />
     </Panel>
   );
 }
 
-interface EnrolmentRowProps {
+interface EnrollmentRowProps {
   guestId: string;
-  enrolment: GuestRecord['enrolments'][number];
+  enrollment: GuestRecord['enrolments'][number];
 }
 
-function EnrolmentRow({
+function EnrollmentRow({
   guestId,
-  enrolment: { sequenceId, name, enrolledAt },
-}: EnrolmentRowProps): ReactNode {
+  enrollment: { sequenceId, name, enrolledAt },
+}: EnrollmentRowProps): ReactNode {
   usePageFocusAfter();
   const { run, pending } = useMutation(withdrawGuest, {
     done: 'Guest removed from the sequence',
@@ -86,7 +86,7 @@ function EnrolmentRow({
     refresh: guestQueries,
   });
   return (
-    <li className={styles.enrolment}>
+    <li className={styles.enrollment}>
       <span>
         {name} <span className={styles.when}>since {formatDate(enrolledAt)}</span>
       </span>

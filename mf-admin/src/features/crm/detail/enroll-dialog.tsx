@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Select } from 'antd';
-import { enrolGuest, listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { enrollGuest, listEmailSequences, type EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,24 +9,24 @@ import { guestQueries } from '../guests.api.ts';
 import { DryRun } from './dry-run.tsx';
 import styles from './guest.module.css';
 
-interface EnrolDialogProps {
+interface EnrollDialogProps {
   guestId: string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Puts a guest into a manual sequence, after a look at what they would get and when. */
-export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): ReactNode {
+export function EnrollDialog({ guestId, open, onClose }: EnrollDialogProps): ReactNode {
   const sequences = queryState(useQuery(listEmailSequences, open ? {} : null));
   const all = sequences.status === 'ready' ? sequences.data : [];
   const [id, setId] = useState<string>();
   const chosen = all.find((sequence) => sequence.id === id);
-  const { run, pending } = useMutation(enrolGuest, {
+  const { run, pending } = useMutation(enrollGuest, {
     done: 'Guest added to the sequence',
     failed: 'Failed to add the guest to the sequence',
     refresh: guestQueries,
   });
-  const enrol = async (): Promise<void> => {
+  const enroll = async (): Promise<void> => {
     if (chosen && (await run({ params: { id: chosen.id }, body: { guestId } }))?.ok) onClose();
   };
   return (
@@ -39,7 +39,7 @@ export function EnrolDialog({ guestId, open, onClose }: EnrolDialogProps): React
       okText="Add Guest"
       okButtonProps={{ disabled: chosen?.triggerType !== 'manual' }}
       confirmLoading={pending}
-      onOk={() => void enrol()}
+      onOk={() => void enroll()}
     >
       <div className={styles.dialog}>
         <label className={styles.field}>

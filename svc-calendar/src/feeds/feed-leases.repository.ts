@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { LongClosure } from './long-closure.rules.ts';
 import type { UnreadEvent } from './unread-event.rules.ts';
@@ -28,6 +29,17 @@ interface LeasedRow extends Omit<LeasedFeed, 'unreadEvents'> {
   readonly unreadEvents: readonly { readonly fingerprint: string; readonly since: string }[];
 }
 
+const isDue = `feed.is_active AND greatest(feed.next_poll_at, feed.asked_to_wait_until) <=`;
+
+/** Whether any feed is due. Another feed of its host may still have to be read first. */
+export async function isFeedDue(pool: pg.Pool, now: Date): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `SELECT FROM external_calendar_feeds AS feed WHERE ${isDue} $1 LIMIT 1`,
+    [now],
+  );
+  return rowCount === 1;
+}
+
 const host = (table: string): string => `substring(${table}.url from '^[a-z]+://([^/?#]+)')`;
 
 /**
@@ -45,7 +57,7 @@ export async function leaseFeed(
      WHERE id = (
        SELECT feed.id FROM external_calendar_feeds AS feed
        WHERE CASE WHEN $4::text[] IS NULL
-                  THEN feed.is_active AND greatest(feed.next_poll_at, feed.asked_to_wait_until) <= $3::timestamptz
+                  THEN ${isDue} $3::timestamptz
                   ELSE feed.id = ANY($4::text[]) END
          AND NOT EXISTS (SELECT 1 FROM external_calendar_feeds AS other
                          WHERE other.leased_until > $3::timestamptz AND ${host('other')} = ${host('feed')})

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import {
@@ -105,6 +105,25 @@ test('gives a thread that has hardly run more time when that is allowed', async 
   await which();
   expect((await threads.ask('sleep')).status).toBe('answered');
   expect((await threads.ask('spin')).status).toBe('killed');
+});
+
+test('starts all threads with the first question, and ends them when there was none for a while', async () => {
+  start({ idleMs: 400, threads: 2 });
+  await sleep(200);
+  expect(Atomics.load(started, 0)).toBe(0);
+  expect(await which()).toBe(1);
+  await eventually(() => expect(Atomics.load(started, 0)).toBe(2), { timeoutMs: 30_000 });
+
+  await sleep(1_000);
+  // Neither of the two was left.
+  expect(await which()).toBe(3);
+});
+
+test('keeps its threads while a question is being answered, however long that takes', async () => {
+  start({ idleMs: 100, timeoutMs: 1_000 });
+  expect((await threads.ask('spin')).status).toBe('killed');
+  // The killed one was replaced at once, and not because of this question.
+  await eventually(() => expect(Atomics.load(started, 0)).toBe(2), { timeoutMs: 30_000 });
 });
 
 test('refuses questions after a stop', async () => {

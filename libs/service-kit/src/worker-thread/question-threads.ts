@@ -1,6 +1,7 @@
 import type { ResourceLimits, Worker } from 'node:worker_threads';
 import { secondMs } from '@getaway/kernel/instant';
 import type { Running } from '../shutdown.ts';
+import { watchIdle } from './idle-watch.ts';
 import { askWorker, startWorker, type QuestionLimits, type ThreadOutcome } from './limited-worker.ts';
 import { createTurns } from './turns.ts';
 
@@ -35,6 +36,11 @@ export interface QuestionThreadsOptions extends QuestionLimits {
    * terminated ones at once. Without it a thread is started when a question waits for one.
    */
   readonly warmAfterMs?: number;
+  /**
+   * Starts all threads with the first question instead, and replaces terminated ones at once, until there was no
+   * question for this long: then all threads end, and their memory is free.
+   */
+  readonly idleMs?: number;
 }
 
 const restartMs = secondMs;
@@ -43,7 +49,7 @@ const restartMs = secondMs;
 export function startQuestionThreads<Question, Answer, Part = string>(
   options: QuestionThreadsOptions,
 ): QuestionThreads<Question, Answer, Part> {
-  const { warmAfterMs, threads: size = 1, perCaller = size } = options;
+  const { warmAfterMs, idleMs, threads: size = 1, perCaller = size } = options;
   interface Waiting {
     readonly caller: string;
     readonly begin: (worker: Worker) => Promise<void>;
@@ -53,7 +59,10 @@ export function startQuestionThreads<Question, Answer, Part = string>(
   const threads = new Set<Promise<Worker>>();
   const ready = new Set<Worker>();
   const idle = new Set<Worker>();
-  const firstReady = Promise.withResolvers<void>();
+  let firstReady = Promise.withResolvers<void>();
+  /** Whether all threads are kept ready, or only started when a question waits. */
+  let keepsReady = warmAfterMs !== undefined;
+  let ending = Promise.resolve();
   let isStarting = false;
   let isStopped = false;
 
@@ -68,7 +77,7 @@ export function startQuestionThreads<Question, Answer, Part = string>(
       idle.delete(worker);
       const wasReady = ready.delete(worker);
       // Avoids a tight loop when a thread cannot start.
-      if (warmAfterMs !== undefined) setTimeout(startMissing, wasReady ? 0 : restartMs).unref();
+      if (keepsReady) setTimeout(startMissing, wasReady ? 0 : restartMs).unref();
       else if (wasReady && turns.areWaiting()) startMissing();
     });
     threads.add(thread);
@@ -79,7 +88,9 @@ export function startQuestionThreads<Question, Answer, Part = string>(
         idle.add(worker);
         firstReady.resolve();
         handOut();
-        if (warmAfterMs !== undefined || turns.areWaiting()) startMissing();
+        if (keepsReady || turns.areWaiting()) startMissing();
+        // It became idle while this thread was starting.
+        else if (idleWatch) endThreads();
       },
       (error: unknown) => {
         isStarting = false;
@@ -104,6 +115,23 @@ export function startQuestionThreads<Question, Answer, Part = string>(
   };
   if (warmAfterMs !== undefined) setTimeout(startMissing, warmAfterMs).unref();
 
+  /** A question that comes meanwhile starts new threads, so these no longer count. */
+  const endThreads = (): void => {
+    const workers = [...ready];
+    ready.clear();
+    idle.clear();
+    threads.clear();
+    firstReady = Promise.withResolvers();
+    ending = Promise.all([ending, ...workers.map((worker) => worker.terminate())]).then(() => undefined);
+  };
+  const idleWatch =
+    idleMs === undefined
+      ? undefined
+      : watchIdle(idleMs, () => {
+          keepsReady = false;
+          if (!isStarting) endThreads();
+        });
+
   return {
     ask: (question, { caller = '', queueMs = options.queueMs } = {}) => {
       if (isStopped) return Promise.reject(stopped());
@@ -114,6 +142,10 @@ export function startQuestionThreads<Question, Answer, Part = string>(
         begin: (worker) => askWorker<Answer, Part>(worker, question, options).then(resolve, reject),
       };
       turns.add(waiting);
+      if (idleWatch) {
+        idleWatch.note(promise);
+        keepsReady = true;
+      }
       if (queueMs !== undefined) {
         const giveUp = (): void => {
           if (turns.remove(waiting)) resolve({ status: 'busy' });
@@ -130,10 +162,12 @@ export function startQuestionThreads<Question, Answer, Part = string>(
     },
     stop: async () => {
       isStopped = true;
+      idleWatch?.stop();
       for (const { reject } of turns.removeAll()) reject(stopped());
       await Promise.all(
         [...threads].map(async (thread) => (await thread.catch(() => undefined))?.terminate()),
       );
+      await ending;
     },
   };
 }

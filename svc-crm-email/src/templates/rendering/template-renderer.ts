@@ -47,8 +47,8 @@ export interface StaffTemplates {
 /**
  * Compiles and renders templates of staff outside the service's own thread, because MJML and LiquidJS can be
  * made to run for minutes. The email worker has its own thread, so that previews never delay an email. Staff
- * share several threads that are always ready, since a new thread takes seconds to load MJML; one session
- * cannot occupy all of them.
+ * share several threads, which are ready as long as anyone uses them, since a new thread takes seconds to load
+ * MJML; one session cannot occupy all of them.
  */
 export interface TemplateRenderer extends Running {
   forStaff(session: string): StaffTemplates;
@@ -61,6 +61,8 @@ export interface TemplateRenderer extends Running {
 /** MJML itself takes about 60 MB. */
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 const warmAfterMs = 10_000;
+/** Long enough that staff who work on templates never wait for a new thread. */
+const idleMs = 10 * 60_000;
 /** A template that was stopped is not run again for each of its guests. */
 const stoppedForMs = 60_000;
 
@@ -85,17 +87,17 @@ export function startTemplateRenderer(
     module: new URL('./template-renderer.worker.ts', import.meta.url),
     workerData: { property },
     memory,
-    ...(isReadyAhead ? { warmAfterMs } : {}),
   };
   const forStaff = startQuestionThreads<TemplateQuestion, TemplateAnswer, TemplateProgress>({
     ...threadOptions,
-    ...(isReadyAhead ? { threads: staffThreads, perCaller: staffThreads - 1 } : {}),
+    ...(isReadyAhead ? { threads: staffThreads, perCaller: staffThreads - 1, idleMs } : {}),
     // The rest of `timeoutMs` is for the surrounding call.
     timeoutMs: timeoutMs * 0.75,
     queueMs: timeoutMs * previewsAhead,
   });
   const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer, TemplateProgress>({
     ...threadOptions,
+    ...(isReadyAhead ? { warmAfterMs } : {}),
     timeoutMs,
     // No person waits for it, so on a busy machine it gets the time that it needs.
     longestMs: timeoutMs * sendsAreSlower,

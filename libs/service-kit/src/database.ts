@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { secondMs } from '@getaway/kernel/instant';
 import { sqlOfPrisma, type PrismaRaw, type Sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 import { commitInTime } from './write-deadline.ts';
@@ -39,6 +40,8 @@ export interface DatabaseOptions<Prisma> {
   readonly onIdleError: (error: Error) => void;
 }
 
+const idleMs = 90 * secondMs;
+
 /** Opens a service's database. Connections are opened on demand. */
 export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
   options: DatabaseOptions<Prisma>,
@@ -47,8 +50,9 @@ export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // A pool without connections would open a new one for each poll.
+    // Polls come at least once a minute. Opening a connection for each of them costs both sides more than the poll.
     min: 1,
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: timeoutMs,
   });
   pool.on('error', options.onIdleError);

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from './logger.ts';
 import type { Notifications } from './messaging/notifications.ts';
 import type { Running } from './shutdown.ts';
 
-/** A job whose process crashed is restarted after this long; pg-boss would wait for 15 minutes. */
+/** A job whose process crashed is restarted after one to two of these; pg-boss would wait for 15 minutes. */
 const jobLeaseSeconds = 120;
 
 /** A run starts nothing new after this share of its lease, so that it ends before another run may begin. */
@@ -12,13 +13,31 @@ const budgetMs = (jobLeaseSeconds * 1_000) / 2;
 
 /** How often a queue is polled while notifications cannot be received. */
 const pollSeconds = 10;
-/** How often a queue is polled otherwise. Polling finds jobs that a crashed process left behind. */
-const pollBesideNotificationsSeconds = 60;
+/** How often a queue is polled otherwise. Polling finds retries, and jobs that a crashed process left behind. */
+const pollBesideNotificationsSeconds = 120;
 
 const polling = {
   pollingIntervalSeconds: pollSeconds,
   notifyPollingIntervalSeconds: pollBesideNotificationsSeconds,
 };
+
+/** The queue in which pg-boss itself forwards what is due by its cron. */
+const forwardingQueue = '__pgboss__send-it';
+
+/** pg-boss's own upkeep, at rest most of what a service does. */
+const upkeep = {
+  // Forwarding is woken by notifications, as the jobs are. pg-boss allows no rarer polls.
+  cronWorkerIntervalSeconds: 45,
+  superviseIntervalSeconds: jobLeaseSeconds,
+  monitorIntervalSeconds: jobLeaseSeconds,
+  // Jobs do not depend on each other, and no queue is partitioned or changed while the service runs.
+  flowIntervalSeconds: 3_600,
+  bamIntervalSeconds: 3_600,
+  queueCacheIntervalSeconds: 3_600,
+};
+
+/** Jobs of the same minute wait this long for each other. */
+const longestTurnMs = 2_000;
 
 /** The time that a run has. Work on a list checks it before each item. */
 export interface JobBudget {
@@ -51,17 +70,17 @@ export async function startJobs(options: {
   logger: Logger;
 }): Promise<Running> {
   const boss = new PgBoss({
+    ...upkeep,
     db: {
-      executeSql: (text, values) => options.pool.query(text, values),
+      executeSql: oneByOne((text, values) => options.pool.query(text, values)),
       listen: (...subscription) => options.notifications.listen(...subscription),
     },
     useListenNotify: true,
-    cronWorkerIntervalSeconds: pollSeconds,
-    // The service's jobs do not depend on each other.
-    flowIntervalSeconds: 60,
   });
   boss.on('error', (error) => options.logger.warn({ err: error }, 'jobs'));
+  const inTurn = startsInTurn(longestTurnMs);
   await boss.start();
+  await boss.updateQueue(forwardingQueue, { notify: true });
   for (const job of options.jobs) {
     await boss.createQueue(job.name, {
       policy: 'singleton',
@@ -74,7 +93,7 @@ export async function startJobs(options: {
     await boss.updateQueue(job.name, { notify: true });
     await boss.work(job.name, polling, async () => {
       try {
-        await job.run(timeBudget(budgetMs));
+        await inTurn(() => job.run(timeBudget(budgetMs)));
       } catch (error) {
         options.logger.error({ err: error, job: job.name }, 'job failed');
         throw error;
@@ -83,4 +102,36 @@ export async function startJobs(options: {
     await boss.schedule(job.name, job.cron);
   }
   return { stop: async () => void (await boss.stop({ graceful: true, timeout: 3_000 })) };
+}
+
+/**
+ * Starts each work when the one before it has ended, or has taken `longestMs`. Most jobs find nothing to do, and need
+ * only one connection then.
+ */
+function startsInTurn(longestMs: number): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last;
+    const result = turn.then(work);
+    last = Promise.race([
+      result.catch(() => undefined),
+      turn.then(() => sleep(longestMs, undefined, { ref: false })),
+    ]);
+    return result;
+  };
+}
+
+type ExecuteSql = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/**
+ * Polls of all queues come at the same time. Each of them on its own connection would open several each minute, which
+ * costs more than the polls.
+ */
+function oneByOne(execute: ExecuteSql): ExecuteSql {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const result = last.then(() => execute(text, values));
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { minuteMs, secondMs } from '@getaway/kernel/instant';
+import { minuteMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import { inTransaction } from '../transaction.ts';
@@ -12,8 +12,11 @@ import { startNotifyLoop } from './notify-loop.ts';
 const batchSize = 100;
 /** Events that were published just before a crash of the broker's machine are published again. */
 const republishMs = 10 * minuteMs;
-/** The longest that rows of a crashed replica wait for another one. */
-const longestSweepMs = 15 * secondMs;
+/**
+ * Each notification comes to all replicas, and polls become rarer only with the time since it: the rows of a replica
+ * that crashed just after a commit wait for seconds.
+ */
+const longestSweepMs = minuteMs;
 
 interface OutboxRow {
   id: string;

@@ -58,6 +58,13 @@ function settings(port: number, durable: boolean): string[] {
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '64MB',
+    // No processes of their own that read ahead: the databases of one house fit into memory.
+    io_method: 'sync',
+    jit: 'off',
+    // Commits write for themselves; these wake up for what a busy server leaves to them.
+    wal_writer_delay: '10s',
+    bgwriter_delay: '10s',
+    autovacuum_naptime: '5min',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

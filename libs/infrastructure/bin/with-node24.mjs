@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const oldestNode = 20;
 const neededNode = 24;
@@ -19,18 +20,32 @@ export async function runWithNode24(script, args) {
     );
   }
   await installPackages();
-  const node = major >= neededNode ? process.execPath : bundledNode();
+  if (major >= neededNode) return runHere(join(rootDir, script), args);
+  const node = bundledNode();
   const child = spawn(node, [join(rootDir, script), ...args], {
     cwd: rootDir,
     // The channel tells the child when this process ends in any way.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` },
+    env: { ...process.env, PATH: pathWith(node) },
   });
   // A terminal sends Ctrl-C to the child as well, which ignores a second one; the child decides when
   // everything has stopped.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`cannot run ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
+}
+
+/** In this process, as if it had been started with the script: a second one would only wait for it. */
+async function runHere(script, args) {
+  process.chdir(rootDir);
+  process.argv = [process.execPath, script, ...args];
+  process.env.PATH = pathWith(process.execPath);
+  enableCompileCache(join(rootDir, '.cache', 'compiled'));
+  await import(pathToFileURL(script).href);
+}
+
+function pathWith(node) {
+  return `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
 }
 
 async function installPackages() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startChild, type Child } from '@getaway/infrastructure/processes/child';
 import { findNatsServer } from '@getaway/infrastructure/nats/find-server';
 import { startNats } from '@getaway/infrastructure/nats/server';
+import { nodeMemoryEnvironment, nodeMemoryFlags } from '@getaway/infrastructure/processes/node-memory';
 import { startPostgres } from '@getaway/infrastructure/postgres/cluster';
 import type { PartPlan } from './part.ts';
 import type { PortName } from './ports.ts';
@@ -202,13 +203,18 @@ interface NodeProgram {
   env: NodeJS.ProcessEnv;
 }
 
-function nodePlan(name: string, port: number, { onLine }: PlanInput, program: NodeProgram): PartPlan {
+function nodePlan(
+  name: string,
+  port: number,
+  { rootDir, onLine }: PlanInput,
+  program: NodeProgram,
+): PartPlan {
   const start = (): Child =>
     startChild({
       command: process.execPath,
-      args: [...program.flags, program.script],
+      args: [...nodeMemoryFlags, ...program.flags, program.script],
       cwd: program.cwd,
-      env: program.env,
+      env: { ...nodeMemoryEnvironment(rootDir), ...program.env },
       graceMs: program.graceMs,
       onLine: (line) => onLine(name, line),
     });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readHouse } from '@getaway/property/build/house';
 import { buildParts } from './build.ts';
+import { compileParts } from './compile-parts.ts';
 import { isDemoFolder } from './demo-mark.ts';
 import { hasReplicas, publicOrigin, usesCardSandbox } from './environment.ts';
 import { lockDataDir } from '@getaway/infrastructure/processes/lock';
@@ -140,7 +141,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
             'crmEmailInternal2',
           ] as const)),
     ]);
-    await step('build', () => buildParts(rootDir, { onLine: (line) => input.onLine('build', line), signal }));
+    const onLine = (line: string): void => input.onLine('build', line);
+    const build = await step('build', () => buildParts(rootDir, { onLine, signal }));
+    if (build === 'built') await step('compile', () => compileParts(rootDir));
     await startGroup(plans.infrastructure);
     await step('databases', () => migrateDatabases(input, signal));
     await fill('afterDatabases');

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mallocEnvironment, youngHeapFlag } from '@getaway/infrastructure/processes/node-memory';
 import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 
@@ -52,6 +53,13 @@ describe('the Dockerfiles', () => {
       expect(text).toContain(`org.opencontainers.image.${label}=`);
     const { version } = JSON.parse(read(join(part, 'package.json'))) as { version: string };
     expect(text).toContain(`org.opencontainers.image.version="${version}"`);
+  });
+
+  it.each(parts)('%s bounds its memory as under npm start', (part) => {
+    const environment = { NODE_OPTIONS: youngHeapFlag, ...mallocEnvironment };
+    const line = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+    // The container's own limit bounds the rest of the heap.
+    expect(read(join(part, 'Dockerfile'))).toContain(`\nENV ${line.join(' ')}\n`);
   });
 
   it.each(parts)('%s has no other part in its image', (part) => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
 /**
@@ -28,6 +29,10 @@ export function answerQuestions<Question, Answer, Part = string>(
     }
   });
   post({ isReady: true });
+  // With a compile cache, the next thread compiles nothing.
+  flushCompileCache();
+  // What loading has left would stay as long as the thread has nothing to do.
+  globalThis.gc?.();
 }
 
 /** The processor time of a thread, in milliseconds. */

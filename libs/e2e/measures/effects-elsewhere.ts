@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { serviceDatabaseUrl, type ServiceName } from '@getaway/local-stack/stack/environment';
+import type { Ports } from '@getaway/local-stack/stack/ports';
+import { loadSecrets, type Secrets } from '@getaway/local-stack/stack/secrets';
+import { eventually } from '@getaway/testing/eventually';
+import pg from 'pg';
+
+/** What follows a commit, and how long after it, in milliseconds. */
+export interface Effect {
+  readonly what: string;
+  readonly ms: number;
+}
+
+interface Moment {
+  readonly at: Date;
+}
+
+/**
+ * Blocks a night and sends a message to the host. Reads from the databases when the other service knew the night, and
+ * when the receipt was sent.
+ */
+export async function effectsElsewhere(
+  dataDir: string,
+  ports: Ports,
+  /** A date that nothing has been done with. */
+  night: string,
+): Promise<Effect[]> {
+  const secrets = loadSecrets(path.join(dataDir, 'secrets.json'));
+  const site = `http://localhost:${ports.edge}`;
+  const query = async <Row extends pg.QueryResultRow>(
+    service: ServiceName,
+    sql: string,
+    value: string,
+  ): Promise<Row[]> => {
+    const connectionString = serviceDatabaseUrl(service, { ports, secrets, env: {}, mode: 'production' });
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    return (await client.query<Row>(sql, [value]).finally(() => client.end())).rows;
+  };
+  const only = <Row>([row]: readonly Row[]): Row => {
+    if (!row) throw new Error('There is no such row yet');
+    return row;
+  };
+
+  const cookie = await signIn(site, secrets);
+  await post(site, '/api/admin/blocked-dates', { fromDate: night, reason: 'maintenance' }, cookie);
+  const event = only(
+    await query<Moment & { id: string }>(
+      'booking',
+      `SELECT id, occurred_at AS at FROM outbox_events WHERE data::text LIKE '%' || $1 || '%'`,
+      night,
+    ),
+  );
+  const seen = await eventually(async () =>
+    only(
+      await query<Moment>(
+        'calendar',
+        'SELECT seen_at AS at FROM inbox_messages WHERE message_id = $1',
+        event.id,
+      ),
+    ),
+  );
+
+  const email = `${randomUUID()}@example.com`;
+  await post(site, '/api/contact', { name: 'Ada', email, message: 'Is the lake warm?' });
+  const sent = await eventually(async () =>
+    only(
+      await query<Moment & { createdAt: Date }>(
+        'crm-email',
+        `SELECT created_at AS "createdAt", sent_at AS at FROM email_sends WHERE to_address = $1 AND sent_at IS NOT NULL`,
+        email,
+      ),
+    ),
+  );
+  return [
+    { what: 'a blocked night known to svc-calendar', ms: seen.at.getTime() - event.at.getTime() },
+    { what: 'a receipt sent', ms: sent.at.getTime() - sent.createdAt.getTime() },
+  ];
+}
+
+/** Returns the session's cookie. */
+async function signIn(site: string, { adminPassword }: Secrets): Promise<string> {
+  const answer = await post(site, '/api/admin/login', { username: 'admin', password: adminPassword });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function post(site: string, address: string, body: object, cookie = ''): Promise<Response> {
+  const answer = await fetch(`${site}${address}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site, cookie },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} returned ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

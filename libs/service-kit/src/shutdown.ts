@@ -47,7 +47,8 @@ export class Lifetime implements Running {
 
 /** Only where Node was started with `--expose-gc`; otherwise Node does it in its own time. */
 function collectGarbage(): void {
-  void globalThis.gc?.({ type: 'major', execution: 'async' });
+  // The flavor that also gives the pages back.
+  void globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'async' });
 }
 
 /**

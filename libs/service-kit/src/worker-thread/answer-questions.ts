@@ -32,7 +32,7 @@ export function answerQuestions<Question, Answer, Part = string>(
   // With a compile cache, the next thread compiles nothing.
   flushCompileCache();
   // What loading has left would stay as long as the thread has nothing to do.
-  globalThis.gc?.();
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
 }
 
 /** The processor time of a thread, in milliseconds. */

@@ -14,13 +14,12 @@ export interface NpmStart {
 
 /** Runs `npm start` until it is ready. Throws with its output when it ends before. */
 export async function npmStart(dataDir: string, ports: Ports): Promise<NpmStart> {
-  const variables = Object.entries(portVariables).map(([name, [variable]]) => [
-    variable,
-    String(ports[name as PortName]),
-  ]);
+  const variables = Object.entries(portVariables).map(
+    ([name, [variable]]) => [variable, String(ports[name as PortName])] as const,
+  );
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, ...Object.fromEntries(variables), DATA_DIR: dataDir },
+    env: { ...process.env, ...Object.fromEntries<string>(variables), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A terminal interrupts the whole group, and so does this.
     detached: true,

@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -40,6 +39,8 @@ async function runHere(script, args) {
   process.chdir(rootDir);
   process.argv = [process.execPath, script, ...args];
   process.env.PATH = pathWith(process.execPath);
+  // Not a static import: older versions of Node, which only start this one, do not have it.
+  const { enableCompileCache } = await import('node:module');
   enableCompileCache(join(rootDir, '.cache', 'compiled'));
   await import(pathToFileURL(script).href);
 }

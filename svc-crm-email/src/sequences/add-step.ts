@@ -4,7 +4,9 @@ import type { AudienceRequest } from './audience.ts';
 import { lockSequence } from './email-sequences.repository.ts';
 import { planForAudience } from './plan-for-audience.ts';
 import { createStep, type StepFields } from './sequence-steps.repository.ts';
-import { overrideFaults, transactForAudience, type StepOutcome } from './step-outcome.ts';
+import { overrideFaults } from './override-faults.ts';
+import type { StepOutcome } from './step-outcome.ts';
+import { transactForAudience } from './transact-for-audience.ts';
 
 /** Adds a template to a sequence as a step, once, for the audience in `request`. */
 export async function addStep(

@@ -4,7 +4,9 @@ import { lockSequence } from './email-sequences.repository.ts';
 import { planAsBefore } from './plan-as-before.ts';
 import { planForAudience } from './plan-for-audience.ts';
 import { findStep, changeStep as writeChange, type StepFields } from './sequence-steps.repository.ts';
-import { overrideFaults, transactForAudience, type StepChanges, type StepOutcome } from './step-outcome.ts';
+import { overrideFaults } from './override-faults.ts';
+import type { StepChanges, StepOutcome } from './step-outcome.ts';
+import { transactForAudience } from './transact-for-audience.ts';
 
 /** Updates a step. A new delay applies to the audience in `request`. */
 export async function changeStep(

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { checkForbiddenCode } from './forbidden-code.ts';
 import { checkModuleRules, checkModules } from './module-rules.ts';
 import { checkProjectGraph, checkProjectRule, readProjectGraph } from './project-graph.ts';
+import { checkUseCases } from './use-cases.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const graph = readProjectGraph(root);
@@ -11,6 +12,7 @@ const faults = [
   ...checkProjectGraph(graph),
   ...checkProjectRule(graph),
   ...checkForbiddenCode(root),
+  ...checkUseCases(root),
 ];
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(

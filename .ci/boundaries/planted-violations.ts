@@ -99,6 +99,21 @@ export const plantedViolations: readonly PlantedViolation[] = [
     imports: './target.ts',
   },
   {
+    rule: 'a-subject-alone-knows-its-repositories',
+    file: 'svc-booking/src/bookings/c.ts',
+    imports: '../payments/target.repository.ts',
+  },
+  {
+    rule: 'a-subject-alone-knows-its-repositories',
+    file: 'svc-booking/src/bookings/deep/c.repository.ts',
+    imports: '../../payments/target.repository.ts',
+  },
+  {
+    rule: 'edges-call-use-cases',
+    file: 'svc-booking/src/bookings/b.routes.ts',
+    imports: './target.repository.ts',
+  },
+  {
     rule: 'only-repositories-know-prisma',
     file: 'svc-booking/src/bookings/a.routes.ts',
     imports: '@prisma/client',

@@ -142,6 +142,18 @@ export const forbidden: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'a-subject-alone-knows-its-repositories',
+    severity: 'error',
+    from: { path: '^(svc-[^/]+)/src/([^/]+)/' },
+    to: { path: `${service}[^/]+/.*\\.repository\\.ts$`, pathNot: '^$1/src/(?:$2|database)/' },
+  },
+  {
+    name: 'edges-call-use-cases',
+    severity: 'error',
+    from: { path: `${service}.+\\.(?:routes|consumer|job|http|problem)\\.ts$` },
+    to: { path: `${service}[^/]+/.*\\.repository\\.ts$` },
+  },
+  {
     name: 'only-repositories-know-prisma',
     severity: 'error',
     from: { path: service, pathNot: `${service}(?:.+\\.repository\\.ts$|database/|generated/)|${tests}` },

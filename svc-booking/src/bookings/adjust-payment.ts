@@ -1,10 +1,11 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import { recordHistory } from './record-history.ts';
 import { lockBooking } from './lock-booking.ts';
 import { advanceRevision } from './staff-bookings.repository.ts';
 import { refundAmount } from '../payments/refund-booking.ts';
 import { isStale, type StaffBookingDeps, type StaffDecision } from './staff-decision.ts';
-import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+import { StaffRefused, type StaffRefusal } from './staff-refusal.ts';
 
 export type AdjustOutcome =
   | { readonly ok: true; readonly id: string; readonly createdAt: Date; readonly left: Cents }
@@ -15,11 +16,12 @@ export function adjustPayment(
   deps: StaffBookingDeps,
   decision: StaffDecision & { amount: Cents; note: string | undefined },
 ): Promise<AdjustOutcome> {
-  return orStaffRefusal(
+  return catchRefusal(
+    StaffRefused,
     deps.database.transact(async (tx, sql) => {
       const booking = await lockBooking(tx, sql, { id: decision.id });
-      if (!booking) throw new Refused({ ok: false, reason: 'not-found' });
-      if (isStale(booking, decision)) throw new Refused({ ok: false, reason: 'changed-meanwhile' });
+      if (!booking) throw new StaffRefused({ ok: false, reason: 'not-found' });
+      if (isStale(booking, decision)) throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
       const { amount, note, actor } = decision;
       const refund = await refundAmount(tx, booking, { amount, reason: 'adjustment', actor });
       await advanceRevision(tx, booking.id);

@@ -24,7 +24,7 @@ import { changesBetween, eventOf } from './booking-changes.ts';
 import { refundChosen } from '../payments/refund-booking.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
 import type { RefundingDecision, StaffBookingDeps } from './staff-decision.ts';
-import { Refused } from './staff-refusal.ts';
+import { StaffRefused } from './staff-refusal.ts';
 
 export interface StaffBookingChange extends DetailsChange {
   readonly status?: BookingStatus | undefined;
@@ -52,7 +52,7 @@ export async function applyStaffChange(
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
   const choice = { ...details, addOnIds, packageIds };
   const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, { extras, choice });
-  if (price && !price.ok) throw new Refused(price);
+  if (price && !price.ok) throw new StaffRefused(price);
   const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
     now,
     newEntryCode: () => entryCode(deps.randomInt),
@@ -113,7 +113,7 @@ async function moveNights(
   const wasPending = before.status === 'pending' && status !== 'pending';
   if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
   const taken = await takeNights(sql, before.id, stayOf(details));
-  if (!taken.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: taken.taken });
+  if (!taken.ok) throw new StaffRefused({ ok: false, reason: 'dates-taken', dates: taken.taken });
 }
 
 async function refundOf(
@@ -124,7 +124,7 @@ async function refundOf(
   status: BookingStatus,
 ): Promise<Cents> {
   if (refund === undefined) return zeroCents;
-  if (status !== 'cancelled') throw new Refused({ ok: false, reason: 'refund-needs-cancellation' });
+  if (status !== 'cancelled') throw new StaffRefused({ ok: false, reason: 'refund-needs-cancellation' });
   return refundChosen(tx, before, { choice: refund, actor, now: deps.now(), timeZone: deps.timeZone });
 }
 

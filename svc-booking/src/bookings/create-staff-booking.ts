@@ -1,3 +1,4 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import { bookingChanged } from '@getaway/contracts/events/booking';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { zeroCents } from '@getaway/kernel/money';
@@ -15,7 +16,7 @@ import { eventOf, snapshot } from './booking-changes.ts';
 import { earliestFor } from '../pricing/reprice-booking.ts';
 import { requestQuote } from '../pricing/request-quote.ts';
 import type { StaffBookingDeps } from './staff-decision.ts';
-import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+import { StaffRefused, type StaffRefusal } from './staff-refusal.ts';
 
 export type CreateStaffBookingOutcome = { readonly ok: true; readonly booking: BookingRecord } | StaffRefusal;
 
@@ -33,19 +34,20 @@ export function createStaffBooking(
   { details, ...input }: NewStaffBooking,
   by: { actor: string; correlationId: string },
 ): Promise<CreateStaffBookingOutcome> {
-  return orStaffRefusal(
+  return catchRefusal(
+    StaffRefused,
     deps.database.transact(async (tx, sql) => {
       const now = deps.now();
       const price = await requestQuote(
         { tx, now, today: earliestFor(details, dateInZone(now, deps.timeZone)) },
         { ...details, ...input, paymentMethod: 'manual' },
       );
-      if (!price.ok) throw new Refused(price);
+      if (!price.ok) throw new StaffRefused(price);
       const { promo } = price.priced;
       const isLive = input.status !== 'cancelled';
       const codeId = isLive ? promo?.id : undefined;
       const use = await movePromoUse(tx, sql, { existing: undefined, codeId });
-      if (!use.ok) throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+      if (!use.ok) throw new StaffRefused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
       const promoUseCounted = use.isCounted;
       const nothing = {
         confirmedAt: null,
@@ -75,7 +77,7 @@ export function createStaffBooking(
       });
       if (isLive) {
         const nights = await takeNights(sql, booking.id, stay);
-        if (!nights.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: nights.taken });
+        if (!nights.ok) throw new StaffRefused({ ok: false, reason: 'dates-taken', dates: nights.taken });
       }
       const { id: bookingId } = booking;
       const changes = snapshot(booking, 'to');

@@ -1,3 +1,4 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import { bookingDeleted } from '@getaway/contracts/events/booking';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
@@ -11,7 +12,7 @@ import { snapshot } from './booking-changes.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { refundChosen } from '../payments/refund-booking.ts';
 import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
-import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+import { StaffRefused, type StaffRefusal } from './staff-refusal.ts';
 
 /**
  * Deletes a booking. Its nights become available, its history and refunds stay, and other services delete
@@ -26,14 +27,15 @@ export async function deleteBooking(
   if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
   const ended = await endOpenPayment(deps, seen, decision.correlationId);
   if (!ended.ok) return ended;
-  return orStaffRefusal(
+  return catchRefusal(
+    StaffRefused,
     deps.database.transact(async (tx, sql) => {
       const booking = await lockBooking(tx, sql, { id: decision.id });
-      if (!booking) throw new Refused({ ok: false, reason: 'not-found' });
+      if (!booking) throw new StaffRefused({ ok: false, reason: 'not-found' });
       // A payment that arrives in the meantime must be handled first: without its booking nothing would
       // refund the money.
       refuseUnexpected(booking, ended.expected, decision);
-      if (isUndecided(booking, decision)) throw new Refused({ ok: false, reason: 'booking-paid' });
+      if (isUndecided(booking, decision)) throw new StaffRefused({ ok: false, reason: 'booking-paid' });
       const { id: bookingId, bookingReference, checkInDate, checkOutDate } = booking;
       const { actor, correlationId, refund: choice } = decision;
       const now = deps.now();

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
+import { Refused } from '@getaway/service-kit/refusal';
 import type { QuoteRefusal } from '../pricing/request-quote.ts';
 
 /** Why a staff action on a booking was refused. Nothing was changed. */
@@ -18,21 +19,4 @@ export type StaffRefusal =
   | { readonly ok: false; readonly reason: 'not-paid-by-card' }
   | { readonly ok: false; readonly reason: 'more-than-left'; readonly left: Cents };
 
-/** Carries a refusal out of the transaction, which rolls back. */
-export class Refused extends Error {
-  readonly refusal: StaffRefusal;
-  constructor(refusal: StaffRefusal) {
-    super(refusal.reason);
-    this.refusal = refusal;
-  }
-}
-
-/** The outcome of a transaction, or the refusal that ended it. */
-export async function orStaffRefusal<T>(work: Promise<T>): Promise<T | StaffRefusal> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
-}
+export class StaffRefused extends Refused<StaffRefusal> {}

@@ -1,3 +1,4 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { findExtras } from './find-extras.ts';
 import { findBooking } from './find-booking.ts';
@@ -9,7 +10,7 @@ import { applyStaffChange, type StaffBookingChange } from './apply-staff-change.
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { isSameStay } from '../pricing/reprice-booking.ts';
 import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
-import { orStaffRefusal, Refused, type StaffRefusal } from './staff-refusal.ts';
+import { StaffRefused, type StaffRefusal } from './staff-refusal.ts';
 
 export type UpdateStaffBookingOutcome = ({ readonly ok: true } & RefundedBooking) | StaffRefusal;
 
@@ -29,12 +30,13 @@ export async function updateStaffBooking(
     ? await endOpenPayment(deps, seen, decision.correlationId)
     : undefined;
   if (ended?.ok === false) return ended;
-  const outcome = await orStaffRefusal(
+  const outcome = await catchRefusal(
+    StaffRefused,
     deps.database.transact(async (tx, sql) => {
       const before = await lockBooking(tx, sql, { id: decision.id });
-      if (!before) throw new Refused({ ok: false, reason: 'not-found' });
+      if (!before) throw new StaffRefused({ ok: false, reason: 'not-found' });
       if (ended) refuseUnexpected(before, ended.expected, decision);
-      else if (isStale(before, decision)) throw new Refused({ ok: false, reason: 'changed-meanwhile' });
+      else if (isStale(before, decision)) throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
       const booking = await applyStaffChange(deps, { tx, sql, before }, decision, change);
       return { ok: true as const, booking };
     }),

@@ -1,5 +1,6 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { Refused } from '@getaway/service-kit/refusal';
 import type { HoursFault } from '../availability/stay-hours.rules.ts';
 import type { QuoteRefusal } from '../pricing/request-quote.ts';
 import type { PassedLimit } from './unpaid-limits.rules.ts';
@@ -35,27 +36,10 @@ export interface TooManyUnpaid {
   readonly canPayByCard: boolean;
 }
 
-/** Carries a refusal out of the transaction, which rolls back. */
-export class Refused extends Error {
-  readonly refusal: ClaimRefusal;
-  constructor(refusal: ClaimRefusal) {
-    super(refusal.reason);
-    this.refusal = refusal;
-  }
-}
-
-/** Returns a refusal instead of throwing it, after the transaction has rolled back. */
-export async function catchRefusal<T extends object>(claiming: Promise<T>): Promise<T | ClaimRefusal> {
-  try {
-    return await claiming;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
-}
+export class ClaimRefused extends Refused<ClaimRefusal> {}
 
 /** Refuses when the browser's total differs from the quote's. */
 export function refuseOtherTotal(input: { readonly expectedTotals: readonly number[] }, quote: Quote): void {
   if (input.expectedTotals.some((total) => Math.abs(total - Number(quote.total)) >= 0.005))
-    throw new Refused({ ok: false, reason: 'price-changed', quote });
+    throw new ClaimRefused({ ok: false, reason: 'price-changed', quote });
 }

@@ -3,7 +3,7 @@ import { releaseNights } from '../availability/release-nights.ts';
 import { takeNights } from '../availability/take-nights.ts';
 import { stayOf } from '../bookings/booking-record.rules.ts';
 import { movePromoUse } from '../promo-codes/move-promo-use.ts';
-import { Refused } from './claim-refusal.ts';
+import { ClaimRefused } from './claim-refusal.ts';
 import { enforceUnpaidLimit, tooManyUnpaid } from './enforce-unpaid-limit.ts';
 import { priceClaim } from './price-claim.ts';
 import type { Claim, ClaimedBooking, ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
@@ -23,7 +23,7 @@ export async function claimStay(
   const { priced, quote } = await priceClaim(deps, input, claim);
   const isEmailFull = await enforceUnpaidLimit(deps, input, claim);
   const use = await movePromoUse(tx, sql, { existing, codeId: priced.promo?.id });
-  if (!use.ok) throw new Refused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
+  if (!use.ok) throw new ClaimRefused({ ok: false, reason: 'promo-invalid', why: 'used-up' });
   const id = existing?.id ?? deps.newId();
   const booking = await claim.write({ id, data: input.data, priced, quote, promoUseCounted: use.isCounted });
   const stay = stayOf(input.data);
@@ -33,7 +33,7 @@ export async function claimStay(
     ? 'email'
     : passedLimit(deps.unpaidNights, taken, wanted, claim.isEmailConfirmed);
   const nights = await takeNights(sql, id, stay);
-  if (!nights.ok) throw new Refused({ ok: false, reason: 'dates-taken', dates: nights.taken });
+  if (!nights.ok) throw new ClaimRefused({ ok: false, reason: 'dates-taken', dates: nights.taken });
   if (passed === undefined) return { booking, passed };
   if (claim.paymentMethod === 'card') {
     // A guest who pays is never turned away: the nights are taken when the payment succeeds.
@@ -44,6 +44,6 @@ export async function claimStay(
   const wider = passedLimit(deps.unpaidNights, taken, wanted, true);
   const fullNetwork = wider === 'overall' ? null : input.heldNetwork;
   const full = wider && (await tooManyUnpaid(claim, [{ network: fullNetwork, exceptId: id }]));
-  if (claim.isEmailConfirmed && full) throw new Refused(full);
-  throw new Refused({ ok: false, reason: 'needs-confirmation', quote, limit: wider ?? passed, full });
+  if (claim.isEmailConfirmed && full) throw new ClaimRefused(full);
+  throw new ClaimRefused({ ok: false, reason: 'needs-confirmation', quote, limit: wider ?? passed, full });
 }

@@ -1,4 +1,4 @@
-import { Refused, type TooManyUnpaid } from './claim-refusal.ts';
+import { ClaimRefused, type TooManyUnpaid } from './claim-refusal.ts';
 import { unpaidPerEmail } from './hold.rules.ts';
 import type { Claim, ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
 import { countUnpaid } from './unpaid-bookings.repository.ts';
@@ -30,7 +30,7 @@ export async function enforceUnpaidLimit(
       ...(isAddressFull ? [{ clientAddress: input.clientNetwork, exceptId }] : []),
       ...(hasOwn ? [{ guest, exceptId }] : []),
     ];
-    throw new Refused(await tooManyUnpaid(claim, reached, { canPayByCard: !isAddressFull }));
+    throw new ClaimRefused(await tooManyUnpaid(claim, reached, { canPayByCard: !isAddressFull }));
   }
   return !claim.isEmailConfirmed && unpaid.ofEmail >= unpaidPerEmail;
 }

@@ -1,3 +1,4 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import { bookingHeld } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
@@ -13,7 +14,7 @@ import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { reportLimit } from '../reservations/report-limit.ts';
 import { claimStay } from './claim-stay.ts';
 import type { ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
-import { catchRefusal, type ClaimRefusal } from './claim-refusal.ts';
+import { ClaimRefused, type ClaimRefusal } from './claim-refusal.ts';
 import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
 
 export interface HoldStayDeps extends ClaimStayDeps {
@@ -57,6 +58,7 @@ export async function holdStay(deps: HoldStayDeps, input: HoldStayInput): Promis
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
       return await catchRefusal(
+        ClaimRefused,
         deps.database.transact((tx, sql) => writeHold(deps, input, { tx, sql, cancelledIntentId })),
       );
     } catch (error) {

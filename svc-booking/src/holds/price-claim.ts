@@ -8,7 +8,7 @@ import { cardAmountOf } from '../payments/card-amount.rules.ts';
 import type { PricedStay } from '../pricing/quote.rules.ts';
 import { requestQuote } from '../pricing/request-quote.ts';
 import { findCountedCode } from '../promo-codes/find-counted-code.ts';
-import { refuseOtherTotal, Refused } from './claim-refusal.ts';
+import { ClaimRefused, refuseOtherTotal } from './claim-refusal.ts';
 import type { Claim, ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
 import { longestReservation, type UnpaidNightLimits } from './unpaid-limits.rules.ts';
 
@@ -28,15 +28,15 @@ export async function priceClaim(
       countedPromoId: existing && (await findCountedCode(tx, existing)),
     },
   );
-  if (!quoted.ok) throw new Refused(quoted);
+  if (!quoted.ok) throw new ClaimRefused(quoted);
   if (paymentMethod === 'alternative') refuseTooLong(deps.unpaidNights, input);
   const { addOns, packages } = quoted.priced;
   const opensAt = earliestOpening([...addOns, ...packages]);
   const fault = hoursFault(input.data, deps.usualHours, opensAt);
-  if (fault) throw new Refused({ ok: false, reason: 'hours-not-offered', fault });
+  if (fault) throw new ClaimRefused({ ok: false, reason: 'hours-not-offered', fault });
   refuseOtherTotal(input, quoted.quote);
   if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
-    throw new Refused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
+    throw new ClaimRefused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
   return { priced: quoted.priced, quote: quoted.quote };
 }
 
@@ -47,5 +47,5 @@ function refuseTooLong(limits: UnpaidNightLimits, { data }: ClaimStayInput): voi
   const longest = longestReservation(limits);
   if (nightCount(stayOf(data)) <= longest) return;
   const message = `A stay of more than ${longest} nights can’t be reserved without payment. Please pay by card, or choose at most ${longest} nights.`;
-  throw new Refused({ ok: false, reason: 'stay', fault: { path: 'checkOutDate', message } });
+  throw new ClaimRefused({ ok: false, reason: 'stay', fault: { path: 'checkOutDate', message } });
 }

@@ -2,7 +2,7 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 import { isStale, type StaffDecision } from '../bookings/staff-decision.ts';
-import { Refused } from '../bookings/staff-refusal.ts';
+import { StaffRefused } from '../bookings/staff-refusal.ts';
 
 export type EndedPayment =
   | { readonly ok: true; readonly expected: ExpectedState }
@@ -55,6 +55,6 @@ export function refuseUnexpected(
   const seen = revision === undefined ? undefined : revision + expected.revisionsMore;
   const isPaymentSame = booking.paymentIntentId === expected.paymentIntentId;
   if (isStale(booking, { revision: seen }) || booking.status !== expected.status || !isPaymentSame) {
-    throw new Refused({ ok: false, reason: 'changed-meanwhile' });
+    throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
   }
 }

@@ -1,3 +1,4 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { centsFromDollars } from '@getaway/kernel/money';
@@ -8,7 +9,7 @@ import { storeCardPrice } from '../bookings/store-card-price.ts';
 import { cardAmountOf } from './card-amount.rules.ts';
 import { hasSameExtras, isSameReservation } from '../reservations/same-reservation.rules.ts';
 import type { ClaimStayInput } from '../holds/stay-claim.ts';
-import { catchRefusal, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
+import { ClaimRefused, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
 import { priceByCard } from './price-by-card.ts';
 
 export type PayReservationOutcome =
@@ -32,7 +33,10 @@ export function payReservation(
   deps: { database: Database; now: Clock },
   input: PayReservationInput,
 ): Promise<PayReservationOutcome> {
-  return catchRefusal(deps.database.transact((tx, sql) => offerByCard(deps.now(), input, tx, sql)));
+  return catchRefusal(
+    ClaimRefused,
+    deps.database.transact((tx, sql) => offerByCard(deps.now(), input, tx, sql)),
+  );
 }
 
 async function offerByCard(

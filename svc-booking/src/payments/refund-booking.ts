@@ -7,7 +7,7 @@ import { sumRefundsOf } from './sum-refunds.ts';
 import type { Tx } from '../database/database.ts';
 import { cardPaymentOf } from './card-charge.rules.ts';
 import { leftToRefund, refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
-import { Refused } from '../bookings/staff-refusal.ts';
+import { StaffRefused } from '../bookings/staff-refusal.ts';
 
 export interface RefundPreview {
   readonly policy: PolicyRefund;
@@ -53,10 +53,10 @@ export async function refundAmount(
   refund: { amount: Cents; reason: RefundReason; actor: string },
 ): Promise<{ id: string; createdAt: Date; left: Cents }> {
   const paymentIntentId = cardPaymentOf(booking);
-  if (paymentIntentId === null) throw new Refused({ ok: false, reason: 'not-paid-by-card' });
+  if (paymentIntentId === null) throw new StaffRefused({ ok: false, reason: 'not-paid-by-card' });
   const refunded = await sumRefundsOf(tx, booking.id);
   const left = leftToRefund({ paid: booking.paid, refunded });
-  if (refund.amount > left) throw new Refused({ ok: false, reason: 'more-than-left', left });
+  if (refund.amount > left) throw new StaffRefused({ ok: false, reason: 'more-than-left', left });
   const { amount, reason, actor: requestedBy } = refund;
   const key = `staff:${booking.id}:${booking.revision}`;
   const { id, createdAt } = await intendRefund(tx, booking, {

@@ -1,3 +1,4 @@
+import { catchRefusal } from '@getaway/service-kit/refusal';
 import { bookingReserved } from '@getaway/contracts/events/booking';
 import { zeroCents } from '@getaway/kernel/money';
 import { staysOverlap } from '@getaway/kernel/stay';
@@ -16,7 +17,7 @@ import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { claimStay } from '../holds/claim-stay.ts';
 import { priceClaim } from '../holds/price-claim.ts';
 import type { ClaimStayDeps, ClaimStayInput } from '../holds/stay-claim.ts';
-import { catchRefusal, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
+import { ClaimRefused, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
 
@@ -75,13 +76,14 @@ export async function reserveStay(
     if (own && intentId !== null) {
       // Checked before the intent is canceled: a guest whose reservation is refused can still pay by card.
       const claim = { tx: prisma, now: deps.now(), existing: own, paymentMethod: 'alternative' } as const;
-      const priced = await catchRefusal(priceClaim(deps, input, claim));
+      const priced = await catchRefusal(ClaimRefused, priceClaim(deps, input, claim));
       if ('ok' in priced) return priced;
       const ended = await deps.payments.cancel(intentId);
       if (ended === 'processing') return { ok: false, reason: 'card-under-way' };
       if (ended === 'succeeded') return confirmInstead(deps, own, intentId, input.correlationId);
     }
     const outcome = await catchRefusal(
+      ClaimRefused,
       deps.database.transact((tx, sql) => reserve(deps, input, intentId, tx, sql)),
     );
     if (outcome.ok || outcome.reason !== 'another-intent') return outcome;

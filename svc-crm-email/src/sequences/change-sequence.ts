@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { triggerSchema } from '@getaway/contracts/http/email-sequences';
+import { catchRefusal, Refused } from '@getaway/service-kit/refusal';
 import { refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import {
   lockSequence,
@@ -22,50 +23,49 @@ export async function changeSequence(
   request: AudienceRequest = {},
 ): Promise<SequenceOutcome> {
   const now = deps.now();
-  return refusingTakenKeys(() =>
-    deps.database.transact(async (tx, sql): Promise<SequenceOutcome> => {
-      const known = await lockSequence(tx, id);
-      if (!known) return { ok: false, reason: 'not-found' };
-      const fields = {
-        name: changes.name ?? known.name,
-        description: changes.description === undefined ? known.description : changes.description,
-        sequenceKey: changes.sequenceKey ?? known.sequenceKey,
-        triggerType: changes.triggerType ?? known.triggerType,
-        triggerValue: changes.triggerValue === undefined ? known.triggerValue : changes.triggerValue,
-        isActive: changes.isActive ?? known.isActive,
-      };
-      const trigger = v.safeParse(triggerSchema, fields);
-      if (!trigger.success) {
-        return {
-          ok: false,
-          reason: 'invalid',
-          errors: trigger.issues.map((issue) => ({
-            path: v.getDotPath(issue) ?? '',
-            message: issue.message,
-          })),
+  return catchRefusal(
+    KeyRefused,
+    refusingOtherAudiences(() =>
+      deps.database.transact(async (tx, sql): Promise<SequenceOutcome> => {
+        const known = await lockSequence(tx, id);
+        if (!known) return { ok: false, reason: 'not-found' };
+        const fields = {
+          name: changes.name ?? known.name,
+          description: changes.description === undefined ? known.description : changes.description,
+          sequenceKey: changes.sequenceKey ?? known.sequenceKey,
+          triggerType: changes.triggerType ?? known.triggerType,
+          triggerValue: changes.triggerValue === undefined ? known.triggerValue : changes.triggerValue,
+          isActive: changes.isActive ?? known.isActive,
         };
-      }
-      const sequence = await writeChange(tx, id, trimmed(fields));
-      if (!sequence) throw new KeyTakenError();
-      const startsAnew =
-        (fields.isActive && !known.isActive) ||
-        sequence.triggerType !== known.triggerType ||
-        sequence.triggerValue !== known.triggerValue;
-      const plan = startsAnew ? planForAudience : planAsBefore;
-      await plan(deps, tx, sql, { sequenceId: id, request, now });
-      return { ok: true, sequence };
-    }),
+        const trigger = v.safeParse(triggerSchema, fields);
+        if (!trigger.success) {
+          return {
+            ok: false,
+            reason: 'invalid',
+            errors: trigger.issues.map((issue) => ({
+              path: v.getDotPath(issue) ?? '',
+              message: issue.message,
+            })),
+          };
+        }
+        const sequence = await writeChange(tx, id, trimmed(fields));
+        if (!sequence) throw new KeyRefused({ ok: false, reason: 'key-taken' });
+        const startsAnew =
+          (fields.isActive && !known.isActive) ||
+          sequence.triggerType !== known.triggerType ||
+          sequence.triggerValue !== known.triggerValue;
+        const plan = startsAnew ? planForAudience : planAsBefore;
+        await plan(deps, tx, sql, { sequenceId: id, request, now });
+        return { ok: true, sequence };
+      }),
+    ),
   );
 }
 
-class KeyTakenError extends Error {}
+interface KeyTaken {
+  readonly ok: false;
+  readonly reason: 'key-taken';
+}
 
 /** A duplicate key aborts its transaction, so it is reported after the rollback. */
-async function refusingTakenKeys(work: () => Promise<SequenceOutcome>): Promise<SequenceOutcome> {
-  try {
-    return await refusingOtherAudiences(work);
-  } catch (error) {
-    if (error instanceof KeyTakenError) return { ok: false, reason: 'key-taken' };
-    throw error;
-  }
-}
+class KeyRefused extends Refused<KeyTaken> {}

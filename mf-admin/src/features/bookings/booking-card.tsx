@@ -90,7 +90,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Guests</dt>
         <dd>{guestsInWords(booking.numberOfGuests)}</dd>
-        {occasion && <dd>{inWords(occasion)}</dd>}
+        {occasion && <dd>Occasion: {inWords(occasion)}</dd>}
       </div>
       <div>
         <dt>Total</dt>

@@ -7,7 +7,7 @@ it('says who gets an email when a booking is deleted', () => {
     checkOutDate = '2027-06-11',
   ) => deletionEmailInWords({ status, checkOutDate }, '2027-06-11');
   expect(notice('confirmed')).toContain('cancellation email');
-  expect(notice('pending_payment')).toContain('released');
+  expect(notice('pending_payment')).toContain('the reservation was canceled');
   for (const status of ['pending', 'cancelled', 'completed'] as const)
     expect(notice(status)).toBe('No cancellation email is sent.');
   for (const status of ['confirmed', 'pending_payment'] as const)

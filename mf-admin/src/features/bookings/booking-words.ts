@@ -36,7 +36,7 @@ export function deletionEmailInWords(
   if (checkOutDate >= today && status === 'confirmed')
     return 'If the guest got a confirmation, they’ll get a cancellation email.';
   if (checkOutDate >= today && status === 'pending_payment')
-    return 'If the guest got the payment details, they’ll get an email that the reservation was released.';
+    return 'If the guest got the payment details, we’ll email them that the reservation was canceled.';
   return 'No cancellation email is sent.';
 }
 

@@ -68,19 +68,19 @@ function Price({ booking }: { booking: StaffBooking }): ReactNode {
   );
 }
 
-/** Services and packages by name. Where they cannot be read, their sum stands for them. */
+/** The sum of services and packages, and below it what it is made of, where that can be read. */
 function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): ReactNode {
   const addOns = useQuery(listBookingAddOns, { params: { id } }).data ?? [];
   const packages = useQuery(listBookingPackages, { params: { id } }).data ?? [];
   return (
     <>
+      {isPositive(addOnTotal) && <Line label="Add-ons" value={formatTotal(addOnTotal)} />}
       {packages.map((line) => (
         <Line key={line.id} label={line.package.name} value={formatTotal(line.unitPrice)} part />
       ))}
       {addOns.map((line) => (
         <Line key={line.id} label={line.service.name} value={formatTotal(line.totalPrice)} part />
       ))}
-      {isPositive(addOnTotal) && <Line label="Add-ons" value={formatTotal(addOnTotal)} />}
     </>
   );
 }
@@ -118,7 +118,7 @@ interface LineProps {
   label: string;
   value: string;
   strong?: boolean;
-  /** A part of the sum below it. */
+  /** A part of the sum above it. */
   part?: boolean;
   /** Text that may break anywhere. */
   long?: boolean;

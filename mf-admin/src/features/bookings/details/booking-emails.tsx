@@ -41,6 +41,7 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
 function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: EmailSend) => void }): ReactNode {
   const { template, guest, status, sentAt, scheduledAt, errorMessage } = send;
   const canResend = status !== 'pending';
+  const action = wasNeverSent(send) ? 'Send Now' : 'Resend';
   return (
     <li className={styles.email}>
       <div>
@@ -55,21 +56,27 @@ function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: Email
       {canResend && (
         <Button
           size="small"
-          aria-label={`Resend ${template.name} to ${guest.email}`}
+          aria-label={`${action} ${template.name} to ${guest.email}`}
           onClick={() => onResend(send)}
         >
-          Resend
+          {action}
         </Button>
       )}
     </li>
   );
 }
 
+/** Emails that were canceled before they went out. */
+function wasNeverSent({ status, sentAt }: EmailSend): boolean {
+  return status === 'cancelled' && sentAt === null;
+}
+
 function ResendDialog({ send, onClose }: { send: EmailSend; onClose: () => void }): ReactNode {
   const [open, setOpen] = useState(true);
+  const isFirst = wasNeverSent(send);
   const { run, pending } = useMutation(resendEmail, {
     done: 'Email is on its way',
-    failed: 'Failed to resend email',
+    failed: isFirst ? 'Failed to send email' : 'Failed to resend email',
     refresh: [listEmailSends],
   });
   const close = () => setOpen(false);
@@ -80,8 +87,8 @@ function ResendDialog({ send, onClose }: { send: EmailSend; onClose: () => void 
   return (
     <ConfirmDialog
       open={open}
-      title={`Resend “${send.template.name}”?`}
-      confirm="Resend"
+      title={isFirst ? `Send “${send.template.name}” now?` : `Resend “${send.template.name}”?`}
+      confirm={isFirst ? 'Send Now' : 'Resend'}
       danger={false}
       pending={pending}
       onConfirm={() => void resend()}

@@ -38,13 +38,13 @@ test('a promotion code is made, switched off, refused under a name that is there
   await expect(page.getByRole('button', { name: 'Add Promo Code' })).toBeFocused();
   const row = codes.row('LANTERNS');
   await expect(row).toContainText('12.5% off');
-  await expect(row).toContainText('Used 0 of 3 times · Valid through Jun 30, 2030');
+  await expect(row).toContainText('Not used yet (limit: 3) · Valid through Jun 30, 2030');
   expect(await holds()).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await codes.flip('LANTERNS');
+  await codes.flip('LANTERNS', 'on');
   await expect(codes.toast('Promotion code updated')).toBeVisible();
-  await expect(row).toContainText('Inactive');
+  await expect(row).toContainText('Off');
   expect(await holds()).toBe(false);
 
   await codes.press('Add Promo Code');

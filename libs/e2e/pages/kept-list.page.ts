@@ -24,9 +24,9 @@ export class KeptList {
     await this.#page.getByRole('button', { name: button, exact: true }).click();
   }
 
-  /** Switches a thing on or off. */
-  async flip(name: string): Promise<void> {
-    await this.#page.getByRole('switch', { name: `${name}: active` }).click();
+  /** Switches a thing on or off; `state` is what its switch calls on. */
+  async flip(name: string, state = 'active'): Promise<void> {
+    await this.#page.getByRole('switch', { name: `${name}: ${state}` }).click();
   }
 
   /** Presses Delete and confirms in the dialog that follows. */

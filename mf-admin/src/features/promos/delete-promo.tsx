@@ -23,8 +23,8 @@ export function DeletePromo({ dialog }: { dialog: DialogState<PromoCode> }): Rea
       <p>
         {subject && subject.uses > 0
           ? `It’s been used ${subject.uses === 1 ? 'once' : `${subject.uses} times`}. Bookings made with it keep their price. `
-          : 'No booking uses it. '}
-        Guests can no longer use it, and you can’t undo this.
+          : 'No bookings use it. '}
+        Guests won’t be able to use it anymore. You can’t undo this.
       </p>
     </DeleteDialog>
   );

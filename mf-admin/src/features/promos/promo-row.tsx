@@ -12,6 +12,9 @@ import { lastDayBefore } from './last-day.ts';
 import styles from './promo-row.module.css';
 import { discountWords, spentWord, useWords, type PromoCode } from './promo-words.ts';
 
+/** A code that is switched on can still be expired or used up, so it isn't called active. */
+const switchWords = { on: 'On', off: 'Off' };
+
 interface PromoRowProps {
   promo: PromoCode;
   onEdit: () => void;
@@ -40,6 +43,7 @@ export function PromoRow({ promo, onEdit, onDelete }: PromoRowProps): ReactNode 
         <>
           <ActiveSwitch
             name={promo.code}
+            words={switchWords}
             active={promo.isActive}
             onSwitch={(isActive) => change.run({ params: { id: promo.id }, body: { isActive } })}
           />

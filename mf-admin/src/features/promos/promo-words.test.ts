@@ -11,7 +11,9 @@ test('shows uses with their limit', () => {
   expect(useWords({ uses: 0, maxUses: null })).toBe('Not used yet');
   expect(useWords({ uses: 1, maxUses: null })).toBe('Used once');
   expect(useWords({ uses: 4, maxUses: null })).toBe('Used 4 times');
-  expect(useWords({ uses: 0, maxUses: 1 })).toBe('Used 0 of 1 time');
+  expect(useWords({ uses: 0, maxUses: 1 })).toBe('Not used yet (limit: 1)');
+  expect(useWords({ uses: 1, maxUses: 1 })).toBe('Used 1 of 1');
+  expect(useWords({ uses: 3, maxUses: 10 })).toBe('Used 3 of 10');
 });
 
 test('marks a code as used up at its limit and as expired after its last moment', () => {

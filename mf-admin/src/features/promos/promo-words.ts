@@ -12,10 +12,10 @@ export function discountWords({
   return discountType === 'fixed' ? `${formatTotal(discountValue)} off` : `${Number(discountValue)}% off`;
 }
 
-/** 'Not used yet', 'Used once', 'Used 3 of 10 times'. */
+/** 'Not used yet', 'Used once', 'Not used yet (limit: 10)', 'Used 3 of 10'. */
 export function useWords({ uses, maxUses }: Pick<PromoCode, 'uses' | 'maxUses'>): string {
-  if (maxUses !== null) return `Used ${uses} of ${maxUses} ${maxUses === 1 ? 'time' : 'times'}`;
-  if (uses === 0) return 'Not used yet';
+  if (uses === 0) return maxUses === null ? 'Not used yet' : `Not used yet (limit: ${maxUses})`;
+  if (maxUses !== null) return `Used ${uses} of ${maxUses}`;
   return uses === 1 ? 'Used once' : `Used ${uses} times`;
 }
 

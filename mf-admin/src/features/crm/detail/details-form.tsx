@@ -138,8 +138,10 @@ const fieldGroups = [
         <Form.Item
           name="optOutEmails"
           label={labels.optOutEmails}
-          extra="Emails about their own bookings are still sent. Turn this off only if the guest asks you to."
-          valuePropName="checked"
+          extra="Emails about their own bookings are always sent. Turn this on again only if the guest asks you to."
+          // The switch shows the opposite of the field: whether the guest gets these emails.
+          getValueProps={(optOut: boolean) => ({ checked: !optOut })}
+          getValueFromEvent={(checked: boolean) => !checked}
         >
           <Switch />
         </Form.Item>

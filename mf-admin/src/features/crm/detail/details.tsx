@@ -49,7 +49,7 @@ function Known({ values }: { values: GuestValues }): ReactNode {
         facts={[
           ...textFields.map((field) => [labels[field], text(values[field])] as const),
           [labels.sequenceStep, values.sequenceStep],
-          [labels.optOutEmails, values.optOutEmails ? 'Yes' : 'No'],
+          [labels.optOutEmails, values.optOutEmails ? 'No' : 'Yes'],
         ]}
       />
     </div>

@@ -22,5 +22,5 @@ export const labels: Readonly<Record<keyof GuestValues, string>> = {
   specialRequests: 'Special Requests',
   preferences: 'Preferences',
   sequenceStep: 'Sequence Step',
-  optOutEmails: 'No Marketing Emails',
+  optOutEmails: 'Marketing Emails',
 };

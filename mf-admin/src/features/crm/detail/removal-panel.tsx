@@ -19,8 +19,8 @@ export function RemovalPanel({ guest }: { guest: GuestDetail }): ReactNode {
     <Panel title="Remove This Guest">
       <div className={styles.removal}>
         <p>
-          <strong>Delete</strong> removes the guest from this list. Their bookings and the emails about them
-          stay.
+          <strong>Delete</strong> removes the guest with their notes, events and booking history from the CRM.
+          The bookings themselves stay under Bookings, and the guest still gets emails about them.
         </p>
         <Button danger onClick={() => deletion.show(guest)}>
           Delete Guest

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Alert, Button } from 'antd';
-import { withdrawGuest } from '@getaway/contracts/http/email-sequences';
+import { listEmailSequences, withdrawGuest } from '@getaway/contracts/http/email-sequences';
 import { pauseSequences } from '@getaway/contracts/http/email-suppressions';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate, formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,6 +20,7 @@ import type { GuestRecord } from './guest-record.ts';
 export function SequencePanel({ record: { guest, enrolments } }: { record: GuestRecord }): ReactNode {
   const { id: guestId, sequencesPausedAt: pausedAt } = guest;
   const progress = sequenceProgress(guest.sequenceStep);
+  const sequence = useSequenceName(guest.sequenceKey);
   const enrolling = useDialog<string>();
   const pause = useMutation(pauseSequences, {
     done: pausedAt === null ? 'Sequence emails paused' : 'Sequence emails resumed',
@@ -30,7 +32,7 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
       <Facts
         facts={[
           ['Progress', <Badge tone={progress.tone}>{progress.label}</Badge>],
-          ['Sequence', guest.sequenceKey],
+          ['Sequence', sequence],
         ]}
       />
       {guest.optOutEmails && (
@@ -46,7 +48,7 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
           className={styles.alert ?? ''}
           type="info"
           showIcon
-          title={`Paused since ${formatMoment(pausedAt)}. Emails more than 24 h overdue are skipped on resume.`}
+          title={`Paused since ${formatMoment(pausedAt)}. When you resume, emails more than 24 hours late won’t be sent.`}
         />
       )}
       {enrolments.length > 0 && (
@@ -68,6 +70,12 @@ export function SequencePanel({ record: { guest, enrolments } }: { record: Guest
       <EnrollDialog key={enrolling.round} guestId={guestId} open={enrolling.open} onClose={enrolling.close} />
     </Panel>
   );
+}
+
+/** What staff call the sequence; its key until that is known, and where no sequence has the key. */
+function useSequenceName(key: string | null): string | null {
+  const { data } = useQuery(listEmailSequences, key === null ? null : undefined);
+  return data?.find(({ sequenceKey }) => sequenceKey === key)?.name ?? key;
 }
 
 interface EnrollmentRowProps {

@@ -31,8 +31,8 @@ export function ResolveConflict({ dialog }: { dialog: DialogState<ConflictGroup>
     >
       <ConflictSides conflict={subject.whole} />
       <p>
-        Move or cancel one of the two first. Resolving only removes the mark from the calendar; it doesn’t
-        reopen any nights.
+        Move or cancel one of the two first. Marking it resolved only clears the warning; it doesn’t reopen
+        any nights.
       </p>
       <Form.Item
         label="What did you do about it?"

@@ -40,7 +40,7 @@ export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps
       <Notes event={event} />
       {groupConflicts(conflicts.filter(({ id }) => conflictIds.includes(id))).map((group) => (
         <div key={group.id} className={styles.conflict}>
-          <p>In conflict with {otherSide(group.whole, event)}.</p>
+          <p>Conflicts with {otherSide(group.whole, event)}.</p>
           <Button
             size="small"
             aria-label={`Resolve Conflict with ${otherSide(group.whole, event)}`}

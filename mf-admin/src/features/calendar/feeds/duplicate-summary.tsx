@@ -33,9 +33,9 @@ export function DuplicateSummary({ found }: { found: FoundDuplicates }): ReactNo
   );
 }
 
-/** '2 exact, Feb 12, 2027 to Feb 14, 2027: kept from Airbnb, removed from Lodgify'. */
+/** '2 exact, Feb 12, 2027 to Feb 14, 2027: will keep Airbnb’s and remove Lodgify’s'. */
 function groupInWords({ count, type, startDate, endDate, kept, removed }: CalendarDuplicateGroup): string {
   const likeness = type.includes('Hard') ? 'exact' : 'similar';
-  const gone = removed.map(({ feedName }) => feedName).join(', ');
-  return `${count} ${likeness}, ${runWords({ from: startDate, to: endDate })}: kept from ${kept.feedName}, removed from ${gone}`;
+  const gone = removed.map(({ feedName }) => `${feedName}’s`).join(', ');
+  return `${count} ${likeness}, ${runWords({ from: startDate, to: endDate })}: will keep ${kept.feedName}’s and remove ${gone}`;
 }

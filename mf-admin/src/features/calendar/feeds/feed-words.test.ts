@@ -61,7 +61,7 @@ describe('a feed in words', () => {
 
   it('names the events that last too long and says what to do', () => {
     expect(oversizedInWords({ oversizedEvents: 1, longClosures: [], platform: 'vrbo' })).toBe(
-      'Suspicious: 1 event is longer than any possible stay. All dates it covers are blocked here: check it in VRBO.',
+      'Suspicious: 1 event is longer than any possible stay. All dates it covers are blocked here: check it in Vrbo.',
     );
     expect(oversizedInWords({ oversizedEvents: 1, longClosures: [closure], platform: 'vrbo' })).toBeNull();
     expect(oversizedInWords({ oversizedEvents: 3, longClosures: [closure], platform: 'other' })).toBe(

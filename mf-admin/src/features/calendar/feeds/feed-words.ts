@@ -10,7 +10,7 @@ import { formatDate } from '../../../format/dates.ts';
 export const platformWords: Record<FeedPlatform, string> = {
   lodgify: 'Lodgify',
   airbnb: 'Airbnb',
-  vrbo: 'VRBO',
+  vrbo: 'Vrbo',
   booking: 'Booking.com',
   other: 'Other',
 };

@@ -20,10 +20,10 @@ export const platformGuides: readonly PlatformGuide[] = [
     back: `copy the Airbnb calendar link from the same dialog ${addFeed}`,
   },
   {
-    platform: 'VRBO',
+    platform: 'Vrbo',
     steps: [
       'Copy the privacy mode link above.',
-      'In VRBO, choose your property and open its Calendar.',
+      'In Vrbo, choose your property and open its Calendar.',
       'Open Import & export, then Import calendar.',
       'Paste the link into Calendar URL, name it Direct bookings and choose Import.',
     ],

@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** How long an unpaid reservation has: '3 h 20 min left', 'time is up', or no limit. */
+/** How long an unpaid reservation has: '3 hr 20 min left', 'time is up', or no limit. */
 export function timeLeftInWords(dueAt: string | null, now: Date): string {
   if (dueAt === null) return 'no deadline';
   const minutes = Math.ceil((Date.parse(dueAt) - now.getTime()) / minuteMs);
@@ -8,5 +8,5 @@ export function timeLeftInWords(dueAt: string | null, now: Date): string {
   const days = Math.floor(minutes / (24 * 60));
   const hours = Math.floor(minutes / 60);
   if (days >= 2) return `${days} days left`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`;
+  return hours > 0 ? `${hours} hr ${minutes % 60} min left` : `${minutes} min left`;
 }

@@ -59,7 +59,7 @@ function Figures({ state }: { state: Subscribers }): ReactNode {
       />
       <FigureCard
         label="Active Subscribers"
-        note="Get the newsletter"
+        note="Receiving the newsletter"
         icon={<CheckCircleOutlined />}
         figure={count(({ isActive }) => isActive)}
       />

@@ -8,7 +8,7 @@ export function NotFoundPage(): ReactNode {
     <div className={styles.lost}>
       <PageTitle>404 Page Not Found</PageTitle>
       <h2>404 Page Not Found</h2>
-      <p>This page doesn’t exist in the back office.</p>
+      <p>This page doesn’t exist.</p>
       <Link to="/admin/dashboard">Back to Dashboard</Link>
     </div>
   );

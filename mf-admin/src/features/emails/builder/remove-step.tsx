@@ -20,8 +20,8 @@ export function RemoveStep({ dialog }: { dialog: DialogState<SequenceStep> }): R
       onDelete={({ linkId }) => run({ params: { id: linkId } })}
     >
       <p>
-        Its unsent emails in this sequence are canceled, and the steps after it move up. The template stays in
-        Templates.
+        Its unsent emails in this sequence will be canceled, and the steps after it will move up. The template
+        stays in Templates.
       </p>
     </DeleteDialog>
   );

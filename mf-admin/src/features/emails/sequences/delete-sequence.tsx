@@ -14,8 +14,8 @@ export function DeleteSequence({ dialog }: { dialog: DialogState<EmailSequence> 
   return (
     <DeleteNamed dialog={dialog} deletion={deletion}>
       <p>
-        Its unsent emails are canceled; its templates stay. You can’t undo this. To stop it for a while,
-        deactivate it instead.
+        Unsent emails will be canceled. The templates will be kept. You can’t undo this. To stop it for a
+        while, deactivate it instead.
       </p>
     </DeleteNamed>
   );

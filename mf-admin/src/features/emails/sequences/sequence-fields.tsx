@@ -57,7 +57,7 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
           required
           rules={[{ required: true, message: 'Sequence key is required' }, contractRule(rules.sequenceKey)]}
           validateFirst
-          extra="Leave empty to create it from the name. Use lowercase letters, digits and underscores."
+          extra="Leave empty to create it from the name. Use lowercase letters, numbers and underscores."
         >
           <Input
             autoComplete="off"

@@ -21,7 +21,7 @@ export function DeleteTemplate({ dialog }: { dialog: DialogState<EmailTemplate> 
       {holders.length > 0 && (
         <p>It will also be removed from {holders.map(({ name }) => name).join(', ')}.</p>
       )}
-      <p>Its unsent emails are canceled. You can’t undo this.</p>
+      <p>Its unsent emails will be canceled. You can’t undo this.</p>
     </DeleteNamed>
   );
 }

@@ -27,7 +27,7 @@ export function TemplateFields(): ReactNode {
         name="htmlContent"
         required
         schema={rules.htmlContent}
-        extra="Your HTML is placed inside the standard layout. A full HTML page, or MJML starting with <mjml, is sent as is."
+        extra="Your HTML is placed inside the standard layout. Paste a full HTML page or MJML (starting with <mjml>) to skip the standard layout."
         rows={12}
         html
       />

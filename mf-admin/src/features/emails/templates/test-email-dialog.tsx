@@ -47,7 +47,7 @@ export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate>
       >
         <Input type="email" autoComplete="email" autoFocus />
       </Form.Item>
-      <Form.Item label="Fill in for">
+      <Form.Item label="Preview as">
         <GuestChoice
           label="Guest for the test"
           placeholder="A sample couple"

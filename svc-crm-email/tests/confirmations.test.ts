@@ -58,6 +58,19 @@ describe('a confirmed booking', () => {
     ]);
   });
 
+  test('states only its own check-in time', async () => {
+    const usual = bookingOfNewGuest();
+    const earlier = bookingOfNewGuest({ checkInTime: '13:00' });
+    await service.publishBooking(usual);
+    await service.publishBooking(earlier);
+    expect((await emailFor(usual)).text).toContain('nominally 4:00 PM');
+    const email = await emailFor(earlier);
+    for (const body of [email.html, email.text]) {
+      expect(body).toContain('1:00 PM');
+      expect(body).not.toContain('4:00 PM');
+    }
+  });
+
   test('is called paid only if its money came, and otherwise shows the amount due', async () => {
     const paid = bookingOfNewGuest();
     const unpaid = bookingOfNewGuest({ amountDue: '614.18' });

@@ -40,7 +40,7 @@ export function createBookingEmails(options: {
         subject: `Your stay at ${property.name} is confirmed (${booking.bookingReference})`,
         preview: `${nightDate(booking.checkInDate)} – ${nightDate(booking.checkOutDate)}, reference ${booking.bookingReference}`,
         guest: { firstName: firstNameOf(booking) },
-        stay: stayValues(booking),
+        stay: stayValues(booking, property),
         lines: priceLines(booking.quote).map((line) => ({
           label: line.kind === 'night' ? `${nightDate(line.date)} · ${line.label}` : line.label,
           amount: inDollars(line.amount),
@@ -61,7 +61,7 @@ export function createBookingEmails(options: {
           subject: `Your stay at ${property.name} has changed (${booking.bookingReference})`,
           preview: `Now ${dateRange(booking.checkInDate, booking.checkOutDate)}. Here's what's different.`,
           guest: { firstName: firstNameOf(booking) },
-          stay: stayValues(booking),
+          stay: stayValues(booking, property),
           changes,
           isTotalChanged: before.total !== quote.total,
           isConfirmed,
@@ -88,7 +88,7 @@ export function createBookingEmails(options: {
   };
 }
 
-function stayValues(booking: BookingState): Record<string, unknown> {
+function stayValues(booking: BookingState, property: Property): Record<string, unknown> {
   const nights = nightsOf(booking);
   const isFree = Number(booking.quote.total) === 0;
   // Older events lack some fields, so the email leaves those statements out.
@@ -103,6 +103,8 @@ function stayValues(booking: BookingState): Record<string, unknown> {
     nightsLabel: counted(nights, 'night'),
     guestsLabel: counted(booking.numberOfGuests, 'guest'),
     checkIn: day(booking.checkInDate, booking.checkInTime),
+    // The note on the usual check-in time contradicts another time.
+    isUsualCheckIn: booking.checkInTime === property.checkIn.time,
     checkOut: day(booking.checkOutDate, booking.checkOutTime),
     reference: booking.bookingReference,
     entryCode: booking.entryCode,

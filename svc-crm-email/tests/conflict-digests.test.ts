@@ -95,7 +95,10 @@ test('the first of many conflicts is emailed at once, and the others together ha
   await eventually(() => expect(subjects()).toHaveLength(1));
   expect(subjects()[0]).toBe('Double booking from Tue, Jun 10: FIRST222 and Airbnb');
 
-  const later = Array.from({ length: 24 }, (_, place) => conflict(`REF${place}`));
+  const later = Array.from({ length: 24 }, (_, place) => conflict(`REF${place}`)).map((state) => ({
+    ...state,
+    external: { ...state.external, guestInitials: 'EXT' },
+  }));
   for (const state of later) await tell(state);
   const between = platformConflict();
   await tellPlatform(between);
@@ -111,6 +114,7 @@ test('the first of many conflicts is emailed at once, and the others together ha
   for (const words of [
     'Booking.com: A guest with the initials AL, Thu, May 1 – Sat, May 3, 2031',
     'VRBO: Blocked',
+    'Airbnb: Guest name not shared by Airbnb',
   ]) {
     expect(digest?.text).toContain(words);
   }

@@ -1,5 +1,5 @@
 /** The initials of an unknown guest. */
-const nobody = 'EXT';
+export const nobody = 'EXT';
 
 /** Words that platforms write around a name or instead of one, without accents. */
 const wordsAroundNames = new Set([

@@ -1,4 +1,5 @@
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
+import { nobody } from '@getaway/kernel/initials';
 import type { ConflictNotice, ConflictSide } from './conflict-notice.rules.ts';
 
 /** The stored fields of a conflict with one of our bookings until it is emailed; the guest is left out. */
@@ -26,6 +27,13 @@ export function noticeOfPlatformConflict(conflict: PlatformConflictFound): Confl
 /** A stay or a block of another platform, with the guest's initials at most. */
 export function externalSide(external: ConflictFound['external']): ConflictSide {
   const { feedName, kind, from, to, guestInitials } = external;
-  const guest = guestInitials === null ? 'A guest' : `A guest with the initials ${guestInitials}`;
+  const guest = guestOf(feedName, guestInitials);
   return { name: feedName, what: kind === 'block' ? 'Blocked' : guest, from, to };
+}
+
+function guestOf(platform: string, initials: string | null): string {
+  if (initials === null) return 'A guest';
+  return initials === nobody
+    ? `Guest name not shared by ${platform}`
+    : `A guest with the initials ${initials}`;
 }

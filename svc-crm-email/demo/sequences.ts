@@ -18,8 +18,18 @@ export async function makeSequences(
     triggerType: 'manual',
     isActive: true,
     templates: [
-      ['Happy anniversary', 'Happy anniversary, {{ guest.firstName }}', 0],
-      ['Shall we light the fire for you?', 'A weekend for the two of you', 14],
+      [
+        'Happy anniversary',
+        'Happy anniversary, {{ guest.firstName }}',
+        0,
+        'Happy anniversary to you both! We still think of your stay, and we’d love to light the lanterns for you again.',
+      ],
+      [
+        'Shall we light the fire for you?',
+        'A weekend for the two of you',
+        14,
+        'Your anniversary deserves a whole weekend. Pick your dates, and the fire will be lit when you arrive.',
+      ],
     ],
   });
   await makeSequence(deps, {
@@ -27,7 +37,14 @@ export async function makeSequences(
     description: 'Not active yet.',
     triggerType: 'booking_confirmed',
     isActive: false,
-    templates: [['A weekend opened up', '{{ property.name }} is available this weekend', 60]],
+    templates: [
+      [
+        'A weekend opened up',
+        '{{ property.name }} is available this weekend',
+        60,
+        'A weekend has just opened up, and we thought of you.',
+      ],
+    ],
   });
   return { byHand };
 }
@@ -37,19 +54,19 @@ interface DemoSequence {
   readonly description: string;
   readonly triggerType: 'manual' | 'booking_confirmed';
   readonly isActive: boolean;
-  /** Name, subject, and days after the trigger. */
-  readonly templates: readonly (readonly [name: string, subject: string, days: number])[];
+  /** Name, subject, days after the trigger, and the words after the greeting. */
+  readonly templates: readonly (readonly [name: string, subject: string, days: number, words: string])[];
 }
 
 async function makeSequence(deps: TemplateDeps, { templates, ...wanted }: DemoSequence): Promise<string> {
   const made = await createSequence(deps, { ...wanted, sequenceKey: undefined, triggerValue: null });
   if (!made.ok) throw new Error(`${wanted.name}: ${made.reason}`);
-  for (const [index, [name, subject, days]] of templates.entries()) {
+  for (const [index, [name, subject, days, words]] of templates.entries()) {
     const template = await createTemplate(deps, {
       name,
       subject,
       isActive: true,
-      htmlContent: `<p>Dear {{ guest.firstName }},</p><p>the lanterns are lit, and we’re thinking of you.</p><p><a href="{{ links.booking }}">See available dates</a></p><p>{{ property.name }}</p>`,
+      htmlContent: `<p>Dear {{ guest.firstName }},</p><p>${words}</p><p><a href="{{ links.booking }}">See available dates</a></p><p>Warmly,<br>{{ property.name }}</p>`,
       textContent: null,
     });
     if (!template.ok) throw new Error(`${name}: ${template.reason}`);

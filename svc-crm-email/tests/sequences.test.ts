@@ -363,7 +363,7 @@ describe('staff', () => {
       'Plain (Mon, Aug 30 – Thu, Sep 2, 2027)',
       'Plain (Wed, Jun 9 – Fri, Jun 11, 2027)',
     ]);
-    const note = 'This email is about your stay of Wed, Jun 9 – Fri, Jun 11, 2027 (booking AAAA1111).';
+    const note = 'This email is about your stay from Wed, Jun 9 to Fri, Jun 11, 2027 (booking AAAA1111).';
     expect(written[5]?.html).toContain(`${note}</p>`);
     expect(written[5]?.text).toContain(note);
     for (const { html } of written.slice(0, 3)) expect(html).not.toContain('This email is about');

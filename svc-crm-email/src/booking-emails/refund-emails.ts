@@ -86,8 +86,7 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
     closing: 'We’d love to welcome you on other dates.',
     ownerHeadline: 'Canceled stay refunded',
     ownerSubject: 'Canceled stay refunded',
-    ownerExplanation:
-      'this refund was made for the canceled stay, on staff request. We’ve emailed the guest.',
+    ownerExplanation: 'a staff member refunded this canceled stay. We’ve emailed the guest.',
   },
   adjustment: {
     headline: 'Refund for your stay',
@@ -96,7 +95,7 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
     closing: 'Planning another stay? We’d love to have you back.',
     ownerHeadline: 'Partial refund made',
     ownerSubject: 'Partial refund made',
-    ownerExplanation: 'part of the payment was refunded, on staff request. We’ve emailed the guest.',
+    ownerExplanation: 'a staff member refunded part of the payment. We’ve emailed the guest.',
   },
 };
 

@@ -33,6 +33,6 @@ export function policySentence(booking: BookingState): string {
     booking.cancellationNoticeHours === undefined
       ? cancellationNotice(stay)
       : noticeInWords(booking.cancellationNoticeHours);
-  const rule = `Cancel at least ${notice} before check-in for a full refund. Cancellations on the day of arrival aren’t refunded.`;
+  const rule = `Cancel at least ${notice} before check-in for a full refund. After that, your payment can’t be refunded.`;
   return hasSpecialNight(stay) ? `Your stay includes a Valentine’s night. ${rule}` : rule;
 }

@@ -34,7 +34,7 @@ export async function answerRates(desk: BookingDesk): Promise<Reply> {
     return setting === undefined ? 'priced on request' : inDollars(setting.price);
   };
   return reply(
-    `A night costs ${price('weekday')} Monday to Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. Fees and tax are extra. Give me your dates and I'll work out the total.`,
+    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. Fees and tax are extra. Give me your dates and I'll work out the total.`,
     calendarLink,
   );
 }

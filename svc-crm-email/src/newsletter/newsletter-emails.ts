@@ -20,7 +20,7 @@ export function createNewsletterEmails(options: {
       link.searchParams.set('promo', code);
       return options.write('newsletter-code', {
         subject: `Your ${discount} weekday escape: ${code}`,
-        preview: `${discount} off your next Monday to Thursday stay. This code is just for you.`,
+        preview: `${discount} off your next Monday through Thursday stay. This code is just for you.`,
         guest: { firstName: greetableName(firstName) },
         code,
         discount,

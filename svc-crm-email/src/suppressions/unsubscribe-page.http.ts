@@ -12,12 +12,12 @@ interface Words {
 const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
   asking: {
     title: 'Unsubscribe from our emails?',
-    text: 'We’ll stop sending you news, tips and offers. You’ll still get emails about your own bookings, such as confirmations.',
+    text: 'We’ll stop sending you news, tips, guides and offers. You’ll still get what every booking needs: its confirmation with your entry code, and any changes, receipts, refunds or cancellations.',
     button: { label: 'Unsubscribe', action: 'unsubscribe' },
   },
   unsubscribed: {
     title: 'You’re unsubscribed.',
-    text: 'You’ll only hear from us about your own bookings. Clicked by mistake?',
+    text: 'You’ll only get confirmations with your entry code, changes, receipts, refunds and cancellations of your own bookings. Clicked by mistake?',
     button: { label: 'Subscribe again', action: 'resubscribe' },
   },
   subscribed: {

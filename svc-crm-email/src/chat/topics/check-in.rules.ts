@@ -33,7 +33,7 @@ export const hourTopics: readonly Topic[] = [
     asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
     answer: (facts) =>
       reply(
-        `Check-out is nominally ${facts.checkOut}. Whether you can stay later depends on the next guests, so please ask us: call ${facts.phone} or use the contact form.`,
+        `Check-out is nominally ${facts.checkOut}. If no one is arriving that day, you may be able to stay later. Just ask: call ${facts.phone} or use the contact form.`,
         contactLink,
       ),
   },

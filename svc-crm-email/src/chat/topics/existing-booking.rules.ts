@@ -10,7 +10,7 @@ export const existingBookingTopics: readonly Topic[] = [
     asks: /\b(?:promo|discount|coupon|voucher|offer) ?codes?\b.*\b(?:not|isn't|doesn't|doesnt|won't|wont|invalid|expired|refused|rejected|fail\w*|error|never|can't)\b|\b(?:not|doesn't|doesnt|won't|can't)\b.*\b(?:promo|discount|coupon) ?code/i,
     answer: (facts) =>
       askPerson(
-        "Our Weekday Escapes codes work once, and only for nights from Monday to Thursday. If yours still doesn't work, we'll check it for you.",
+        "Our Weekday Escapes codes work once, and only for nights Monday through Thursday. If yours still doesn't work, we'll check it for you.",
         facts.phone,
       ),
   },
@@ -64,5 +64,5 @@ export const existingBookingTopics: readonly Topic[] = [
 
 /** The cancellation policy in one breath (spec page 1, section 9). */
 export function cancellationWords(): string {
-  return `Cancel at least ${noticeInWords(moneyRules.standardNoticeHours)} before check-in for a full refund, or ${noticeInWords(moneyRules.specialNoticeHours)} before for holidays and special events such as Valentine’s. Same-day cancellations are charged in full. Refunds take ${moneyRules.refundDays}.`;
+  return `Cancel at least ${noticeInWords(moneyRules.standardNoticeHours)} before check-in for a full refund, or ${noticeInWords(moneyRules.specialNoticeHours)} before for holidays and special events such as Valentine’s. After that, your payment can’t be refunded. Same-day cancellations are charged in full. Refunds take ${moneyRules.refundDays}.`;
 }

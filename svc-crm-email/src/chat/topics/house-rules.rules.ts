@@ -53,7 +53,7 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?s?(?: codes?)?|discounts?|coupons?|deals?|vouchers?|special offers?|sales?)\b/i,
     answer: () =>
       reply(
-        `Sign up on our Weekday Escapes page and we'll email you a personal code for ${newsletterOfferText} off one stay, as long as every night is Monday to Thursday.`,
+        `Sign up on our Weekday Escapes page and we'll email you a personal code for ${newsletterOfferText} off one stay, as long as every night is Monday through Thursday.`,
         { label: 'Weekday Escapes', href: '/childcare' },
       ),
   },

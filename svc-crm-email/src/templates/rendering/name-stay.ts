@@ -10,7 +10,7 @@ type Stay = Pick<BookingState, 'bookingReference' | 'checkInDate' | 'checkOutDat
  * says so.
  */
 export function withStayNamed(email: WrittenEmail, stay: Stay): WrittenEmail {
-  const note = `This email is about your stay of ${datesOf(stay)} (booking ${stay.bookingReference}).`;
+  const note = `This email is about your stay from ${fromTo(stay)} (booking ${stay.bookingReference}).`;
   return {
     ...email,
     subject: subjectNamingStay(email.subject, stay),
@@ -31,6 +31,11 @@ export function subjectNamingStay(subject: string, stay: Stay): string {
 
 function isNamed(text: string, { bookingReference, checkInDate }: Stay): boolean {
   return text.includes(bookingReference) || text.includes(fullDate(checkInDate));
+}
+
+/** Wed, Jun 9 to Fri, Jun 11, 2027 */
+function fromTo(stay: Stay): string {
+  return datesOf(stay).replace(' – ', ' to ');
 }
 
 function datesOf({ checkInDate, checkOutDate }: Stay): string {

@@ -95,7 +95,7 @@ test('promotion codes: from a link, refused for the weekend, fixed, a percentage
   await booking.goOnToPayment(guestNamed('Ines'));
 
   await expect(page.getByLabel('Promotion code')).toHaveValue('MIDWEEK');
-  await expect(page.getByText('This code is for Monday to Thursday nights only.').first()).toBeVisible();
+  await expect(page.getByText('This code is for Monday through Thursday nights only.').first()).toBeVisible();
   expect(await faultsAtBothWidths(page), 'weekdays only').toEqual([]);
 
   let answer = (): void => undefined;

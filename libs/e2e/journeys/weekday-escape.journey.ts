@@ -32,7 +32,7 @@ test('a signup brings an email whose link applies the code, for weekday nights o
   await expect(page.getByText(`Code ${code}: $50 off`)).toBeVisible();
   const friday = addDays(mondayAfter(160), 4);
   await booking.chooseDates(friday, addDays(friday, 1));
-  const why = page.getByText(`Code ${code}: This code is for Monday to Thursday nights only.`);
+  const why = page.getByText(`Code ${code}: This code is for Monday through Thursday nights only.`);
   await expect(why).toBeVisible();
   await page.reload();
   await expect(why).toBeVisible();

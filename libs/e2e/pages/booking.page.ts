@@ -40,7 +40,7 @@ export class BookingPage {
     this.#page = page;
     this.complete = page.getByRole('button', { name: 'Complete' });
     this.next = page.getByRole('button', { name: 'Next', exact: true });
-    this.heldFor = page.getByText(/held for you/i);
+    this.heldFor = page.getByText(/holding your dates for/i);
   }
 
   async open(): Promise<void> {

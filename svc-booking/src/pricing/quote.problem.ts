@@ -6,8 +6,8 @@ const promoWords: Readonly<Record<PromoRefusal, string>> = {
   unknown: "We don't recognize this promotion code",
   inactive: "This promotion code isn't active",
   expired: 'This promotion code has expired',
-  'used-up': 'This promotion code has already been used',
-  'weekdays-only': 'This promotion code is for Monday to Thursday nights only',
+  'used-up': 'This promotion code has no uses left',
+  'weekdays-only': 'This promotion code is for Monday through Thursday nights only',
 };
 
 /** Maps the reason why a stay cannot be priced to a problem. */

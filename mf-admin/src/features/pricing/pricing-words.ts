@@ -7,7 +7,7 @@ interface PricingWords {
 
 /** What each setting is called, and when a night is charged with it (domain page, Money). */
 export const pricingWords: Readonly<Record<PricingName, PricingWords>> = {
-  weekday: { title: 'Weekday nights', explanation: 'Nights that begin Monday to Thursday.' },
+  weekday: { title: 'Weekday nights', explanation: 'Nights that begin Monday through Thursday.' },
   friday_sunday: {
     title: 'Friday and Sunday nights',
     explanation: 'Nights that begin on a Friday or Sunday.',

@@ -65,7 +65,7 @@ export function PromoFields(): ReactNode {
         <Form.Item
           name="weekdaysOnly"
           valuePropName="checked"
-          extra="Only for stays with Monday to Thursday nights."
+          extra="Only for stays with Monday through Thursday nights."
         >
           <Checkbox>Weekdays only</Checkbox>
         </Form.Item>

@@ -23,8 +23,8 @@ const sections: readonly LegalSection[] = [
             message.
           </li>
           <li>
-            When you visit: technical records such as your network address and the pages you request, kept to
-            run and protect the site.
+            When you visit: technical records such as your IP address and the pages you request, kept to run
+            and protect the site.
           </li>
         </ul>
         <p>You enter your card number directly with our payment provider. It never reaches our servers.</p>
@@ -41,8 +41,8 @@ const sections: readonly LegalSection[] = [
         <li>To email you about your stay as it approaches, thank you afterward and invite you back later.</li>
         <li>To send you offers if you signed up for them.</li>
         <li>
-          Every one of these emails has an unsubscribe link. Emails about your booking itself, such as
-          confirmations, changes and refunds, keep coming.
+          Every one of these emails has an unsubscribe link. If you use it, the confirmation with your entry
+          code and any changes, receipts, refunds and cancellations of your booking keep coming.
         </li>
         <li>
           To see which of our follow-up emails and offers are useful, we record when one is opened and which
@@ -72,9 +72,9 @@ const sections: readonly LegalSection[] = [
     heading: 'Security',
     content: (
       <p>
-        Traffic to this site is encrypted. Access to guest records is limited to staff who sign in, and every
-        record is kept only as long as your stay, the law or an open question requires. No system is perfectly
-        secure. If a breach ever puts your information at risk, we’ll let you know.
+        Traffic to this site is encrypted. Access to guest records is limited to staff who sign in, and we
+        keep each record only as long as we need it for your stay, the law, or an open request. No system is
+        perfectly secure. If a breach ever puts your information at risk, we’ll let you know.
       </p>
     ),
   },

@@ -10,6 +10,7 @@ import { ownChapters } from './own-chapters.tsx';
 
 const { terms } = legalTexts;
 const mostGuests = 4;
+const otherPayments = property.paymentHandles.map(({ service }) => service).join(' or ');
 const { minimumAge, quietHours } = property.policies;
 const { standardNoticeHours, specialNoticeHours, refundDays, cardFeeTenThousandths, reservationHours } =
   moneyRules;
@@ -47,8 +48,8 @@ const sections: readonly LegalSection[] = [
           your payment and emailed you a confirmation.
         </li>
         <li>
-          If you choose an alternative payment method, you have {reservationHours} hours to pay. Unpaid
-          reservations are canceled automatically.
+          If you pay by {otherPayments}, you have {reservationHours} hours to pay. Unpaid reservations are
+          canceled automatically.
         </li>
       </ul>
     ),
@@ -64,7 +65,7 @@ const sections: readonly LegalSection[] = [
           Holidays and special events: cancel at least {specialNoticeHours / 24} days before check-in for a
           full refund.
         </li>
-        <li>Same-day cancellations are charged in full.</li>
+        <li>After that, your payment can’t be refunded. Same-day cancellations are charged in full.</li>
         <li>Refunds go back to the card you paid with and take {refundDays}.</li>
       </ul>
     ),

@@ -23,8 +23,10 @@ export const occasionChoices = [
 
 export const guestCounts = [1, 2, 3, 4] as const;
 
+const dayGuests = guestCounts.length - property.sleeps;
+
 /** The specification lets a booking name four guests, also where fewer can stay the night. */
 export const guestsHint =
-  property.sleeps < guestCounts.length
-    ? `The house sleeps ${property.sleeps}. Anyone else is welcome during the day.`
+  dayGuests > 0
+    ? `The house sleeps ${property.sleeps}. Up to ${dayGuests} more ${dayGuests === 1 ? 'guest' : 'guests'} on your booking can join you during the day.`
     : undefined;

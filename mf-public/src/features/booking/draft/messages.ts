@@ -77,11 +77,11 @@ export const promoUnchecked = 'We couldn’t check this code. Please try again i
 export function promoRefusalWords(refusal: PromoRefusal): string {
   switch (refusal) {
     case 'weekdays-only':
-      return 'This code is for Monday to Thursday nights only. Choose weekday dates to use it.';
+      return 'This code is for Monday through Thursday nights only. Choose weekday dates to use it.';
     case 'expired':
       return 'This code has expired.';
     case 'used-up':
-      return 'This code has already been used.';
+      return 'This code has no uses left.';
     case 'inactive':
     case 'unknown':
       return 'We don’t recognize this code. Please check the spelling.';

@@ -20,7 +20,7 @@ export function HoldCountdown({ expiresAt, isLast, onRenew, onOver }: HoldCountd
     <div className={styles.hold} data-last-call={seconds <= lastCallSeconds}>
       <Icon name="clock" size={20} />
       <p>
-        Your dates are held for you for{' '}
+        We’re holding your dates for{' '}
         <strong role="timer" className={styles.clock}>
           {minutesAndSeconds(seconds)}
         </strong>

@@ -31,7 +31,7 @@ function Clock({ expiresAt }: { expiresAt: string }): ReactNode {
   const seconds = useSecondsLeft(expiresAt);
   return (
     <span className={styles.hold} data-last-call={seconds <= lastCallSeconds} aria-hidden="true">
-      held {minutesAndSeconds(seconds)}
+      {minutesAndSeconds(seconds)} left
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import notice from './notice.module.css';
 import styles from './promo-card.module.css';
-import { discountText, type PromoCodeState } from './use-promo-code.ts';
+import { nameAndDiscount, type PromoCodeState } from './use-promo-code.ts';
 
 interface PromoCardProps {
   draft: BookingDraft;
@@ -36,7 +36,7 @@ export function PromoCard({ draft, promoCode, dispatch }: PromoCardProps): React
     return (
       <div className={`${notice.notice} ${styles.applied}`}>
         <p>
-          <strong>{draft.promo.code}</strong> {draft.promo.name}, {discountText(draft.promo)}
+          <strong>{draft.promo.code}</strong> {nameAndDiscount(draft.promo)}
         </p>
         <button
           ref={removal}

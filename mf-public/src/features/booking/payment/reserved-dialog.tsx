@@ -18,12 +18,13 @@ interface ReservedDialogProps {
 /** How, how much and until when to pay for dates that are kept. */
 export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDialogProps): ReactNode {
   const { bookingReference, total, paymentDueAt } = reservation;
+  const accounts = property.paymentHandles.length === 2 ? 'either account' : 'one of these accounts';
   const file = stayFile(reservation, property, new Date());
   return (
     <Dialog title="Booking Reserved!" onClose={onHome}>
       <p>
         We’re holding your dates until <strong>{formatInstant(paymentDueAt, property.timeZone)}</strong>. Send
-        the amount to one of these accounts with your reference, and they’re yours.
+        this amount to {accounts}, put the reference in the note, and the dates are yours.
       </p>
       <dl className={styles.values}>
         <Value name="Amount" shown={formatTotal(total)} copied={total} />

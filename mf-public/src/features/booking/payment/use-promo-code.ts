@@ -69,6 +69,12 @@ export function discountText({ discountType, discountValue }: AppliedPromo): str
   return discountType === 'fixed' ? `${formatAmount(discountValue)} off` : `${Number(discountValue)}% off`;
 }
 
+/** 'Midweek discount, $25 off'; a name that already says what it takes off, such as '10% off a first stay', stays alone. */
+export function nameAndDiscount(promo: AppliedPromo): string {
+  const discount = discountText(promo);
+  return promo.name.includes(discount) ? promo.name : `${promo.name}, ${discount}`;
+}
+
 function askAboutPromo(
   code: string,
   dates: BookingDraft['dates'],

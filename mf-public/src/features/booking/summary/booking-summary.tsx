@@ -70,7 +70,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
     <div className={styles.lines}>
       <p className={styles.total}>
         <span>Total</span> <strong>{formatTotal(total)}</strong>{' '}
-        <span className={styles.small}>for {formatNights(nights.length)}, everything included</span>
+        <span className={styles.small}>for {formatNights(nights.length)}, including fees and tax</span>
       </p>
       <dl>
         <Line label={formatNights(nights.length)} amount={formatAmount(nightsTotal)} />

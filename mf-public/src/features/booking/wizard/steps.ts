@@ -18,7 +18,7 @@ export function missingInput(draft: BookingDraft, availability: Availability): s
     case 2:
       return Object.keys(detailErrors(draft.details)).length === 0
         ? undefined
-        : 'Fill in both names, a valid email and a phone number to continue.';
+        : 'Enter your first and last name, email, and phone number to continue.';
     case 3:
     case 4:
       return undefined;

@@ -13,7 +13,7 @@ export function SignupSuccess({ onContinue }: { onContinue: () => void }): React
       </h2>
       <p>
         We’ve emailed you your personal {newsletterOfferText} code. The link in the email applies it for you.
-        It’s valid for Monday to Thursday stays.
+        It’s good for any stay Monday through Thursday.
       </p>
       <div className={styles.choices}>
         <Link to="/booking" className={button.button}>

@@ -56,13 +56,23 @@ function consumedIn(source: ts.SourceFile, contracts: Contracts): Found[] {
   const nodes = [...nodesOf(source)];
   const calls = nodes.filter((node) => ts.isCallExpression(node));
   const name = consumerName(nodes);
-  return calls
+  const alone = calls
+    .filter(({ expression }) => expression.getText() === 'singleEventConsumer')
+    .flatMap(({ arguments: [consumer, event] }) =>
+      consumer && ts.isStringLiteral(consumer)
+        ? contracts.events
+            .filter((each) => each.name === event?.getText())
+            .map((each) => ({ event: each, consumer: consumer.text }))
+        : [],
+    );
+  const subscribed = calls
     .filter(({ expression }) => ['on', 'onMany'].includes(expression.getText()))
     .flatMap((call) => eventsNamed(call, contracts))
     .map((event) => {
       if (name === undefined) throw new Error(`${source.fileName}: cannot tell the name of its consumer`);
       return { event, consumer: name };
     });
+  return [...alone, ...subscribed];
 }
 
 /** The value of a `name`: a string, or a string constant of the same file. */

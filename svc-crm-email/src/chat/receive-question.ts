@@ -25,7 +25,13 @@ export async function receiveQuestion(
   const { pool } = deps.database;
   const allowed = await countVisitor(pool, { purpose: 'chat', networks, perCustomer: deps.perCustomer });
   if (!allowed.ok) return allowed;
-  const reply = await answerQuestion(deps, message, dateInZone(now, deps.timeZone));
+  const answer = await answerQuestion(deps, message, dateInZone(now, deps.timeZone));
+  const reply = { ...answer, response: withCurlyApostrophes(answer.response) };
   await storeChat(sqlOf(pool), { message, response: reply.response }, now);
   return { ok: true, reply };
+}
+
+/** The host's own texts and ours differ in their apostrophes; one answer joins both. */
+function withCurlyApostrophes(text: string): string {
+  return text.replace(/(?<=\p{L})'/gu, '’');
 }

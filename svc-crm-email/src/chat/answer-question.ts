@@ -11,6 +11,7 @@ import { askPerson, inPart, joined, unknown, type Reply } from './reply.rules.ts
 import { topicIn, type Topic } from './topic.rules.ts';
 import { topics } from './topics/all.rules.ts';
 import { courtesies } from './topics/courtesies.rules.ts';
+import { houseTopics } from './topics/house.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
 import { dangerTopics } from './topics/trouble.rules.ts';
 import { answerDates } from './answer-dates.ts';
@@ -50,10 +51,12 @@ export async function answerQuestion(
     return topic?.yieldsToDates === true && hasDates && !namesTime(part) ? undefined : topic;
   };
   const found = new Map(
-    parts.flatMap((part) => {
-      const topic = topicOf(part);
-      return topic ? [[topic, part] as const] : [];
-    }),
+    parts.flatMap((part) =>
+      thingsIn(part, topicOf).flatMap((thing) => {
+        const topic = topicOf(thing);
+        return topic ? [[topic, thing] as const] : [];
+      }),
+    ),
   );
   const replies: Reply[] = [];
   for (const [topic, part] of found) {
@@ -73,6 +76,16 @@ export async function answerQuestion(
   const courtesy = topicIn(question, courtesies);
   if (courtesy) return answerTopic(deps, courtesy, question, today);
   return (await answerNamed(deps.desk, question)) ?? unknown(deps.facts.phone);
+}
+
+/** 'wifi and parking' are two things: each gets its answer where the house has a topic for both. */
+function thingsIn(part: string, topicOf: (text: string) => Topic | undefined): string[] {
+  const things = part.split(/,? (?:and|or|&) |, /i);
+  const areOfTheHouse = things.every((thing) => {
+    const topic = topicOf(thing);
+    return topic !== undefined && houseTopics.includes(topic);
+  });
+  return areOfTheHouse ? things : [part];
 }
 
 /** Words that questions about the house are asked with; like those of every question they say nothing of a subject. */

@@ -5,7 +5,7 @@ import { nightCount, nightsOf, stayLimits, type Stay } from '@getaway/kernel/sta
 import type { ChatLink } from '@getaway/contracts/http/chat';
 import type { BookingDesk } from './booking-desk.ts';
 import type { DateQuestion } from './date-question.rules.ts';
-import type { UsualStay } from './dates/usual-stay.rules.ts';
+import { weekendStay, type UsualStay } from './dates/usual-stay.rules.ts';
 import { calendarLink, contactLink, inList, reply, type Reply } from './reply.rules.ts';
 import { counted, nightDate } from '../writing/formats.ts';
 
@@ -85,7 +85,7 @@ export async function answerPeriod(
   return left.length === 0
     ? reply(`I'm sorry, nothing is available ${time}.`, calendarLink)
     : reply(
-        `${counted(left.length, 'night')} ${left.length === 1 ? 'is' : 'are'} available ${time}, but no ${usual.name}. The calendar shows which.`,
+        `${counted(left.length, 'night')} ${left.length === 1 ? 'is' : 'are'} open ${time}, but no ${oneOf(usual)}. The calendar shows which ${left.length === 1 ? 'one' : 'ones'}.`,
         calendarLink,
       );
 }
@@ -102,6 +102,11 @@ export async function answerNextDates(
     { asked: 'availability', today },
   );
   return reply(`${response} Give me your dates and I'll check them.`, ...links);
+}
+
+/** 'full weekend (Friday and Saturday)': what one stay of a kind is, where single nights are left. */
+function oneOf({ name }: UsualStay): string {
+  return name === weekendStay.name ? 'full weekend (Friday and Saturday)' : name;
 }
 
 async function withTotal(desk: BookingDesk, stay: Stay): Promise<string> {

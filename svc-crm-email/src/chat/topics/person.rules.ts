@@ -33,7 +33,7 @@ const the = '(?:the|your|my|our|this)';
 const contact = '(?:phone|cell|number|name|contact|e-?mail|whatsapp)';
 /** Selling a service is no question about the person who does it. */
 const offers =
-  '(?:included|extra|free|available|expensive|worth|part of|private|vegan|vegetarian|offer\\w*|provide\\w*|allow\\w*|accept\\w*|charge\\w*|give|take)';
+  '(?:dinners?|meals?|services?|included|extra|free|available|expensive|worth|part of|private|vegan|vegetarian|offer\\w*|provide\\w*|allow\\w*|accept\\w*|charge\\w*|give|take)';
 
 /** Where somebody is, who they are and how to reach them. */
 const aboutPeople = pattern(

@@ -1,20 +1,11 @@
 import React, { type ReactNode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
+import { mountElement } from '@getaway/web-kit/mount-element';
 import { Navigation } from './layout/navigation.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { loadPage } from './routes.tsx';
 import { Site } from './site.tsx';
-
-const elementId = 'single-spa-application:mf_public';
-
-function mountElement(): HTMLElement {
-  const existing = document.getElementById(elementId);
-  if (existing) return existing;
-  const element = document.createElement('div');
-  element.id = elementId;
-  return document.body.appendChild(element);
-}
 
 /** Prerendered HTML is only taken over by the bundle that was built with it. */
 function isOwnPrerender(element: HTMLElement): boolean {
@@ -40,8 +31,8 @@ const lifecycles = singleSpaReact({
   React,
   ReactDOMClient,
   rootComponent: PublicSite,
-  domElementGetter: mountElement,
-  renderType: () => (isOwnPrerender(mountElement()) ? 'hydrateRoot' : 'createRoot'),
+  domElementGetter: () => mountElement('mf_public'),
+  renderType: () => (isOwnPrerender(mountElement('mf_public')) ? 'hydrateRoot' : 'createRoot'),
   errorBoundary: () => <ErrorPage />,
 });
 

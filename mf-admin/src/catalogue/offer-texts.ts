@@ -1,19 +1,16 @@
-import type { Call } from '@getaway/contracts/http/call';
+import { listAddOnServices, listPackages } from '@getaway/contracts/http/catalogue';
 
-interface WriteTexts {
-  readonly done: string;
-  readonly failed: string;
-  readonly refresh: readonly Call[];
-}
+const ofPackages = [listPackages];
+const ofServices = [listAddOnServices];
 
-/** The toasts of writes to services and packages, such as 'Package added successfully' and 'Failed to add package'. */
-export function offerTexts(
-  noun: 'Package' | 'Service',
-  refresh: readonly Call[],
-): { readonly added: WriteTexts; readonly updated: WriteTexts } {
-  const name = noun.toLowerCase();
-  return {
-    added: { done: `${noun} added successfully`, failed: `Failed to add ${name}`, refresh },
-    updated: { done: `${noun} updated successfully`, failed: `Failed to update ${name}`, refresh },
-  };
-}
+/** The toasts of writes to packages, and what is read again after them. */
+export const packageTexts = {
+  added: { done: 'Package added successfully', failed: 'Failed to add package', refresh: ofPackages },
+  updated: { done: 'Package updated successfully', failed: 'Failed to update package', refresh: ofPackages },
+};
+
+/** The toasts of writes to services, and what is read again after them. */
+export const serviceTexts = {
+  added: { done: 'Service added successfully', failed: 'Failed to add service', refresh: ofServices },
+  updated: { done: 'Service updated successfully', failed: 'Failed to update service', refresh: ofServices },
+};

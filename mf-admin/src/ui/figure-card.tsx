@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import card from './card.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import styles from './figure-card.module.css';
 import type { QueryState } from './query-state.ts';
 
@@ -43,9 +44,9 @@ function Figure({ figure }: Pick<FigureCardProps, 'figure'>): ReactNode {
       return (
         <p className={styles.missing}>
           Not available{' '}
-          <button className={styles.retry} type="button" onClick={figure.retry}>
+          <Button look="text" className={styles.retry} onClick={figure.retry}>
             Try Again
-          </button>
+          </Button>
         </p>
       );
     case 'ready':

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import button from '../ui/button.module.css';
+import button from '@getaway/web-kit/button/button.module.css';
 import { property } from '../property.ts';
 import { Logo } from './logo.tsx';
 import { navigationItems } from './sections.ts';

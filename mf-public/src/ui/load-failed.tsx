@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from './button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import styles from './states.module.css';
 
 interface LoadFailedProps {
@@ -12,15 +12,9 @@ export function LoadFailed({ what, onTryAgain }: LoadFailedProps): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <p>We couldn’t load {what}. Please check your connection and try again.</p>
-      <button
-        type="button"
-        className={button.button}
-        data-look="quiet"
-        data-size="small"
-        onClick={onTryAgain}
-      >
+      <Button look="quiet" size="small" onClick={onTryAgain}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }

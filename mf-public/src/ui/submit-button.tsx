@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from './button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import styles from './submit-button.module.css';
 import { useIsLive } from './use-is-live.ts';
@@ -18,13 +18,9 @@ export function SubmitButton({ sending, children }: SubmitButtonProps): ReactNod
   const isLive = useIsLive();
   return (
     <>
-      <button
-        type="submit"
-        className={`${button.button} ${styles.submit}`}
-        disabled={!isLive || sending !== undefined}
-      >
+      <Button type="submit" className={styles.submit} disabled={!isLive || sending !== undefined}>
         {isLive ? (sending ?? children) : 'One moment…'}
-      </button>
+      </Button>
       <NeedsScript what="This form" />
     </>
   );

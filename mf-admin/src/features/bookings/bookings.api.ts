@@ -22,3 +22,10 @@ export const bookingQueries = [
   readAnalytics,
   readOverview,
 ] as const;
+
+/** What a change of a booking says and what is read again after it. */
+export const bookingUpdate = {
+  done: 'Booking updated successfully',
+  failed: 'Failed to update booking',
+  refresh: bookingQueries,
+};

@@ -3,6 +3,7 @@ import { DayPicker, type Modifiers } from 'react-day-picker';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
+import { pickerClasses } from '@getaway/web-kit/picker-classes';
 import styles from './block-calendar.module.css';
 
 interface BlockCalendarProps {
@@ -103,18 +104,4 @@ const dayClasses = {
   past: className('past'),
 };
 
-const partClasses = {
-  root: className('root'),
-  months: className('months'),
-  month: className('month'),
-  month_caption: className('caption'),
-  nav: className('nav'),
-  button_previous: className('turn'),
-  button_next: className('turn'),
-  chevron: className('chevron'),
-  month_grid: className('grid'),
-  weekday: className('weekday'),
-  day: className('day'),
-  day_button: className('dayButton'),
-  today: className('today'),
-};
+const partClasses = pickerClasses(styles);

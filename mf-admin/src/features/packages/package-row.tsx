@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
-import { listPackages, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
+import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import { changePackage } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { OfferRow } from '../../catalogue/offer-row.tsx';
-import { offerTexts } from '../../catalogue/offer-texts.ts';
+import { packageTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import spoken from '../../ui/spoken.module.css';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import styles from './package-row.module.css';
-
-const { updated } = offerTexts('Package', [listPackages]);
 
 interface PackageRowProps {
   bundle: StayPackage;
@@ -20,7 +18,7 @@ interface PackageRowProps {
 }
 
 export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowProps): ReactNode {
-  const { run } = useMutation(changePackage, updated);
+  const { run } = useMutation(changePackage, packageTexts.updated);
   const { id, name, price, compareAtPrice, badge } = bundle;
   return (
     <OfferRow

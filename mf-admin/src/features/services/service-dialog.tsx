@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService, createAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
-import { offerTexts } from '../../catalogue/offer-texts.ts';
+import { serviceTexts } from '../../catalogue/offer-texts.ts';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { newService, serviceValues } from './service-values.ts';
@@ -11,11 +11,9 @@ import { newService, serviceValues } from './service-values.ts';
 /** What the dialog is about: a service, or one that is yet to be made. */
 export type ServiceSubject = AddOnService | 'new';
 
-const texts = offerTexts('Service', [listAddOnServices]);
-
 export function ServiceDialog({ dialog }: { dialog: DialogState<ServiceSubject> }): ReactNode {
-  const create = useMutation(createAddOnService, texts.added);
-  const change = useMutation(changeAddOnService, texts.updated);
+  const create = useMutation(createAddOnService, serviceTexts.added);
+  const change = useMutation(changeAddOnService, serviceTexts.updated);
   return (
     <OfferDialog
       dialog={dialog}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { OfferRow } from '../../catalogue/offer-row.tsx';
-import { offerTexts } from '../../catalogue/offer-texts.ts';
+import { serviceTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { categoryWords } from './category-words.ts';
-
-const { updated } = offerTexts('Service', [listAddOnServices]);
 
 interface ServiceRowProps {
   service: AddOnService;
@@ -17,7 +15,7 @@ interface ServiceRowProps {
 }
 
 export function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps): ReactNode {
-  const { run } = useMutation(changeAddOnService, updated);
+  const { run } = useMutation(changeAddOnService, serviceTexts.updated);
   return (
     <OfferRow
       offer={service}

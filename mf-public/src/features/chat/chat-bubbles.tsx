@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import spoken from '../../ui/spoken.module.css';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import styles from './chat-panel.module.css';
 import type { ChatMessage } from './conversation.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from '../../ui/button.module.css';
+import button from '@getaway/web-kit/button/button.module.css';
 
 export const signupId = 'signup';
 

@@ -11,7 +11,8 @@ import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';
-import button from '../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import button from '@getaway/web-kit/button/button.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import styles from './confirm-reservation.module.css';
 
@@ -96,14 +97,9 @@ function Content(props: {
           <p>
             Your dates aren’t reserved yet. Confirm below and we’ll reserve them if they’re still available.
           </p>
-          <button
-            type="button"
-            className={button.button}
-            disabled={state.busy}
-            onClick={() => void onConfirm(state.token, state.request)}
-          >
+          <Button disabled={state.busy} onClick={() => void onConfirm(state.token, state.request)}>
             {state.busy ? 'Confirming…' : 'Confirm my reservation'}
-          </button>
+          </Button>
         </>
       );
     }
@@ -155,9 +151,7 @@ function Content(props: {
         <>
           <h1>We couldn’t reach our server</h1>
           <p>Please check your connection, then try again to see your reservation.</p>
-          <button type="button" className={button.button} onClick={onRetry}>
-            Try again
-          </button>
+          <Button onClick={onRetry}>Try again</Button>
         </>
       );
     default:

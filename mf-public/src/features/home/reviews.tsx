@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { homeTexts, reviews } from '@getaway/property/house/home';
-import button from '../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import card from '../../ui/review-card.module.css';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './reviews.module.css';
@@ -40,17 +40,15 @@ export function Reviews(): ReactNode {
           ))}
         </ul>
         {reviews.length > shownAtFirst && (
-          <button
+          <Button
             ref={toggle}
-            type="button"
-            className={button.button}
-            data-look="quiet"
+            look="quiet"
             aria-expanded={all}
             aria-controls="guest-reviews"
             onClick={() => setAll(!all)}
           >
             {all ? 'Show Less Reviews' : 'Read More Reviews'}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
-import button from '../../ui/button.module.css';
+import button from '@getaway/web-kit/button/button.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import section from './section.module.css';
 import styles from './weekday-note.module.css';

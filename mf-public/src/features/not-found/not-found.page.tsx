@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PageHead } from '../../layout/page-head.tsx';
 import { frameTexts } from '../../property.ts';
-import button from '../../ui/button.module.css';
+import button from '@getaway/web-kit/button/button.module.css';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './not-found.module.css';
 

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { bookingQueries } from '../bookings.api.ts';
+import { bookingUpdate } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 
@@ -52,11 +52,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
   const [status, setStatus] = useState<BookingStatus>(booking.status);
   const [refund, setRefund] = useState<ChosenRefund>();
   const extras = useAttachedExtras(id);
-  const { pending, run } = useMutation(changeStaffBooking, {
-    done: 'Booking updated successfully',
-    failed: 'Failed to update booking',
-    refresh: bookingQueries,
-  });
+  const { pending, run } = useMutation(changeStaffBooking, bookingUpdate);
   const differs = status !== seen.status;
   useUnsavedChanges(() => open && differs);
   const cancels = differs && status === 'cancelled';

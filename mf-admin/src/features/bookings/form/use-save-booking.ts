@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { changeStaffBooking, createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { bookingQueries } from '../bookings.api.ts';
+import { bookingQueries, bookingUpdate } from '../bookings.api.ts';
 import type { ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { changeOf, creationOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 
@@ -25,11 +25,7 @@ export function useSaveBooking(
     failed: 'Failed to create booking',
     refresh: bookingQueries,
   });
-  const change = useMutation(changeStaffBooking, {
-    done: 'Booking updated successfully',
-    failed: 'Failed to update booking',
-    refresh: bookingQueries,
-  });
+  const change = useMutation(changeStaffBooking, bookingUpdate);
 
   const send = (values: BookingValues, refund: ChosenRefund) => {
     if (!booking) return creation.run({ body: creationOf(values) });

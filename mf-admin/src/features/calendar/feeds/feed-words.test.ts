@@ -11,18 +11,8 @@ import {
   unreadInWords,
 } from './feed-words.ts';
 
-const result = {
-  feedId: 'f',
-  name: 'Main',
-  ok: true,
-  added: 0,
-  changed: 0,
-  removed: 0,
-  quarantined: 0,
-  unread: 0,
-  oversized: 0,
-  longClosures: 0,
-};
+const unusual = { quarantined: 0, unread: 0, oversized: 0, longClosures: 0 };
+const result = { feedId: 'f', name: 'Main', ok: true, added: 0, changed: 0, removed: 0, ...unusual };
 
 const closure = { from: calendarDate('2026-12-01'), to: calendarDate('2027-09-27'), nights: 300 };
 

@@ -107,27 +107,17 @@ function calendarWords(platform: FeedPlatform): string {
 }
 
 /** What a try brought: '2 added, 1 removed', 'nothing new', or its error. */
-export function resultInWords({
-  ok,
-  added,
-  changed,
-  removed,
-  quarantined,
-  unread,
-  oversized,
-  longClosures,
-  error,
-  isPending,
-}: SyncResult): string {
-  if (isPending) return 'still syncing';
-  if (!ok) return error ? `failed: ${error}` : 'failed';
+export function resultInWords(result: SyncResult): string {
+  if (result.isPending) return 'still syncing';
+  if (!result.ok) return result.error ? `failed: ${result.error}` : 'failed';
+  const { longClosures } = result;
   const counts = [
-    [added, 'added'],
-    [changed, 'changed'],
-    [removed, 'removed'],
-    [quarantined, 'missing but kept'],
-    [unread, 'unreadable'],
-    [oversized - longClosures, 'far too long'],
+    [result.added, 'added'],
+    [result.changed, 'changed'],
+    [result.removed, 'removed'],
+    [result.quarantined, 'missing but kept'],
+    [result.unread, 'unreadable'],
+    [result.oversized - longClosures, 'far too long'],
     [longClosures, longClosures === 1 ? 'long closure' : 'long closures'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);

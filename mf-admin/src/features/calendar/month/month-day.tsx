@@ -5,7 +5,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { fromPickerDate } from '@getaway/web-kit/picker-dates';
 import { eventsOn, isNightInConflict, roleOn } from './day-events.ts';
 import { nameOf, roleMarks } from './event-words.ts';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import styles from './month-day.module.css';
 
 export const MonthEventsContext = createContext<readonly CalendarEvent[]>([]);

@@ -3,7 +3,7 @@ import { DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import { eventsOn } from './day-events.ts';
 import { dayName } from './day-name.ts';
 import { MonthDay, MonthEventsContext } from './month-day.tsx';

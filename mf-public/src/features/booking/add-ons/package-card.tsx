@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { Icon } from '../../../ui/icon.tsx';
 import choice from '../../../ui/choice.module.css';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import type { OfferedPackage } from '../draft/catalogue.ts';
 import styles from './offer-card.module.css';
 

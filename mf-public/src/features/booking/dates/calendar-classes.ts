@@ -1,3 +1,4 @@
+import { pickerClasses } from '@getaway/web-kit/picker-classes';
 import styles from './stay-calendar.module.css';
 
 const className = (name: string): string => styles[name] ?? '';
@@ -14,18 +15,4 @@ export const dayClasses = {
 };
 
 /** The calendar component's parts in the house's looks. */
-export const partClasses = {
-  root: className('root'),
-  months: className('months'),
-  month: className('month'),
-  month_caption: className('caption'),
-  nav: className('nav'),
-  button_previous: className('turn'),
-  button_next: className('turn'),
-  chevron: className('chevron'),
-  month_grid: className('grid'),
-  weekday: className('weekday'),
-  day: className('day'),
-  day_button: className('dayButton'),
-  today: className('today'),
-};
+export const partClasses = pickerClasses(styles);

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef, type ReactElement } from 'react'
 import type { DayButtonProps } from 'react-day-picker';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { fromPickerDate } from '@getaway/web-kit/picker-dates';
-import spoken from '../../../ui/spoken.module.css';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import type { NightPrices } from './night-prices.ts';
 import styles from './stay-calendar.module.css';
 

@@ -3,12 +3,11 @@ import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { useBackOnline } from '../../../ui/use-online.ts';
-import textButton from '../../../ui/text-button.module.css';
 import { checkoutOnlyDay, noDates, type DateSelection } from '../draft/calendar-selection.ts';
 import { checkoutOnlyNote } from './day-words.ts';
 import styles from './dates-step.module.css';
@@ -63,16 +62,14 @@ export function DatesStep(props: DatesStepProps): ReactNode {
       </p>
       <div className={styles.foot}>
         <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
-        <button
-          type="button"
-          className={button.button}
-          data-look="quiet"
-          data-size="small"
+        <Button
+          look="quiet"
+          size="small"
           disabled={dates.status === 'empty'}
           onClick={() => onChoose(noDates)}
         >
           Clear dates
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -99,9 +96,9 @@ function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps)
       {availability.status === 'unknown' && availability.failed && (
         <p className={styles.taken}>
           We couldn’t check these dates.{' '}
-          <button type="button" className={textButton.textButton} onClick={onCheckAgain}>
+          <Button look="text" onClick={onCheckAgain}>
             Check again
-          </button>
+          </Button>
         </p>
       )}
     </div>

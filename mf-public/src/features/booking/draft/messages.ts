@@ -5,30 +5,27 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { property } from '../../../property.ts';
 
+function failure(title: string, description: string): ToastMessage {
+  return { title, description, variant: 'destructive' };
+}
+
 /** Texts of the specification's error list (spec page 1, section 8) that more than one place shows. */
-export const datesUnavailable: ToastMessage = {
-  title: 'Dates Unavailable',
-  description: 'These dates are already booked. Please select different dates.',
-  variant: 'destructive',
-};
+export const datesUnavailable: ToastMessage = failure(
+  'Dates Unavailable',
+  'These dates are already booked. Please select different dates.',
+);
 
-export const availabilityFailed: ToastMessage = {
-  title: 'Error',
-  description: 'Failed to check availability. Please try again.',
-  variant: 'destructive',
-};
+export const availabilityFailed: ToastMessage = failure(
+  'Error',
+  'Failed to check availability. Please try again.',
+);
 
-export const invalidPromo: ToastMessage = {
-  title: 'Invalid Promotion Code',
-  description: 'Please check your code and try again.',
-  variant: 'destructive',
-};
+export const invalidPromo: ToastMessage = failure(
+  'Invalid Promotion Code',
+  'Please check your code and try again.',
+);
 
-export const intentFailed: ToastMessage = {
-  title: 'Error',
-  description: 'Failed to initialize payment. Please try again.',
-  variant: 'destructive',
-};
+export const intentFailed: ToastMessage = failure('Error', 'Failed to initialize payment. Please try again.');
 
 export const priceChanged: ToastMessage = {
   title: 'Price Updated',
@@ -57,11 +54,10 @@ export const paidNotSaved: ToastMessage = {
   description: "Payment completed but there was an issue saving your booking. We'll contact you shortly.",
 };
 
-export const bookingFailed: ToastMessage = {
-  title: 'Booking Failed',
-  description: 'There was an issue creating your booking. Please try again.',
-  variant: 'destructive',
-};
+export const bookingFailed: ToastMessage = failure(
+  'Booking Failed',
+  'There was an issue creating your booking. Please try again.',
+);
 
 /** Why a call refused the promotion code; undefined when the refusal was about something else. */
 export function promoRefusalOf(error: unknown): PromoRefusal | undefined {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '@getaway/web-kit/format/dates';
 import { property } from '../../../property.ts';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reserved } from './reserve-stay.ts';
 import styles from './reserved-dialog.module.css';
@@ -26,9 +26,7 @@ export function ConfirmEmailDialog({ confirmation, onBack }: ConfirmEmailDialogP
         pay by card to book right now.
       </p>
       <div className={styles.actions}>
-        <button type="button" className={button.button} onClick={onBack}>
-          Back to my booking
-        </button>
+        <Button onClick={onBack}>Back to my booking</Button>
       </div>
     </Dialog>
   );

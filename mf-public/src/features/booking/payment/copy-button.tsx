@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 
 interface CopyButtonProps {
   /** What is copied, and after 'Copy' what it is called. */
@@ -15,17 +15,10 @@ export function CopyButton({ value, what }: CopyButtonProps): ReactNode {
       () => setOutcome('failed'),
     );
   return (
-    <button
-      type="button"
-      className={button.button}
-      data-look="quiet"
-      data-size="small"
-      aria-label={`Copy ${what}`}
-      onClick={() => void copy()}
-    >
+    <Button look="quiet" size="small" aria-label={`Copy ${what}`} onClick={() => void copy()}>
       <span aria-live="polite">
         {outcome === 'copied' ? 'Copied' : outcome === 'failed' ? 'Couldn’t copy' : 'Copy'}
       </span>
-    </button>
+    </Button>
   );
 }

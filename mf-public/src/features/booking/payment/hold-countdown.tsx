@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment.module.css';
 import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
@@ -28,9 +28,9 @@ export function HoldCountdown({ expiresAt, isLast, onRenew, onOver }: HoldCountd
         {isLast && ' We can’t hold them any longer, so please finish your booking before then.'}
       </p>
       {!isLast && (
-        <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onRenew}>
+        <Button look="quiet" size="small" onClick={onRenew}>
           Keep holding
-        </button>
+        </Button>
       )}
     </div>
   );

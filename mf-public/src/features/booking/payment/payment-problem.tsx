@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import notice from './notice.module.css';
 import styles from './payment.module.css';
@@ -20,9 +20,9 @@ export function PaymentProblem({ text, action, onAct, isSought = false }: Paymen
       <p ref={words} tabIndex={-1}>
         {text}
       </p>
-      <button type="button" className={button.button} data-look="quiet" data-size="small" onClick={onAct}>
+      <Button look="quiet" size="small" onClick={onAct}>
         {action}
-      </button>
+      </Button>
     </div>
   );
 }

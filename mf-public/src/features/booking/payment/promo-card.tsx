@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import field from '../../../ui/field.module.css';
 import { focusWhenLost } from '../../../ui/focus-when-lost.ts';
 import { promoRefusalWords, promoUnchecked } from '../draft/messages.ts';
@@ -38,16 +38,9 @@ export function PromoCard({ draft, promoCode, dispatch }: PromoCardProps): React
         <p>
           <strong>{draft.promo.code}</strong> {nameAndDiscount(draft.promo)}
         </p>
-        <button
-          ref={removal}
-          type="button"
-          className={button.button}
-          data-look="quiet"
-          data-size="small"
-          onClick={remove}
-        >
+        <Button ref={removal} look="quiet" size="small" onClick={remove}>
           Remove
-        </button>
+        </Button>
       </div>
     );
   }
@@ -77,15 +70,9 @@ export function PromoCard({ draft, promoCode, dispatch }: PromoCardProps): React
           aria-describedby={fault ? `${id}-fault` : undefined}
           onChange={(event) => dispatch({ type: 'promo-typed', code: event.target.value.toUpperCase() })}
         />
-        <button
-          type="submit"
-          className={button.button}
-          data-look="quiet"
-          disabled={!code || validating}
-          aria-busy={validating}
-        >
+        <Button type="submit" look="quiet" disabled={!code || validating} aria-busy={validating}>
           {validating ? 'Checking…' : 'Apply'}
-        </button>
+        </Button>
       </div>
       {fault && (
         <p className={field.error} id={`${id}-fault`}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import button from '@getaway/web-kit/button/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reservation } from '../draft/booking-draft.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -45,12 +46,10 @@ export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDia
         >
           Add to calendar
         </a>
-        <button type="button" className={button.button} data-look="quiet" onClick={onPayByCard}>
+        <Button look="quiet" onClick={onPayByCard}>
           Pay by card now
-        </button>
-        <button type="button" className={button.button} onClick={onHome}>
-          Return Home
-        </button>
+        </Button>
+        <Button onClick={onHome}>Return Home</Button>
       </div>
     </Dialog>
   );

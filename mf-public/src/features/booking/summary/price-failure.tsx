@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import textButton from '../../../ui/text-button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
 
 interface PriceFailureProps {
@@ -13,9 +13,9 @@ export function PriceFailure({ state, className }: PriceFailureProps): ReactNode
   return (
     <p className={className} role="alert">
       We couldn’t get the {shownQuote(state) ? 'new price' : 'price'}.{' '}
-      <button type="button" className={textButton.textButton} onClick={state.tryAgain}>
+      <Button look="text" onClick={state.tryAgain}>
         Try again
-      </button>
+      </Button>
     </p>
   );
 }

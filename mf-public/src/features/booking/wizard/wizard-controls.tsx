@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import { paymentFormId } from '../payment/payment-form-id.ts';
 import { PriceFailure } from '../summary/price-failure.tsx';
@@ -38,30 +38,22 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
           <span>Total</span> <strong>{quote ? formatTotal(quote.total) : '—'}</strong>
           {step === 4 && hold}
         </p>
-        <button
-          type="button"
-          className={button.button}
-          data-look="quiet"
-          disabled={step === 1 || busy}
-          onClick={onPrevious}
-        >
+        <Button look="quiet" disabled={step === 1 || busy} onClick={onPrevious}>
           Previous
-        </button>
+        </Button>
         {step === 4 ? (
-          <button type="submit" form={paymentFormId} className={button.button} disabled={!payable || busy}>
+          <Button type="submit" form={paymentFormId} disabled={!payable || busy}>
             {busy ? 'Processing…' : 'Complete'}
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className={button.button}
+          <Button
             disabled={missing !== undefined}
             aria-busy={busy}
             aria-describedby={missing ? 'missing' : undefined}
             onClick={onNext}
           >
             Next
-          </button>
+          </Button>
         )}
       </div>
     </div>

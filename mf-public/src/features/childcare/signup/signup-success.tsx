@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import { Link } from 'wouter';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import button from '@getaway/web-kit/button/button.module.css';
 import styles from './signup.module.css';
 
 export function SignupSuccess({ onContinue }: { onContinue: () => void }): ReactNode {
@@ -19,9 +20,9 @@ export function SignupSuccess({ onContinue }: { onContinue: () => void }): React
         <Link to="/booking" className={button.button}>
           Book my weekday escape now
         </Link>
-        <button type="button" className={button.button} data-look="quiet" onClick={onContinue}>
+        <Button look="quiet" onClick={onContinue}>
           Continue Reading
-        </button>
+        </Button>
       </div>
     </div>
   );

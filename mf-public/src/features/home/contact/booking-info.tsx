@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import button from '../../../ui/button.module.css';
+import button from '@getaway/web-kit/button/button.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { property } from '../../../property.ts';
 import styles from './contact.module.css';

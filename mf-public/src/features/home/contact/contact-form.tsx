@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
-import button from '../../../ui/button.module.css';
+import { Button } from '@getaway/web-kit/button/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Options } from '../../../ui/options.tsx';
@@ -76,9 +76,7 @@ export function ContactForm(): ReactNode {
       {state.status === 'sent' && (
         <Dialog title="Thank you" onClose={startAgain}>
           <p>Your message has reached {property.name}. We’ll reply within 24 hours, usually much sooner.</p>
-          <button type="button" className={button.button} onClick={startAgain}>
-            Close
-          </button>
+          <Button onClick={startAgain}>Close</Button>
         </Dialog>
       )}
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
-import button from '../../../ui/button.module.css';
+import button from '@getaway/web-kit/button/button.module.css';
 import { BookedNote } from './booked-note.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import hero from '../../../ui/hero.module.css';

@@ -1,0 +1,34 @@
+/** The classes of the date picker's parts, from the CSS module that styles them. */
+export function pickerClasses(styles: Readonly<Record<string, string>>): Record<PickerPart, string> {
+  const className = (name: string): string => styles[name] ?? '';
+  return {
+    root: className('root'),
+    months: className('months'),
+    month: className('month'),
+    month_caption: className('caption'),
+    nav: className('nav'),
+    button_previous: className('turn'),
+    button_next: className('turn'),
+    chevron: className('chevron'),
+    month_grid: className('grid'),
+    weekday: className('weekday'),
+    day: className('day'),
+    day_button: className('dayButton'),
+    today: className('today'),
+  };
+}
+
+type PickerPart =
+  | 'root'
+  | 'months'
+  | 'month'
+  | 'month_caption'
+  | 'nav'
+  | 'button_previous'
+  | 'button_next'
+  | 'chevron'
+  | 'month_grid'
+  | 'weekday'
+  | 'day'
+  | 'day_button'
+  | 'today';

@@ -177,9 +177,11 @@ describe('the permissions of a broker user', () => {
   it('cover every durable consumer of the services, and no other', () => {
     const root = path.join(path.dirname(usersFile), '../..');
     const inCode = globSync('svc-*/src/*/*.consumer.ts', { cwd: root }).flatMap((file) =>
-      [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:name:|Consumer =) '(svc-[a-z-]+)'/g)].map(
-        ([, name]) => name,
-      ),
+      [
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(
+          /(?:name: |Consumer = |singleEventConsumer\(\s*)'(svc-[a-z-]+)'/g,
+        ),
+      ].map(([, name]) => name),
     );
     const inFile = readFileSync(usersFile, 'utf8').match(/svc-[a-z-]+/g) ?? [];
     expect([...new Set(inFile)].sort()).toEqual(inCode.sort());

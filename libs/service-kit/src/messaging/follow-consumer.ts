@@ -1,12 +1,18 @@
 import type { ConsumerConfig, ConsumerInfo, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import { streamName } from '@getaway/contracts/events/stream';
-import { secondMs } from '@getaway/kernel/instant';
+import { minuteMs, secondMs } from '@getaway/kernel/instant';
 import type { Logger } from '../logger.ts';
 import type { Running } from '../shutdown.ts';
 import type { Broker } from './broker.ts';
 import { inBatches } from './in-batches.ts';
 
 const restartMs = secondMs;
+
+/**
+ * How long one request for messages stays open. Messages arrive at once all the same; each further request, and each
+ * of the server's signs of life (every 30 seconds at least), costs both sides work while nothing happens.
+ */
+const openRequestMs = 10 * minuteMs;
 
 export interface FollowOptions {
   readonly broker: Broker;
@@ -57,5 +63,9 @@ async function open({ broker, consumer, onReady, batchSize = 1 }: FollowOptions)
   onReady?.(info);
   const found = await broker.jetstream.consumers.get(streamName, info.name);
   // Without it, the client would silently request messages from a deleted consumer forever.
-  return found.consume({ max_messages: Math.max(50, batchSize), abort_on_missing_resource: true });
+  return found.consume({
+    max_messages: Math.max(50, batchSize),
+    expires: openRequestMs,
+    abort_on_missing_resource: true,
+  });
 }

@@ -28,6 +28,7 @@ const forwardingQueue = '__pgboss__send-it';
 const upkeep = {
   // Forwarding is woken by notifications, as the jobs are. pg-boss allows no rarer polls.
   cronWorkerIntervalSeconds: 45,
+  cronMonitorIntervalSeconds: 45,
   superviseIntervalSeconds: jobLeaseSeconds,
   monitorIntervalSeconds: jobLeaseSeconds,
   // Jobs do not depend on each other, and no queue is partitioned or changed while the service runs.

@@ -3,7 +3,7 @@ import type { Running } from '@getaway/service-kit/shutdown';
 import { pollDueFeeds } from './poll-due-feeds.ts';
 import type { SyncFeedDeps } from './sync-feed.ts';
 
-const sweepMs = 15 * secondMs;
+const sweepMs = 30 * secondMs;
 
 export interface FeedPolling extends Running {
   /** A feed has to be read at once. */

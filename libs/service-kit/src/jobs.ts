@@ -37,9 +37,6 @@ const upkeep = {
   queueCacheIntervalSeconds: 3_600,
 };
 
-/** Jobs of the same minute wait this long for each other. */
-const longestTurnMs = 2_000;
-
 /** The time that a run has. Work on a list checks it before each item. */
 export interface JobBudget {
   hasTime(): boolean;
@@ -69,6 +66,8 @@ export async function startJobs(options: {
   notifications: Notifications;
   jobs: readonly ScheduledJob[];
   logger: Logger;
+  /** Jobs of the same minute wait this long for each other. */
+  longestTurnMs?: number;
 }): Promise<Running> {
   const boss = new PgBoss({
     ...upkeep,
@@ -79,7 +78,7 @@ export async function startJobs(options: {
     useListenNotify: true,
   });
   boss.on('error', (error) => options.logger.warn({ err: error }, 'jobs'));
-  const inTurn = startsInTurn(longestTurnMs);
+  const inTurn = startsInTurn(options.longestTurnMs ?? 2_000);
   await boss.start();
   await boss.updateQueue(forwardingQueue, { notify: true });
   for (const job of options.jobs) {

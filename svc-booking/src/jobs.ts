@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Clock } from '@getaway/kernel/instant';
 import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
@@ -6,6 +5,8 @@ import type { Logger } from '@getaway/service-kit/logger';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { compactCounters } from './bookings/booking-counts.repository.ts';
 import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
+import type { Database } from './database/database.ts';
+import { keepLedgerQuick } from './ledger/date-entries.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
@@ -41,9 +42,19 @@ export function paymentJobs(
 }
 
 /** Cleanup of old rows. */
-export function upkeepJobs({ pool, now }: { pool: pg.Pool; now: Clock }): ScheduledJob[] {
+export function upkeepJobs({
+  database,
+  now,
+  timeZone,
+}: {
+  database: Database;
+  now: Clock;
+  timeZone: string;
+}): ScheduledJob[] {
+  const { pool } = database;
   return [
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
+    { name: 'keep-ledger-quick', cron: everyHour, run: () => keepLedgerQuick({ database, timeZone }) },
     { name: 'forget-old-answers', cron: everyHour, run: () => deleteOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
     expiredLimitsJob(pool),

@@ -7,6 +7,7 @@ import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bookingRoutes } from './holds/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { keyRoutes } from './staff/session-keys.routes.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { priceRoutes } from './pricing/prices.routes.ts';
 import { reservationRoutes } from './reservations/reservation.routes.ts';
@@ -60,6 +61,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       unpaidBookingRoutes(deps),
       staffBookingRoutes(deps),
       bookingListRoutes(deps),
+      ledgerRoutes(deps),
       overviewRoutes(deps),
       setupRoutes({
         ...deps,

@@ -37,10 +37,7 @@ export function startBookingService(config: Config): Promise<StartedService> {
       const { pool } = base.database;
       return {
         consumers: [newsletterConsumer(deps), guestsConsumer(deps), externalNightsConsumer(deps)],
-        jobs: [
-          ...paymentJobs({ ...deps, payments: deps.backgroundPayments }),
-          ...upkeepJobs({ pool, now: deps.now }),
-        ],
+        jobs: [...paymentJobs({ ...deps, payments: deps.backgroundPayments }), ...upkeepJobs(deps)],
         gauges: bookingGauges(pool),
         ...serviceRoutes(config, base, deps),
       };

@@ -13,6 +13,7 @@ export interface TestDeps {
   readonly database: Database;
   readonly payments: CardPayments;
   readonly now: Clock;
+  readonly timeZone: string;
   readonly newId: () => string;
   readonly randomInt: (below: number) => number;
   readonly logger: Logger;
@@ -32,6 +33,7 @@ export function openTestDeps(
       ...(patience === undefined ? {} : { patience }),
     }),
     now: systemClock,
+    timeZone: 'America/New_York',
     newId: randomUUID,
     randomInt: randomInt,
     logger: createLogger({ part: 'test', level: 'silent' }),

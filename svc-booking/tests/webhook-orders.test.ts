@@ -170,7 +170,7 @@ it('a payment that came too late is refunded once, in all orders of its events',
   const intents = await payments('late-', orders.length, 'paid', 'lost');
   await service.database.query(`UPDATE bookings SET status = 'cancelled' WHERE id LIKE 'late-%'`);
   await deliver(intents, orders);
-  expect(await endStates('late-')).toEqual([{ state: 'cancelled t f 0 0 1', count: 24 }]);
+  expect(await endStates('late-')).toEqual([{ state: 'cancelled t t 0 0 1', count: 24 }]);
   await Promise.all([payRefunds(deps, 'one'), payRefunds(deps, 'two')]);
   await deliver(intents, orders);
   for (const intent of intents) expect(await atTheProvider(service, intent)).toMatchObject({ refunds: 1 });

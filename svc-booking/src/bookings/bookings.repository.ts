@@ -5,7 +5,11 @@ import { bookingRecord } from './booking-record.repository.ts';
 import type { Tx } from '../database/database.ts';
 
 /** The unique keys of a booking. */
-export type BookingKey = { id: string } | { holdId: string } | { paymentIntentId: string };
+export type BookingKey =
+  | { id: string }
+  | { holdId: string }
+  | { paymentIntentId: string }
+  | { bookingReference: string };
 
 export async function selectBooking(tx: Tx, by: BookingKey): Promise<BookingRecord | undefined> {
   const row = await tx.booking.findUnique({ where: by });
@@ -19,7 +23,9 @@ export async function selectForUpdate(tx: Tx, sql: Sql, by: BookingKey): Promise
       ? ['id', by.id]
       : 'holdId' in by
         ? ['hold_id', by.holdId]
-        : ['payment_intent_id', by.paymentIntentId];
+        : 'paymentIntentId' in by
+          ? ['payment_intent_id', by.paymentIntentId]
+          : ['booking_reference', by.bookingReference];
   const [row] = await sql<{ id: string }>(`SELECT id FROM bookings WHERE ${column} = $1 FOR UPDATE`, value);
   return row ? selectBooking(tx, { id: row.id }) : undefined;
 }
@@ -39,8 +45,6 @@ export async function moveBooking(
     /** Left out, it is cleared: only a canceled booking has one. */
     endReason?: EndReason;
     promoUseCounted?: boolean;
-    /** A number as text. */
-    paidTotal?: string;
   },
 ): Promise<BookingRecord | undefined> {
   const { count } = await tx.booking.updateMany({

@@ -1,5 +1,4 @@
 import { bookingConfirmed } from '@getaway/contracts/events/booking';
-import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { moveBooking } from './bookings.repository.ts';
@@ -7,21 +6,20 @@ import type { Tx } from '../database/database.ts';
 import { entryCode, type RandomInt } from './booking-codes.rules.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
-/** Confirms a locked booking that is paid: creates its entry code and publishes the event. */
+/** Confirms a locked booking whose payment is in the ledger: creates its entry code and publishes the event. */
 export async function confirmBooking(
   deps: { randomInt: RandomInt },
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
-  context: BookingEventContext & { readonly paid: Cents; readonly promoUseCounted?: boolean },
+  context: BookingEventContext & { readonly promoUseCounted?: boolean },
 ): Promise<BookingRecord> {
-  const { paid, promoUseCounted = booking.promoUseCounted } = context;
+  const { promoUseCounted = booking.promoUseCounted } = context;
   const confirmed = await moveBooking(tx, booking, {
     status: 'confirmed',
     confirmedAt: context.now,
     cancelledAt: null,
     entryCode: booking.entryCode ?? entryCode(deps.randomInt),
-    paidTotal: decimalFromCents(paid),
     promoUseCounted,
   });
   if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);

@@ -1,4 +1,3 @@
-import { zeroCents } from '@getaway/kernel/money';
 import { stayOf, type BookingRecord } from './booking-record.rules.ts';
 import { lockBooking } from './lock-booking.ts';
 import { cardAmountOf } from '../payments/card-amount.rules.ts';
@@ -48,7 +47,7 @@ export async function confirmFreeBooking(
           !(await retakeNights(tx, sql, booking)).ok
         )
           return { status: 'dates-taken' };
-        const context = { correlationId: input.correlationId, now: deps.now(), paid: zeroCents };
+        const context = { correlationId: input.correlationId, now: deps.now() };
         return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
       }
       default:

@@ -1,14 +1,14 @@
 import { catchRefusal } from '@getaway/service-kit/refusal';
 import { bookingDeleted } from '@getaway/contracts/events/booking';
-import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
+import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
-import type { BookingRecord } from './booking-record.rules.ts';
 import { recordHistory } from './record-history.ts';
 import { findBooking } from './find-booking.ts';
 import { lockBooking } from './lock-booking.ts';
 import { giveBackPromoUse } from '../promo-codes/give-back-promo-use.ts';
 import { removeBooking } from './staff-bookings.repository.ts';
 import { snapshot } from './booking-changes.ts';
+import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { refundChosen } from '../payments/refund-booking.ts';
 import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
@@ -35,7 +35,9 @@ export async function deleteBooking(
       // A payment that arrives in the meantime must be handled first: without its booking nothing would
       // refund the money.
       refuseUnexpected(booking, ended.expected, decision);
-      if (isUndecided(booking, decision)) throw new StaffRefused({ ok: false, reason: 'booking-paid' });
+      const returned = await sumReturnedOf(tx, booking.id);
+      if (isUndecided({ paid: booking.paid, returned }, decision))
+        throw new StaffRefused({ ok: false, reason: 'booking-paid' });
       const { id: bookingId, bookingReference, checkInDate, checkOutDate } = booking;
       const { actor, correlationId, refund: choice } = decision;
       const now = deps.now();
@@ -67,7 +69,10 @@ export async function deleteBooking(
   );
 }
 
-/** Deleting a paid booking requires its current revision, or a choice about the refund. */
-function isUndecided({ paid, refunded }: BookingRecord, { revision, refund }: RefundingDecision): boolean {
-  return paid > refunded && revision === undefined && refund === undefined;
+/** Deleting a booking with money left requires its current revision, or a choice about the refund. */
+function isUndecided(
+  { paid, returned }: { paid: Cents; returned: Cents },
+  { revision, refund }: RefundingDecision,
+): boolean {
+  return paid > returned && revision === undefined && refund === undefined;
 }

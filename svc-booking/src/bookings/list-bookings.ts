@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { sumRefunds } from '../payments/sum-refunds.ts';
+import { sumReturned } from '../ledger/sum-returned.ts';
 import type { BookingFilter } from './booking-conditions.repository.ts';
 import { pageOfBookings, type BookingPage } from './booking-list.repository.ts';
 import type { RefundedBooking } from './read-staff-booking.ts';
@@ -12,6 +12,6 @@ export async function listBookings(
 ): Promise<{ bookings: RefundedBooking[]; count: number }> {
   const { bookings, count } = await pageOfBookings(deps.database, filter, page);
   const ids = bookings.map(({ id }) => id);
-  const refundedOf = await sumRefunds(deps.database.prisma, ids);
+  const refundedOf = await sumReturned(deps.database.prisma, ids);
   return { bookings: bookings.map((booking) => ({ booking, refunded: refundedOf(booking.id) })), count };
 }

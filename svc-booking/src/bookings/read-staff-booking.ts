@@ -1,6 +1,6 @@
 import type { Cents } from '@getaway/kernel/money';
 import type { Database } from '../database/database.ts';
-import { sumRefundsOf } from '../payments/sum-refunds.ts';
+import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { findBooking } from './find-booking.ts';
 
@@ -17,5 +17,5 @@ export async function readStaffBooking(
 ): Promise<RefundedBooking | undefined> {
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { id });
-  return booking && { booking, refunded: await sumRefundsOf(prisma, id) };
+  return booking && { booking, refunded: await sumReturnedOf(prisma, id) };
 }

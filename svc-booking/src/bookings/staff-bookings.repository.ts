@@ -79,8 +79,8 @@ export async function updateBooking(
 /**
  * Increments the revision for a decision about a booking, so that the same state cannot be decided on twice.
  */
-export async function advanceRevision(tx: Tx, id: string): Promise<void> {
-  await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } });
+export async function advanceRevision(tx: Tx, id: string): Promise<BookingRecord> {
+  return bookingRecord(await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } }));
 }
 
 /** Deletes a booking with its lines and nights. */

@@ -16,7 +16,6 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
-import { cardPaymentOf } from '../payments/card-charge.rules.ts';
 import { previewRefund } from '../payments/preview-refund.ts';
 import { adjustPayment } from './adjust-payment.ts';
 import { createStaffBooking } from './create-staff-booking.ts';
@@ -128,7 +127,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
       paid: decimalFromCents(booking.paid),
       refunded: decimalFromCents(preview.refunded),
       reason: preview.policy.reason,
-      byCard: cardPaymentOf(booking) !== null,
+      byCard: preview.byCard,
     };
   });
 

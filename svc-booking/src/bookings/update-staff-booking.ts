@@ -3,7 +3,7 @@ import type { BookingRecord } from './booking-record.rules.ts';
 import { findExtras } from './find-extras.ts';
 import { findBooking } from './find-booking.ts';
 import { lockBooking } from './lock-booking.ts';
-import { sumRefundsOf } from '../payments/sum-refunds.ts';
+import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { RefundedBooking } from './read-staff-booking.ts';
 import { applyDetails } from './booking-details.rules.ts';
 import { applyStaffChange, type StaffBookingChange } from './apply-staff-change.ts';
@@ -42,7 +42,7 @@ export async function updateStaffBooking(
     }),
   );
   if (!outcome.ok) return outcome;
-  return { ...outcome, refunded: await sumRefundsOf(deps.database.prisma, decision.id) };
+  return { ...outcome, refunded: await sumReturnedOf(deps.database.prisma, decision.id) };
 }
 
 /** Whether an open payment at the provider would no longer match the booking after the change. */

@@ -1,6 +1,5 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import { centsFromDollars, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 
 interface Payable {
   readonly paymentMethod: string | null;
@@ -17,12 +16,4 @@ export function cardCharge(booking: Payable): { readonly total: Cents; readonly 
   const { paymentMethod, total, quote, cardQuote } = booking;
   if (paymentMethod !== 'alternative' || cardQuote === null) return { total, quote };
   return { total: centsFromDollars(cardQuote.total), quote: cardQuote };
-}
-
-/** The intent that paid a booking; null when it was paid another way. */
-export function cardPaymentOf({
-  paymentMethod,
-  paymentIntentId,
-}: Pick<BookingRecord, 'paymentMethod' | 'paymentIntentId'>): string | null {
-  return paymentMethod === 'card' ? paymentIntentId : null;
 }

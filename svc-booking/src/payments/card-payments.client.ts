@@ -20,7 +20,13 @@ import {
 export type CardPayment =
   | { readonly status: 'open'; readonly id: string; readonly clientSecret: string; readonly amount: Cents }
   | { readonly status: 'processing'; readonly id: string }
-  | { readonly status: 'succeeded'; readonly id: string; readonly paid: Cents }
+  | {
+      readonly status: 'succeeded';
+      readonly id: string;
+      readonly paid: Cents;
+      /** The booking that the payment was made for. Undefined when another program made it. */
+      readonly bookingReference: string | undefined;
+    }
   | { readonly status: 'cancelled'; readonly id: string };
 
 export type CancelOutcome = 'cancelled' | 'succeeded' | 'processing';
@@ -163,7 +169,12 @@ function cardPayment(intent: Stripe.PaymentIntent): CardPayment {
   const { id } = intent;
   switch (intent.status) {
     case 'succeeded':
-      return { status: 'succeeded', id, paid: cents(intent.amount_received) };
+      return {
+        status: 'succeeded',
+        id,
+        paid: cents(intent.amount_received),
+        bookingReference: intent.metadata['bookingReference'],
+      };
     case 'canceled':
       return { status: 'cancelled', id };
     case 'processing':

@@ -7,7 +7,9 @@ import { lockBooking } from '../bookings/lock-booking.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { adoptCardPrice } from '../bookings/adopt-card-price.ts';
 import { findFullRefund, intendFullRefund } from './refunds.repository.ts';
-import { sumRefundsOf } from './sum-refunds.ts';
+import { enterCardPayment } from '../ledger/enter-card-payment.ts';
+import { isPaymentEntered } from '../ledger/is-payment-entered.ts';
+import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import { hasItsNights } from '../availability/has-its-nights.ts';
 import { retakeNights } from '../bookings/retake-nights.ts';
 import type { RandomInt } from '../bookings/booking-codes.rules.ts';
@@ -22,6 +24,7 @@ export interface ConfirmDeps {
   readonly payments: CardPayments;
   readonly now: Clock;
   readonly randomInt: RandomInt;
+  readonly timeZone: string;
 }
 
 export type ConfirmOutcome =
@@ -51,12 +54,15 @@ export async function confirmPaidBooking(
     const refunding = await findFullRefund(tx, lateRefundKey(payment.id));
     if (refunding) return { status: 'refunding', ...refunding };
     const charge = cardCharge(booking);
-    const decision = decideOnPayment({ ...booking, total: charge.total }, payment.paid);
-    const context = { correlationId: input.correlationId, now: deps.now(), paid: payment.paid };
+    const isEntered = await isPaymentEntered(tx, payment.id);
+    const decision = decideOnPayment({ ...booking, total: charge.total, isEntered }, payment.paid);
+    const context = { correlationId: input.correlationId, now: deps.now() };
+    // Whatever becomes of the booking, its money arrived.
+    await enterCardPayment(tx, payment, { booking, now: context.now, timeZone: deps.timeZone });
     switch (decision.status) {
       case 'already-confirmed':
         if (booking.status !== 'cancelled') return { status: 'confirmed', booking };
-        return { status: 'cancelled', refunded: await sumRefundsOf(tx, booking.id) };
+        return { status: 'cancelled', refunded: await sumReturnedOf(tx, booking.id) };
       case 'confirm':
       case 'confirm-if-free': {
         // Beyond the limits on unpaid nights a payment starts without them (see `claimStay`).

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refundReasonSchema, type RefundCause, type RefundReason } from '@getaway/contracts/events/payment';
-import { centsFromDollars, decimalFromCents, type Cents } from '@getaway/kernel/money';
+import { centsFromDollars, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -38,7 +38,6 @@ interface RefusedRow {
   guest_name: string;
   email: string;
   reason: string;
-  was_made: boolean;
 }
 
 const stillOpen = { refundedAt: null, refusedAt: null };
@@ -104,22 +103,14 @@ export async function noteAsUnderWay(
  */
 export async function closeAsMade(
   tx: Tx,
-  { id, bookingId, amount }: DueRefund,
+  { id }: DueRefund,
   made: { providerRefundId: string; now: Date },
 ): Promise<boolean> {
   const { count } = await tx.refund.updateMany({
     where: { id, ...stillOpen },
     data: { refundedAt: made.now, providerRefundId: made.providerRefundId },
   });
-  if (count === 0) return false;
-  if (bookingId !== null) {
-    // updateMany, because the booking may have been deleted during the provider call.
-    await tx.booking.updateMany({
-      where: { id: bookingId },
-      data: { refundedTotal: { increment: decimalFromCents(amount) } },
-    });
-  }
-  return true;
+  return count > 0;
 }
 
 /** Our refund with this id or this provider id. */
@@ -143,8 +134,7 @@ export async function closeAsRefused(
 ): Promise<RefusedRefund | undefined> {
   const [row] = await sql<RefusedRow>(
     `UPDATE refunds SET refused_at = $2 WHERE id = $1 AND refused_at IS NULL AND ($3 OR refunded_at IS NULL)
-     RETURNING amount::text, booking_id, booking_reference, guest_name, email, reason,
-       refunded_at IS NOT NULL AS was_made`,
+     RETURNING amount::text, booking_id, booking_reference, guest_name, email, reason`,
     id,
     now,
     evenMade,
@@ -153,10 +143,7 @@ export async function closeAsRefused(
   if (row.booking_id !== null) {
     await tx.booking.update({
       where: { id: row.booking_id },
-      data: {
-        revision: { increment: 1 },
-        ...(row.was_made ? { refundedTotal: { decrement: row.amount } } : {}),
-      },
+      data: { revision: { increment: 1 } },
     });
   }
   return {

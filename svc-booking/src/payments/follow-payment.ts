@@ -1,3 +1,6 @@
+import type { Cents } from '@getaway/kernel/money';
+import { enterCardPayment } from '../ledger/enter-card-payment.ts';
+import { isPaymentEntered } from '../ledger/is-payment-entered.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
@@ -13,13 +16,15 @@ export async function followPayment(
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { paymentIntentId: input.paymentIntentId });
   // A payment that was handled before is final; from there on staff decide.
-  if (!booking || booking.paid > 0) return;
+  if (await isPaymentEntered(prisma, input.paymentIntentId)) return;
   const payment = await deps.payments.read(input.paymentIntentId);
   switch (payment?.status) {
     case 'succeeded':
-      await confirmPaidBooking(deps, input);
+      if (booking) await confirmPaidBooking(deps, input);
+      else await keepUnclaimedPayment(deps, payment);
       return;
     case 'cancelled':
+      if (!booking) return;
       // Cancelled at the provider: the hold lives on until it expires, and its next step creates another
       // intent.
       await forgetPaymentIntent(prisma, booking.id, payment.id);
@@ -31,4 +36,20 @@ export async function followPayment(
     default:
       payment satisfies never;
   }
+}
+
+/** A payment whose booking is unknown, for example after a restored backup, waits in the ledger for staff. */
+async function keepUnclaimedPayment(
+  { database, now, timeZone }: ConfirmDeps,
+  payment: { id: string; paid: Cents; bookingReference: string | undefined },
+): Promise<void> {
+  const { bookingReference: namedReference } = payment;
+  // The host's account may have other business.
+  if (namedReference === undefined) return;
+  await enterCardPayment(database.prisma, payment, {
+    booking: undefined,
+    namedReference,
+    now: now(),
+    timeZone,
+  });
 }

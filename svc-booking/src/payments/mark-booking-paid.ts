@@ -1,3 +1,5 @@
+import type { RecordedMethod } from '@getaway/contracts/http/ledger';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { recordHistory } from '../bookings/record-history.ts';
@@ -5,6 +7,9 @@ import { findBooking } from '../bookings/find-booking.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
+import { enterRecordedMoney, type RecordedMoney } from '../ledger/enter-recorded-money.ts';
+import { booksOf } from '../ledger/ledger-entry.rules.ts';
+import { listEntries } from '../ledger/list-entries.ts';
 import { endOpenPayment } from './end-open-payment.ts';
 
 export type UnpaidOutcome =
@@ -21,6 +26,9 @@ export type MarkPaidOutcome =
 
 interface MarkPaidInput {
   readonly bookingId: string;
+  /** How the balance came, and on which day: today by default. */
+  readonly method?: RecordedMethod | undefined;
+  readonly effectiveOn?: CalendarDate | undefined;
   /** The total that staff say they received. */
   readonly seenTotal?: Cents | undefined;
   readonly actor: string;
@@ -73,8 +81,18 @@ function confirmReservation(
     if (booking.paymentIntentId !== null && booking.paid === 0)
       return { ok: false, reason: 'another-intent' };
     const now = deps.now();
-    const context = { correlationId: input.correlationId, now, paid: booking.total };
-    const confirmed = await confirmBooking(deps, tx, sql, booking, context);
+    const { balance } = booksOf(booking.total, await listEntries(tx, booking.id));
+    if (balance > 0)
+      await enterRecordedMoney(
+        tx,
+        booking,
+        { ...receivedBy(input, deps), kind: 'payment', amount: balance },
+        now,
+      );
+    const confirmed = await confirmBooking(deps, tx, sql, booking, {
+      correlationId: input.correlationId,
+      now,
+    });
     await recordHistory(tx, {
       bookingId: booking.id,
       at: now,
@@ -87,4 +105,11 @@ function confirmReservation(
     });
     return { ok: true, booking: confirmed };
   });
+}
+
+function receivedBy(
+  { method = 'other', effectiveOn, actor }: MarkPaidInput,
+  { now, timeZone }: Pick<ConfirmDeps, 'now' | 'timeZone'>,
+): Omit<RecordedMoney, 'kind' | 'amount'> {
+  return { method, effectiveOn: effectiveOn ?? dateInZone(now(), timeZone), note: undefined, actor };
 }

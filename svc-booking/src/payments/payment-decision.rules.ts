@@ -4,8 +4,8 @@ import type { BookingStatus } from '../bookings/booking-record.rules.ts';
 export interface PaidFor {
   readonly status: BookingStatus;
   readonly total: Cents;
-  /** The recorded payment. Above 0, this payment was handled before. */
-  readonly paid: Cents;
+  /** Whether the ledger has this payment: it was handled before. */
+  readonly isEntered: boolean;
 }
 
 export type PaymentDecision =
@@ -20,7 +20,7 @@ export type PaymentDecision =
 
 /** What a successful card payment means for its booking (domain page, 'Booking life'). */
 export function decideOnPayment(booking: PaidFor, paid: Cents): PaymentDecision {
-  if (booking.paid > 0) return { status: 'already-confirmed' };
+  if (booking.isEntered) return { status: 'already-confirmed' };
   switch (booking.status) {
     case 'confirmed':
     case 'completed':

@@ -1,18 +1,22 @@
 import type { RefundReason } from '@getaway/contracts/events/payment';
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
-import { zeroCents, type Cents } from '@getaway/kernel/money';
+import { addCents, cents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { intendRefund } from './refunds.repository.ts';
-import { sumRefundsOf } from './sum-refunds.ts';
+import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { Tx } from '../database/database.ts';
-import { cardPaymentOf } from './card-charge.rules.ts';
+import { divideRefund, leftOfCardPayments } from '../ledger/ledger-entry.rules.ts';
+import { listEntries } from '../ledger/list-entries.ts';
 import { leftToRefund, refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
 import { StaffRefused } from '../bookings/staff-refusal.ts';
 
 export interface RefundPreview {
   readonly policy: PolicyRefund;
+  /** The most that can be refunded: to the cards, or by staff where no card payment exists. */
   readonly refundable: Cents;
   readonly refunded: Cents;
+  /** Whether the card provider can make the refund; other payments are refunded the way they came. */
+  readonly byCard: boolean;
 }
 
 /** The refund of a cancellation. For a booking that was canceled before, that moment decides. */
@@ -21,12 +25,15 @@ export async function previewRefundOf(
   booking: BookingRecord,
   context: { now: Date; timeZone: string },
 ): Promise<RefundPreview> {
-  const refunded = await sumRefundsOf(tx, booking.id);
+  const [refunded, onCards] = [await sumReturnedOf(tx, booking.id), await cardPayments(tx, booking.id)];
   const cancelledAt = (booking.status === 'cancelled' ? booking.cancelledAt : null) ?? context.now;
+  const policy = refundByPolicy({ ...booking, refunded }, cancelledAt, context.timeZone);
+  const left = onCards === undefined ? leftToRefund({ paid: booking.paid, refunded }) : leftOf(onCards);
   return {
     refunded,
-    refundable: leftToRefund({ paid: booking.paid, refunded }),
-    policy: refundByPolicy({ ...booking, refunded }, cancelledAt, context.timeZone),
+    refundable: left,
+    policy: { ...policy, refundable: cents(Math.min(policy.refundable, left)) },
+    byCard: onCards !== undefined,
   };
 }
 
@@ -46,25 +53,39 @@ export async function refundChosen(
   return amount;
 }
 
-/** Records a refund of a locked booking: only of a card payment, and never more than is left of it. */
+/**
+ * Records a refund of a locked booking: only of card payments, each never more than is left of it, the newest first.
+ */
 export async function refundAmount(
   tx: Tx,
   booking: BookingRecord,
   refund: { amount: Cents; reason: RefundReason; actor: string },
 ): Promise<{ id: string; createdAt: Date; left: Cents }> {
-  const paymentIntentId = cardPaymentOf(booking);
-  if (paymentIntentId === null) throw new StaffRefused({ ok: false, reason: 'not-paid-by-card' });
-  const refunded = await sumRefundsOf(tx, booking.id);
-  const left = leftToRefund({ paid: booking.paid, refunded });
-  if (refund.amount > left) throw new StaffRefused({ ok: false, reason: 'more-than-left', left });
+  const onCards = await cardPayments(tx, booking.id);
+  if (onCards === undefined) throw new StaffRefused({ ok: false, reason: 'not-paid-by-card' });
   const { amount, reason, actor: requestedBy } = refund;
-  const key = `staff:${booking.id}:${booking.revision}`;
-  const { id, createdAt } = await intendRefund(tx, booking, {
-    key,
-    paymentIntentId,
-    amount,
-    reason,
-    requestedBy,
-  });
-  return { id, createdAt, left: leftToRefund({ paid: left, refunded: amount }) };
+  const left = leftOf(onCards);
+  const parts = divideRefund(amount, onCards);
+  if (parts === undefined) throw new StaffRefused({ ok: false, reason: 'more-than-left', left });
+  const intended = [];
+  for (const [index, part] of parts.entries()) {
+    const key = `staff:${booking.id}:${booking.revision}${index === 0 ? '' : `:${index}`}`;
+    intended.push(await intendRefund(tx, booking, { ...part, key, reason, requestedBy }));
+  }
+  const [first] = intended;
+  if (!first) throw new Error(`booking ${booking.id} has a refund of nothing`);
+  return { ...first, left: subtractCents(left, amount) };
+}
+
+/** What is left of each card payment of a booking. Undefined when none came by card. */
+async function cardPayments(
+  tx: Tx,
+  bookingId: string,
+): Promise<ReturnType<typeof leftOfCardPayments> | undefined> {
+  const payments = leftOfCardPayments(await listEntries(tx, bookingId));
+  return payments.length === 0 ? undefined : payments;
+}
+
+function leftOf(payments: ReturnType<typeof leftOfCardPayments>): Cents {
+  return addCents(...payments.map(({ left }) => left));
 }

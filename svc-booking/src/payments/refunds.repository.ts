@@ -5,20 +5,6 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-/** The refunded amount of each booking, including refunds on their way. Failed ones do not count. */
-export async function refundsOf(tx: Tx, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
-  const sums = await tx.refund.groupBy({
-    by: ['bookingId'],
-    where: { bookingId: { in: [...bookingIds] }, refusedAt: null },
-    _sum: { amount: true },
-  });
-  return new Map(
-    sums.flatMap(({ bookingId, _sum: { amount } }) =>
-      bookingId !== null && amount !== null ? [[bookingId, centsFromColumn(amount)] as const] : [],
-    ),
-  );
-}
-
 /** The full refund of a payment that has no booking, by its key. */
 export async function findFullRefund(
   tx: Tx,
@@ -90,7 +76,7 @@ export async function recordOutsideRefund(
   });
   await tx.booking.update({
     where: { id: bookingId },
-    data: { refundedTotal: { increment: amount }, revision: { increment: 1 } },
+    data: { revision: { increment: 1 } },
   });
   return { id: row.id };
 }

@@ -5,7 +5,7 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { findExtras } from '../bookings/find-extras.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
-import { sumRefundsOf } from '../payments/sum-refunds.ts';
+import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { AskedQuote, AskedQuoteOutcome, QuoteDeps } from './asked-quote.ts';
 import { changesBetweenQuotes } from './quote-changes.rules.ts';
 import { earliestFor, repriceBooking } from './reprice-booking.ts';
@@ -35,7 +35,7 @@ export async function quoteForStaff(
   });
   if (outcome?.ok === false) return outcome;
   const quote = outcome?.quote ?? booking.quote;
-  return { ok: true, quote, amendment: amendmentOf(booking, quote, await sumRefundsOf(tx, booking.id)) };
+  return { ok: true, quote, amendment: amendmentOf(booking, quote, await sumReturnedOf(tx, booking.id)) };
 }
 
 function amendmentOf(booking: BookingRecord, quote: Quote, refunded: Cents): QuoteAmendment {

@@ -56,5 +56,5 @@ async function expireReservation(deps: ConfirmDeps, id: string, correlationId: s
 }
 
 function isOver(booking: BookingRecord | undefined, now: Date): booking is BookingRecord {
-  return booking?.status === 'pending_payment' && isOverdue(booking, now);
+  return booking?.status === 'pending_payment' && booking.paid === 0 && isOverdue(booking, now);
 }

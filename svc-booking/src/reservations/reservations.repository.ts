@@ -15,10 +15,10 @@ export async function moveDeadline(
   return count === 1;
 }
 
-/** Expired reservations, oldest first. */
+/** Expired reservations that received nothing, oldest first. Staff decide about those that were paid in part. */
 export async function overdueReservations(tx: Tx, now: Date, limit: number): Promise<{ id: string }[]> {
   return tx.booking.findMany({
-    where: { status: 'pending_payment', paymentDueAt: { lte: now } },
+    where: { status: 'pending_payment', paymentDueAt: { lte: now }, paidTotal: 0 },
     orderBy: { paymentDueAt: 'asc' },
     take: limit,
     select: { id: true },

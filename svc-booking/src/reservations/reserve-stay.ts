@@ -144,8 +144,7 @@ async function reserve(
   if (confirmedRequestId !== undefined)
     await markRequestUsed(sql, { id: confirmedRequestId, bookingId: booking.id, now });
   if (booking.total === zeroCents) {
-    const context = { correlationId, now, paid: zeroCents };
-    return { ok: true, booking: await confirmBooking(deps, tx, sql, booking, context) };
+    return { ok: true, booking: await confirmBooking(deps, tx, sql, booking, { correlationId, now }) };
   }
   await publishBookingEvent(sql, bookingReserved, booking, { correlationId, now });
   return { ok: true, booking };

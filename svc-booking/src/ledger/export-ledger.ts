@@ -1,0 +1,45 @@
+import { byteOrderMark, csvRecord } from '@getaway/kernel/csv';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { Database } from '../database/database.ts';
+import { dateEntries } from './date-entries.ts';
+import { allEntries, type LedgerFilter, type ListedEntry } from './ledger-list.repository.ts';
+
+const columns: readonly (readonly [string, (entry: ListedEntry) => string | number | null])[] = [
+  ['Date', ({ effectiveOn }) => effectiveOn],
+  ['Kind', ({ kind }) => kind],
+  ['Method', ({ method }) => method],
+  // A number, which spreadsheets add up; a negative amount as text would be neutralized as a formula.
+  ['Amount', ({ amount }) => Number(decimalFromCents(amount))],
+  ['Booking', ({ bookingReference }) => bookingReference],
+  ['Guest', ({ guestName }) => guestName],
+  ['Note', ({ note }) => note],
+  ['Recorded By', ({ recordedBy }) => recordedBy],
+  ['Entry', ({ id }) => id],
+];
+
+/**
+ * All final entries of a filter as CSV, in pieces. The first batch is read before this returns, so that an unavailable
+ * database is an error and not half a file.
+ */
+export async function exportLedger(
+  deps: { database: Database; timeZone: string },
+  filter: LedgerFilter,
+): Promise<AsyncIterable<string>> {
+  await dateEntries(deps);
+  const entries = allEntries(deps.database.pool, filter);
+  return csvOf(await entries.next(), entries);
+}
+
+async function* csvOf(
+  first: IteratorResult<readonly ListedEntry[]>,
+  rest: AsyncGenerator<readonly ListedEntry[]>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecord(columns.map(([title]) => title));
+  if (first.done === true) return;
+  yield recordsOf(first.value);
+  for await (const batch of rest) yield recordsOf(batch);
+}
+
+function recordsOf(entries: readonly ListedEntry[]): string {
+  return entries.map((entry) => csvRecord(columns.map(([, value]) => value(entry)))).join('');
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { entryKindSchema, moneyMethodSchema } from '@getaway/contracts/http/ledger';
+import { cents, type Cents } from '@getaway/kernel/money';
+import type { Sql } from '@getaway/service-kit/sql';
+import { dateColumn, dateFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+import type { LedgerEntry as Row } from '../generated/prisma/client.ts';
+import type { LedgerEntry } from './ledger-entry.rules.ts';
+
+const entryStatusSchema = v.picklist(['pending', 'succeeded', 'failed', 'cancelled']);
+
+export type NewEntry = Omit<LedgerEntry, 'id' | 'createdAt' | 'isUnclaimed'> & {
+  /** The same key adds one entry, however often it is sent. */
+  readonly idempotencyKey: string;
+  readonly isUnclaimed?: boolean;
+};
+
+/** Adds an entry once. Undefined when its key or its provider's id is known. Its booking is locked. */
+export async function addEntry(tx: Tx, entry: NewEntry): Promise<LedgerEntry | undefined> {
+  const { amount, effectiveOn, ...columns } = entry;
+  const [row] = await tx.ledgerEntry.createManyAndReturn({
+    data: [
+      { ...columns, amountCents: amount, effectiveOn: effectiveOn === null ? null : dateColumn(effectiveOn) },
+    ],
+    skipDuplicates: true,
+  });
+  return row && ledgerEntry(row);
+}
+
+/** All entries of a booking, in the order in which they were added. */
+export async function entriesOfBooking(tx: Tx, bookingId: string): Promise<LedgerEntry[]> {
+  const rows = await tx.ledgerEntry.findMany({ where: { bookingId }, orderBy: { number: 'asc' } });
+  return rows.map(ledgerEntry);
+}
+
+/** What each booking returned, including refunds on their way. Bookings that returned nothing are missing. */
+export async function returnedByBooking(
+  tx: Tx,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const sums = await tx.ledgerEntry.groupBy({
+    by: ['bookingId'],
+    where: {
+      bookingId: { in: [...bookingIds] },
+      kind: { not: 'payment' },
+      status: { in: ['succeeded', 'pending'] },
+    },
+    _sum: { amountCents: true },
+  });
+  return new Map(
+    sums.flatMap(({ bookingId, _sum: { amountCents } }) =>
+      bookingId !== null && amountCents !== null ? [[bookingId, cents(0 - amountCents)] as const] : [],
+    ),
+  );
+}
+
+/** The entry that a card payment made, if any. */
+export async function entryOfProvider(tx: Tx, providerId: string): Promise<LedgerEntry | undefined> {
+  const row = await tx.ledgerEntry.findUnique({ where: { providerId } });
+  return row ? ledgerEntry(row) : undefined;
+}
+
+/** Gives entries that the database added their day in the property's time zone. */
+export async function dateUndatedEntries(sql: Sql, timeZone: string): Promise<void> {
+  await sql(
+    `UPDATE ledger_entries SET effective_on = (occurred_at AT TIME ZONE $1)::date
+     WHERE effective_on IS NULL AND status <> 'pending'`,
+    timeZone,
+  );
+}
+
+/** Merges the counter rows of each group into one. Rows written in the meantime are unaffected. */
+export async function mergeLedgerCounts(sql: Sql): Promise<void> {
+  await sql(
+    `WITH removed AS (DELETE FROM ledger_counts RETURNING effective_on, kind, method, entries, amount_cents)
+     INSERT INTO ledger_counts (effective_on, kind, method, entries, amount_cents)
+     SELECT effective_on, kind, method, sum(entries), sum(amount_cents) FROM removed
+     GROUP BY 1, 2, 3 HAVING sum(entries) <> 0 OR sum(amount_cents) <> 0`,
+  );
+}
+
+/** Money without a booking that waits for staff, by its id. */
+export async function unclaimedEntry(tx: Tx, id: string): Promise<LedgerEntry | undefined> {
+  const row = await tx.ledgerEntry.findFirst({ where: { id, isUnclaimed: true } });
+  return row ? ledgerEntry(row) : undefined;
+}
+
+/** Gives money without a booking to a booking, unless another request was first. Its booking is locked. */
+export async function claimEntry(
+  tx: Tx,
+  id: string,
+  booking: { readonly bookingId: string; readonly bookingReference: string },
+): Promise<LedgerEntry | undefined> {
+  const [row] = await tx.ledgerEntry.updateManyAndReturn({
+    where: { id, isUnclaimed: true },
+    data: { ...booking, isUnclaimed: false },
+  });
+  return row && ledgerEntry(row);
+}
+
+export function ledgerEntry(row: Row): LedgerEntry {
+  const { kind, method, status, amountCents, effectiveOn } = row;
+  return {
+    ...row,
+    kind: v.parse(entryKindSchema, kind),
+    method: v.parse(moneyMethodSchema, method),
+    status: v.parse(entryStatusSchema, status),
+    amount: cents(amountCents),
+    effectiveOn: effectiveOn === null ? null : dateFromColumn(effectiveOn),
+  };
+}

@@ -1,0 +1,142 @@
+import type pg from 'pg';
+import * as v from 'valibot';
+import {
+  entryKindSchema,
+  moneyMethodSchema,
+  type EntryKind,
+  type MoneyMethod,
+} from '@getaway/contracts/http/ledger';
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { cents, type Cents } from '@getaway/kernel/money';
+
+/** Which final entries are listed. Days are inclusive. */
+export interface LedgerFilter {
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+  readonly kind?: EntryKind | undefined;
+  readonly method?: MoneyMethod | undefined;
+  /** A booking reference. */
+  readonly booking?: string | undefined;
+}
+
+/** A final entry with the name of its guest, where the booking still exists. */
+export interface ListedEntry {
+  readonly id: string;
+  readonly number: string;
+  readonly bookingId: string | null;
+  readonly bookingReference: string | null;
+  readonly guestName: string | null;
+  readonly kind: EntryKind;
+  readonly method: MoneyMethod;
+  readonly amount: Cents;
+  readonly effectiveOn: CalendarDate;
+  readonly note: string | null;
+  readonly recordedBy: string | null;
+  readonly isUnclaimed: boolean;
+  readonly createdAt: Date;
+}
+
+export interface LedgerSum {
+  readonly kind: EntryKind;
+  readonly method: MoneyMethod;
+  readonly amount: Cents;
+  readonly entries: number;
+}
+
+const columns = `e.id, e.number::text AS number, e.booking_id AS "bookingId", e.booking_reference AS "bookingReference",
+  b.guest_name AS "guestName", e.kind, e.method, e.amount_cents AS amount, e.effective_on::text AS "effectiveOn", e.note,
+  e.recorded_by AS "recordedBy", e.is_unclaimed AS "isUnclaimed", e.created_at AS "createdAt"`;
+const entries = 'ledger_entries e LEFT JOIN bookings b ON b.id = e.booking_id';
+
+/** A page of final entries, the newest day first. */
+export async function pageOfEntries(
+  pool: pg.Pool,
+  filter: LedgerFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<ListedEntry[]> {
+  const { where, values } = conditionsOf(filter);
+  const { rows } = await pool.query<Record<string, unknown>>(
+    `SELECT ${columns} FROM ${entries} WHERE ${where}
+     ORDER BY e.effective_on DESC, e.number DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, page.limit, page.offset],
+  );
+  return rows.map(listedEntry);
+}
+
+/** All final entries of a filter, the oldest day first, in batches. */
+export async function* allEntries(pool: pg.Pool, filter: LedgerFilter): AsyncGenerator<ListedEntry[]> {
+  const { where, values } = conditionsOf(filter);
+  let after: ListedEntry | undefined;
+  do {
+    const { rows } = await pool.query<Record<string, unknown>>(
+      `SELECT ${columns} FROM ${entries} WHERE ${where}
+         AND ($${values.length + 1}::date IS NULL OR (e.effective_on, e.number) > ($${values.length + 1}, $${values.length + 2}::bigint))
+       ORDER BY e.effective_on, e.number LIMIT ${batchSize}`,
+      [...values, after?.effectiveOn ?? null, after?.number ?? null],
+    );
+    const batch = rows.map(listedEntry);
+    yield batch;
+    after = batch.length < batchSize ? undefined : batch.at(-1);
+  } while (after);
+}
+
+const batchSize = 1_000;
+
+/** The sums of all entries that match, by kind and method. */
+export async function sumLedger(pool: pg.Pool, filter: LedgerFilter): Promise<LedgerSum[]> {
+  const { where, values } = conditionsOf(filter);
+  // The counters know days, kinds and methods. One booking has few entries.
+  const source =
+    filter.booking === undefined
+      ? `SELECT kind, method, sum(entries)::int AS entries, sum(amount_cents)::float8 AS amount FROM ledger_counts e`
+      : `SELECT kind, method, count(*)::int AS entries, sum(amount_cents)::float8 AS amount FROM ledger_entries e`;
+  const matching = filter.booking === undefined ? where.replace(isFinal, 'true') : where;
+  const { rows } = await pool.query<{ kind: string; method: string; entries: number; amount: number }>(
+    `${source} WHERE ${matching} GROUP BY kind, method HAVING sum(amount_cents) <> 0 ORDER BY method, kind`,
+    [...values],
+  );
+  return rows.map((row) => ({
+    kind: v.parse(entryKindSchema, row.kind),
+    method: v.parse(moneyMethodSchema, row.method),
+    amount: cents(row.amount),
+    entries: row.entries,
+  }));
+}
+
+const isFinal = `e.status = 'succeeded'`;
+
+function conditionsOf(filter: LedgerFilter): { where: string; values: readonly unknown[] } {
+  const { from, to, kind, method, booking } = filter;
+  const asked = [
+    ['e.effective_on >= ?::date', from],
+    ['e.effective_on <= ?::date', to],
+    ['e.kind = ?', kind],
+    ['e.method = ?', method],
+    ['e.booking_reference = upper(?)', booking],
+  ] as const;
+  const given = asked.filter(([, value]) => value !== undefined);
+  return {
+    where: [isFinal, ...given.map(([text], index) => text.replace('?', `$${index + 1}`))].join(' AND '),
+    values: given.map(([, value]) => value),
+  };
+}
+
+const rowSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  bookingId: v.nullable(v.string()),
+  bookingReference: v.nullable(v.string()),
+  guestName: v.nullable(v.string()),
+  kind: entryKindSchema,
+  method: moneyMethodSchema,
+  amount: v.pipe(v.number(), v.transform(cents)),
+  effectiveOn: v.pipe(v.string(), v.transform(calendarDate)),
+  note: v.nullable(v.string()),
+  recordedBy: v.nullable(v.string()),
+  isUnclaimed: v.boolean(),
+  createdAt: v.date(),
+});
+
+function listedEntry(row: Record<string, unknown>): ListedEntry {
+  return v.parse(rowSchema, row);
+}

@@ -1,0 +1,129 @@
+import { pipeline } from 'node:stream/promises';
+import { Router } from 'express';
+import * as v from 'valibot';
+import {
+  attachEntry as attachCall,
+  exportLedger as exportCall,
+  listLedger as listCall,
+  readBookingLedger as readCall,
+  recordPayment,
+  recordRefund,
+} from '@getaway/contracts/http/ledger';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
+import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
+import { mount } from '@getaway/service-kit/http/mount';
+import { Problem, ProblemError } from '@getaway/service-kit/problem';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
+import { attachEntry } from './attach-entry.ts';
+import { exportLedger } from './export-ledger.ts';
+import { entryOnWire, listedOnWire } from './ledger-entry.http.ts';
+import { listLedger } from './list-ledger.ts';
+import { readBookingLedger } from './read-booking-ledger.ts';
+import { recordMoney } from './record-money.ts';
+import { recordingProblem } from './record-money.problem.ts';
+
+/** Staff's calls about money (domain page, 'Accepted lines and the ledger'). */
+export function ledgerRoutes(
+  deps: StaffBookingDeps & { readonly guard: SessionGuard; readonly answers: IdempotencyStore },
+): Router {
+  const router = Router();
+  const { answers } = deps;
+  const { requireStaff } = deps.guard;
+
+  mount(router, readCall, requireStaff, async ({ params }) => {
+    const ledger = await readBookingLedger(deps, params.id);
+    if (!ledger) return new Problem('not-found', { detail: 'No such booking' });
+    return {
+      total: decimalFromCents(ledger.booking.total),
+      paid: decimalFromCents(ledger.paid),
+      returned: decimalFromCents(ledger.returned),
+      balance: decimalFromCents(ledger.balance),
+      status: ledger.status,
+      refundable: ledger.refundable.map(({ method, amount }) => ({
+        method,
+        amount: decimalFromCents(amount),
+      })),
+      entries: ledger.entries.map((entry) => entryOnWire(entry, ledger.booking.guestName, deps.timeZone)),
+    };
+  });
+
+  for (const [call, kind] of [
+    [recordPayment, 'payment'],
+    [recordRefund, 'refund'],
+  ] as const) {
+    mount(
+      router,
+      call,
+      requireStaff,
+      async ({ params, body, response, correlationId }) => {
+        const outcome = await recordMoney(deps, {
+          kind,
+          id: params.id,
+          revision: body.revision,
+          amount: centsFromDollars(body.amount),
+          method: body.method,
+          effectiveOn: body.effectiveOn,
+          note: body.note,
+          actor: staffOf(response).username,
+          correlationId,
+        });
+        if (!outcome.ok) return recordingProblem(outcome);
+        return entryOnWire(outcome.entry, outcome.booking.guestName, deps.timeZone);
+      },
+      { answers },
+    );
+  }
+
+  mount(router, listCall, requireStaff, async ({ query, response }) => {
+    const { limit = 50, offset = 0, ...filter } = query;
+    const page = await listLedger(deps, filter, { limit, offset });
+    response.set('X-Total-Count', String(page.count));
+    return {
+      received: decimalFromCents(page.received),
+      returned: decimalFromCents(page.returned),
+      net: decimalFromCents(page.net),
+      byMethod: page.byMethod.map((sum) => ({ ...sum, net: decimalFromCents(sum.net) })),
+      entries: page.entries.map(listedOnWire),
+    };
+  });
+
+  mount(router, attachCall, requireStaff, async ({ params, body, response, correlationId }) => {
+    const outcome = await attachEntry(deps, {
+      entryId: params.id,
+      bookingReference: body.bookingReference.toUpperCase(),
+      actor: staffOf(response).username,
+      correlationId,
+    });
+    if (outcome.ok) return entryOnWire(outcome.entry, outcome.guestName, deps.timeZone);
+    if (outcome.reason === 'not-unclaimed')
+      return new Problem('changed-meanwhile', { detail: 'This money belongs to a booking already.' });
+    const message = 'No booking has this reference';
+    return new Problem('not-found', { detail: message, errors: [{ path: 'bookingReference', message }] });
+  });
+
+  // A file instead of JSON, so it is streamed and the entries are never all in memory.
+  router.get(exportCall.path, requireStaff, async (request, response) => {
+    const query = v.safeParse(exportCall.query, request.query);
+    if (!query.success) {
+      const errors = query.issues.map((issue) => ({
+        path: v.getDotPath(issue) ?? '',
+        message: issue.message,
+      }));
+      throw new ProblemError(new Problem('invalid-request', { errors }));
+    }
+    const csv = await exportLedger(deps, query.output);
+    response.set({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="ledger-${dateInZone(deps.now(), deps.timeZone)}.csv"`,
+      'cache-control': 'no-store',
+    });
+    await pipeline(csv, response).catch((error: unknown) => {
+      // A client that disconnects is no error; all other errors have to be reported.
+      if (!response.destroyed) throw error;
+    });
+  });
+
+  return router;
+}

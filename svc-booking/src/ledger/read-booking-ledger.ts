@@ -1,0 +1,31 @@
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import type { Database } from '../database/database.ts';
+import { dateEntries } from './date-entries.ts';
+import { booksOf, refundableByMethod, type Books, type LedgerEntry } from './ledger-entry.rules.ts';
+import { listEntries } from './list-entries.ts';
+
+export interface BookingLedger extends Books {
+  readonly booking: BookingRecord;
+  /** Newest first. */
+  readonly entries: readonly LedgerEntry[];
+  readonly refundable: ReturnType<typeof refundableByMethod>;
+}
+
+/** The entries of a booking with their sums. Undefined when the booking does not exist. */
+export async function readBookingLedger(
+  deps: { database: Database; timeZone: string },
+  bookingId: string,
+): Promise<BookingLedger | undefined> {
+  await dateEntries(deps);
+  const { prisma } = deps.database;
+  const booking = await findBooking(prisma, { id: bookingId });
+  if (!booking) return undefined;
+  const entries = await listEntries(prisma, bookingId);
+  return {
+    ...booksOf(booking.total, entries),
+    booking,
+    refundable: refundableByMethod(entries),
+    entries: entries.toReversed(),
+  };
+}

@@ -1,0 +1,112 @@
+import { bookingChanged } from '@getaway/contracts/events/booking';
+import type { RecordedMethod } from '@getaway/contracts/http/ledger';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import { catchRefusal, Refused } from '@getaway/service-kit/refusal';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { advanceBooking } from '../bookings/advance-booking.ts';
+import { confirmBooking } from '../bookings/confirm-booking.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
+import { recordHistory } from '../bookings/record-history.ts';
+import { isStale, type StaffBookingDeps, type StaffDecision } from '../bookings/staff-decision.ts';
+import { StaffRefused, type StaffRefusal } from '../bookings/staff-refusal.ts';
+import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
+import type { Tx } from '../database/database.ts';
+import type { Sql } from '@getaway/service-kit/sql';
+import { enterRecordedMoney, type RecordedMoney } from './enter-recorded-money.ts';
+import { booksOf, type LedgerEntry } from './ledger-entry.rules.ts';
+import { listEntries } from './list-entries.ts';
+import { faultOfRecording, type RecordingFault } from './recorded-money.rules.ts';
+
+export type RecordMoneyRefusal =
+  | StaffRefusal
+  | ({ readonly ok: false } & RecordingFault)
+  /** A guest is still booking these nights; money cannot belong to them yet. */
+  | { readonly ok: false; readonly reason: 'not-booked-yet' };
+
+export type RecordMoneyOutcome =
+  | { readonly ok: true; readonly entry: LedgerEntry; readonly booking: BookingRecord }
+  | RecordMoneyRefusal;
+
+class RecordingRefused extends Refused<RecordMoneyRefusal> {}
+
+type RecordMoneyInput = StaffDecision & {
+  readonly kind: 'payment' | 'refund';
+  readonly amount: Cents;
+  readonly method: RecordedMethod;
+  /** Today by default. */
+  readonly effectiveOn: CalendarDate | undefined;
+  readonly note: string | undefined;
+};
+
+/**
+ * Records money that came or went without a card. An open card payment is canceled first, so that the guest does not
+ * pay twice. A reservation that is paid in full is confirmed.
+ */
+export async function recordMoney(
+  deps: StaffBookingDeps,
+  input: RecordMoneyInput,
+): Promise<RecordMoneyOutcome> {
+  const seen = await findBooking(deps.database.prisma, { id: input.id });
+  if (!seen) return { ok: false, reason: 'not-found' };
+  if (isStale(seen, input)) return { ok: false, reason: 'changed-meanwhile' };
+  const today = dateInZone(deps.now(), deps.timeZone);
+  const money: RecordedMoney = { ...input, effectiveOn: input.effectiveOn ?? today };
+  // Checked before any card payment is canceled, so that a refusal cancels none.
+  const fault = faultOfRecording(money, await listEntries(deps.database.prisma, seen.id), today);
+  if (fault) return { ok: false, ...fault };
+  if (seen.status === 'pending' && seen.holdExpiresAt !== null)
+    return { ok: false, reason: 'not-booked-yet' };
+  const ended = await endOpenPayment(deps, seen, input.correlationId);
+  if (!ended.ok) return ended;
+  return catchRefusal(
+    StaffRefused,
+    catchRefusal(
+      RecordingRefused,
+      deps.database.transact(async (tx, sql) => {
+        const booking = await lockBooking(tx, sql, { id: input.id });
+        if (!booking) throw new StaffRefused({ ok: false, reason: 'not-found' });
+        refuseUnexpected(booking, ended.expected, input);
+        const entries = await listEntries(tx, booking.id);
+        const faultNow = faultOfRecording(money, entries, today);
+        if (faultNow) throw new RecordingRefused({ ok: false, ...faultNow });
+        const entry = await enterRecordedMoney(tx, booking, money, deps.now());
+        const after = await settle(deps, { tx, sql }, booking, [...entries, entry], input.correlationId);
+        await recordHistory(tx, {
+          bookingId: booking.id,
+          at: deps.now(),
+          actor: input.actor,
+          action: `${money.kind}-recorded`,
+          changes: [
+            { field: money.kind, from: null, to: decimalFromCents(money.amount) },
+            { field: 'method', from: null, to: money.method },
+            ...(money.note === undefined ? [] : [{ field: 'note', from: null, to: money.note }]),
+            ...(after.status === booking.status
+              ? []
+              : [{ field: 'status', from: booking.status, to: after.status }]),
+          ],
+        });
+        return { ok: true as const, entry, booking: after };
+      }),
+    ),
+  );
+}
+
+/** Confirms a reservation that is paid in full, and tells other services what is left to pay. */
+async function settle(
+  deps: StaffBookingDeps,
+  { tx, sql }: { tx: Tx; sql: Sql },
+  booking: BookingRecord,
+  entries: readonly LedgerEntry[],
+  correlationId: string,
+): Promise<BookingRecord> {
+  const context = { correlationId, now: deps.now() };
+  const { balance } = booksOf(booking.total, entries);
+  if (booking.status === 'pending_payment' && balance <= 0)
+    return confirmBooking(deps, tx, sql, booking, context);
+  const after = await advanceBooking(tx, booking.id);
+  await publishBookingEvent(sql, bookingChanged, after, context);
+  return after;
+}

@@ -88,7 +88,6 @@ const rules: readonly Rule[] = [
       'svc-booking/src/staff/sign-in-link.routes.ts',
       'svc-booking/src/payments/webhook.routes.ts',
       'svc-calendar/src/exports/export.routes.ts',
-      'svc-crm-email/src/guests/guest-export.routes.ts',
       'svc-crm-email/src/delivery/email-links.routes.ts',
     ],
   },

@@ -138,7 +138,7 @@ function useCasesOf(file: string) {
 }
 
 function isMount({ expression }: ts.CallExpression): boolean {
-  if (ts.isIdentifier(expression)) return expression.text === 'mount';
+  if (ts.isIdentifier(expression)) return /^mount(?:File)?$/.test(expression.text);
   return (
     ts.isPropertyAccessExpression(expression) &&
     expression.expression.getText() === 'router' &&

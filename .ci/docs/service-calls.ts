@@ -37,7 +37,9 @@ async function routesIn(root: string, source: ts.SourceFile): Promise<(Call | st
   for (const node of nodesOf(source)) {
     if (!ts.isCallExpression(node)) continue;
     const [, method] = /^router\.(get|post|put|patch|delete)$/.exec(node.expression.getText()) ?? [];
-    const target = node.expression.getText() === 'mount' ? node.arguments[1] : method && node.arguments[0];
+    const target = /^mount(?:File)?$/.test(node.expression.getText())
+      ? node.arguments[1]
+      : method && node.arguments[0];
     if (!target) continue;
     const value = await valueOf(root, source, target);
     if (isCall(value)) found.push(value);

@@ -6,7 +6,8 @@ import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-message
 import { compactCounters } from './bookings/booking-counts.repository.ts';
 import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
 import type { Database } from './database/database.ts';
-import { keepLedgerQuick } from './ledger/date-entries.ts';
+import { dateEntries } from './ledger/date-entries.ts';
+import { mergeLedgerCounts } from './ledger/merge-ledger-counts.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
@@ -54,7 +55,8 @@ export function upkeepJobs({
   const { pool } = database;
   return [
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
-    { name: 'keep-ledger-quick', cron: everyHour, run: () => keepLedgerQuick({ database, timeZone }) },
+    { name: 'date-entries', cron: everyHour, run: () => dateEntries({ database, timeZone }) },
+    { name: 'merge-ledger-counts', cron: everyHour, run: () => mergeLedgerCounts({ database }) },
     { name: 'forget-old-answers', cron: everyHour, run: () => deleteOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
     expiredLimitsJob(pool),

@@ -2,7 +2,8 @@ import { byteOrderMark, csvRecord } from '@getaway/kernel/csv';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from './date-entries.ts';
-import { allEntries, type LedgerFilter, type ListedEntry } from './ledger-list.repository.ts';
+import { allEntries } from './ledger-list.repository.ts';
+import type { LedgerFilter, ListedEntry } from './ledger-list.rules.ts';
 
 const columns: readonly (readonly [string, (entry: ListedEntry) => string | number | null])[] = [
   ['Date', ({ effectiveOn }) => effectiveOn],

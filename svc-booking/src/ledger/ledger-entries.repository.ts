@@ -70,7 +70,7 @@ export async function dateUndatedEntries(sql: Sql, timeZone: string): Promise<vo
 }
 
 /** Merges the counter rows of each group into one. Rows written in the meantime are unaffected. */
-export async function mergeLedgerCounts(sql: Sql): Promise<void> {
+export async function mergeCounts(sql: Sql): Promise<void> {
   await sql(
     `WITH removed AS (DELETE FROM ledger_counts RETURNING effective_on, kind, method, entries, amount_cents)
      INSERT INTO ledger_counts (effective_on, kind, method, entries, amount_cents)

@@ -2,7 +2,7 @@ import type { LedgerEntry as EntryOnWire } from '@getaway/contracts/http/ledger'
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
-import type { ListedEntry } from './ledger-list.repository.ts';
+import type { ListedEntry } from './ledger-list.rules.ts';
 
 /** An entry as staff see it. A pending one counts on the day of its last word. */
 export function entryOnWire(entry: LedgerEntry, guestName: string | null, timeZone: string): EntryOnWire {

@@ -1,47 +1,9 @@
 import type pg from 'pg';
 import * as v from 'valibot';
-import {
-  entryKindSchema,
-  moneyMethodSchema,
-  type EntryKind,
-  type MoneyMethod,
-} from '@getaway/contracts/http/ledger';
-import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { cents, type Cents } from '@getaway/kernel/money';
-
-/** Which final entries are listed. Days are inclusive. */
-export interface LedgerFilter {
-  readonly from?: CalendarDate | undefined;
-  readonly to?: CalendarDate | undefined;
-  readonly kind?: EntryKind | undefined;
-  readonly method?: MoneyMethod | undefined;
-  /** A booking reference. */
-  readonly booking?: string | undefined;
-}
-
-/** A final entry with the name of its guest, where the booking still exists. */
-export interface ListedEntry {
-  readonly id: string;
-  readonly number: string;
-  readonly bookingId: string | null;
-  readonly bookingReference: string | null;
-  readonly guestName: string | null;
-  readonly kind: EntryKind;
-  readonly method: MoneyMethod;
-  readonly amount: Cents;
-  readonly effectiveOn: CalendarDate;
-  readonly note: string | null;
-  readonly recordedBy: string | null;
-  readonly isUnclaimed: boolean;
-  readonly createdAt: Date;
-}
-
-export interface LedgerSum {
-  readonly kind: EntryKind;
-  readonly method: MoneyMethod;
-  readonly amount: Cents;
-  readonly entries: number;
-}
+import { entryKindSchema, moneyMethodSchema } from '@getaway/contracts/http/ledger';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { cents } from '@getaway/kernel/money';
+import type { LedgerFilter, LedgerSum, ListedEntry } from './ledger-list.rules.ts';
 
 const columns = `e.id, e.number::text AS number, e.booking_id AS "bookingId", e.booking_reference AS "bookingReference",
   b.guest_name AS "guestName", e.kind, e.method, e.amount_cents AS amount, e.effective_on::text AS "effectiveOn", e.note,

@@ -1,7 +1,6 @@
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import * as v from 'valibot';
 import {
+  type LedgerEntry,
   attachEntry as attachCall,
   exportLedger as exportCall,
   listLedger as listCall,
@@ -12,8 +11,9 @@ import {
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
-import { mount } from '@getaway/service-kit/http/mount';
-import { Problem, ProblemError } from '@getaway/service-kit/problem';
+import { mount, mountFile, type Parsed } from '@getaway/service-kit/http/mount';
+import { StreamedFile } from '@getaway/service-kit/http/streamed-file';
+import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import { attachEntry } from './attach-entry.ts';
@@ -49,32 +49,31 @@ export function ledgerRoutes(
     };
   });
 
-  for (const [call, kind] of [
-    [recordPayment, 'payment'],
-    [recordRefund, 'refund'],
-  ] as const) {
-    mount(
-      router,
-      call,
-      requireStaff,
-      async ({ params, body, response, correlationId }) => {
-        const outcome = await recordMoney(deps, {
-          kind,
-          id: params.id,
-          revision: body.revision,
-          amount: centsFromDollars(body.amount),
-          method: body.method,
-          effectiveOn: body.effectiveOn,
-          note: body.note,
-          actor: staffOf(response).username,
-          correlationId,
-        });
-        if (!outcome.ok) return recordingProblem(outcome);
-        return entryOnWire(outcome.entry, outcome.booking.guestName, deps.timeZone);
-      },
-      { answers },
-    );
-  }
+  const record = async (
+    kind: 'payment' | 'refund',
+    {
+      params,
+      body,
+      response,
+      correlationId,
+    }: Pick<Parsed<typeof recordPayment>, 'params' | 'body' | 'response' | 'correlationId'>,
+  ): Promise<LedgerEntry | Problem> => {
+    const outcome = await recordMoney(deps, {
+      kind,
+      id: params.id,
+      revision: body.revision,
+      effectiveOn: body.effectiveOn,
+      note: body.note,
+      method: body.method,
+      amount: centsFromDollars(body.amount),
+      actor: staffOf(response).username,
+      correlationId,
+    });
+    if (!outcome.ok) return recordingProblem(outcome);
+    return entryOnWire(outcome.entry, outcome.booking.guestName, deps.timeZone);
+  };
+  mount(router, recordPayment, requireStaff, (input) => record('payment', input), { answers });
+  mount(router, recordRefund, requireStaff, (input) => record('refund', input), { answers });
 
   mount(router, listCall, requireStaff, async ({ query, response }) => {
     const { limit = 50, offset = 0, ...filter } = query;
@@ -103,26 +102,10 @@ export function ledgerRoutes(
     return new Problem('not-found', { detail: message, errors: [{ path: 'bookingReference', message }] });
   });
 
-  // A file instead of JSON, so it is streamed and the entries are never all in memory.
-  router.get(exportCall.path, requireStaff, async (request, response) => {
-    const query = v.safeParse(exportCall.query, request.query);
-    if (!query.success) {
-      const errors = query.issues.map((issue) => ({
-        path: v.getDotPath(issue) ?? '',
-        message: issue.message,
-      }));
-      throw new ProblemError(new Problem('invalid-request', { errors }));
-    }
-    const csv = await exportLedger(deps, query.output);
-    response.set({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="ledger-${dateInZone(deps.now(), deps.timeZone)}.csv"`,
-      'cache-control': 'no-store',
-    });
-    await pipeline(csv, response).catch((error: unknown) => {
-      // A client that disconnects is no error; all other errors have to be reported.
-      if (!response.destroyed) throw error;
-    });
+  mountFile(router, exportCall, requireStaff, async ({ query }) => {
+    const content = await exportLedger(deps, query);
+    const day = dateInZone(deps.now(), deps.timeZone);
+    return new StreamedFile({ name: `ledger-${day}.csv`, type: 'text/csv; charset=utf-8', content });
   });
 
   return router;

@@ -13,6 +13,7 @@ import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
 import { inPlainWords } from './plain-words.ts';
 import { recordCall } from './mounted-calls.ts';
 import { sendUncachedJson } from './send-json.ts';
+import { sendFile, type StreamedFile } from './streamed-file.ts';
 
 /** A parsed request. */
 export interface Parsed<C extends Call> {
@@ -53,12 +54,7 @@ export function mount<C extends Call>(
   { answers, isCurrent, cacheControl }: MountOptions<C> = {},
 ): void {
   const serve: RequestHandler = async (request, response) => {
-    const input: Parsed<C> = {
-      ...parseInput(call, request),
-      request,
-      response,
-      correlationId: request.requestId ?? '',
-    };
+    const input = parsedRequest(call, request, response);
     const work = () => handler(input);
     const outcome = answers ? await withIdempotency(answers, call, input, work, isCurrent) : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
@@ -73,6 +69,23 @@ export function mount<C extends Call>(
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](call.path, ...chain);
   recordCall(serve, { call, keepsAnswers: answers !== undefined });
+}
+
+/** Mounts a handler that answers with a file, and otherwise like `mount`. */
+export function mountFile<C extends Call>(
+  router: Router,
+  call: C,
+  guard: RequestHandler,
+  handler: (parsed: Parsed<C>) => Promise<StreamedFile>,
+): void {
+  const serve: RequestHandler = async (request, response) =>
+    sendFile(response, await handler(parsedRequest(call, request, response)));
+  router.get(call.path, guard, serve);
+  recordCall(serve, { call, keepsAnswers: false });
+}
+
+function parsedRequest<C extends Call>(call: C, request: Request, response: Response): Parsed<C> {
+  return { ...parseInput(call, request), request, response, correlationId: request.requestId ?? '' };
 }
 
 interface Fault {

@@ -83,6 +83,7 @@ const rules: readonly Rule[] = [
     // Routes that are not JSON calls: health, keys, API descriptions, and routes that need a signature or a secret link.
     except: [
       'libs/service-kit/src/health.ts',
+      'libs/service-kit/src/http/mount.ts',
       'libs/service-kit/src/http/api-description/api-description.routes.ts',
       'svc-booking/src/staff/session-keys.routes.ts',
       'svc-booking/src/staff/sign-in-link.routes.ts',

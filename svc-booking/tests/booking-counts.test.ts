@@ -80,8 +80,7 @@ describe('the counts of bookings', () => {
         const counted = await pool.query(
           `SELECT status, confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL AS listed,
                   to_char(check_in_date, 'YYYY-MM') AS month, count(*)::int AS bookings,
-                  sum(CASE WHEN payment_method = 'manual' AND paid_total = 0 THEN total_price
-                           WHEN paid_total < total_price THEN paid_total ELSE total_price END)::text AS revenue
+                  sum(paid_total - refunded_total)::text AS revenue
            FROM bookings GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
         );
         const summed = await pool.query(

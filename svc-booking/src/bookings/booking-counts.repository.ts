@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { centsFromDollars, type Cents } from '@getaway/kernel/money';
+import { cents, type Cents } from '@getaway/kernel/money';
 import type { BookingStatus } from './booking-record.rules.ts';
 
 export interface BookingTotals {
@@ -8,11 +8,12 @@ export interface BookingTotals {
   readonly bookingsOfYear: number;
 }
 
-/** Counts and revenue of confirmed and completed bookings. The year is that of check-in. */
+/** Counts of confirmed and completed bookings, and all money received less all returned. The year is that of check-in. */
 export async function readTotals(pool: pg.Pool, year: string): Promise<BookingTotals> {
-  const { rows } = await pool.query<{ bookings: number; revenue: string; of_year: number }>({
+  const { rows } = await pool.query<{ bookings: number; revenue: number; of_year: number }>({
     name: 'booking-totals',
-    text: `SELECT COALESCE(sum(bookings), 0)::int AS bookings, COALESCE(sum(revenue), 0)::text AS revenue,
+    text: `SELECT COALESCE(sum(bookings), 0)::int AS bookings,
+                  (SELECT COALESCE(sum(amount_cents), 0)::float8 FROM ledger_counts) AS revenue,
                   COALESCE(sum(bookings) FILTER (WHERE check_in_month >= $1::date
                     AND check_in_month < $1::date + interval '1 year'), 0)::int AS of_year
            FROM booking_counts WHERE status IN ('confirmed', 'completed')`,
@@ -21,7 +22,7 @@ export async function readTotals(pool: pg.Pool, year: string): Promise<BookingTo
   const [totals] = rows;
   return {
     bookings: totals?.bookings ?? 0,
-    revenue: centsFromDollars(totals?.revenue ?? '0'),
+    revenue: cents(totals?.revenue ?? 0),
     bookingsOfYear: totals?.of_year ?? 0,
   };
 }

@@ -9,7 +9,7 @@ interface Owing {
 
 /**
  * The unpaid part of a booking's total. Undefined for a stay that staff entered without recording a payment,
- * which may have been paid in cash. The database counts revenue by the same rule (`booking_revenue`).
+ * which may have been paid in cash.
  */
 export function amountDue({ paymentMethod, total, paid }: Owing): Cents | undefined {
   const isOfGuest = paymentMethod === 'card' || paymentMethod === 'alternative';

@@ -19,7 +19,7 @@ export type ComingStay = v.InferOutput<typeof comingStaySchema>;
 export const monthFiguresSchema = v.object({
   /** YYYY-MM */
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  /** Of the stays with check-in in the month. */
+  /** What the stays with check-in in the month received, less what they returned. */
   revenue: dollars,
   /** Booked nights in the month. */
   nights: v.number(),

@@ -79,7 +79,8 @@ export const recentBookingSchema = v.pick(staffBookingSchema, [
 export const readAnalytics = defineCall({
   method: 'GET',
   path: '/api/admin/analytics',
-  summary: 'Totals of confirmed and completed bookings, and the five newest',
+  summary:
+    'Counts of confirmed and completed bookings, all money received less all returned, and the five newest',
   access: 'staff',
   answer: v.object({
     totalBookings: v.number(),

@@ -238,4 +238,36 @@ BEGIN
       entered.paid, entered.returned, stored.paid, late, stored.returned;
   END IF;
 END $$;
+
+-- A booking's revenue is what it received less what it returned. The counters follow, with what they counted by the old rule.
+CREATE OR REPLACE FUNCTION "count_bookings"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO booking_counts (status, listed, check_in_month, bookings, revenue)
+    SELECT status, confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL,
+           date_trunc('month', check_in_date)::date, count(*), sum(paid_total - refunded_total)
+    FROM added GROUP BY 1, 2, 3;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO booking_counts (status, listed, check_in_month, bookings, revenue)
+    SELECT status, confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL,
+           date_trunc('month', check_in_date)::date, -count(*), -sum(paid_total - refunded_total)
+    FROM taken GROUP BY 1, 2, 3;
+  ELSE
+    INSERT INTO booking_counts (status, listed, check_in_month, bookings, revenue)
+    SELECT status, confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL,
+           date_trunc('month', check_in_date)::date, sum(sign), sum(sign * (paid_total - refunded_total))
+    FROM (SELECT added.*, 1 AS sign FROM added UNION ALL SELECT taken.*, -1 FROM taken) AS changed
+    GROUP BY 1, 2, 3
+    HAVING sum(sign) <> 0 OR sum(sign * (paid_total - refunded_total)) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+INSERT INTO "booking_counts" ("status", "listed", "check_in_month", "bookings", "revenue")
+SELECT "status", "confirmed_at" IS NOT NULL OR "status" = 'pending_payment' OR "hold_id" IS NULL,
+       date_trunc('month', "check_in_date")::date, 0,
+       sum("paid_total" - "refunded_total" - booking_revenue("payment_method", "total_price", "paid_total"))
+FROM "bookings" GROUP BY 1, 2, 3
+HAVING sum("paid_total" - "refunded_total" - booking_revenue("payment_method", "total_price", "paid_total")) <> 0;
+DROP FUNCTION "booking_revenue";
+-- A payment that came too late now counts as received and returned.
 UPDATE "bookings" SET "paid_total" = "paid_total" WHERE "id" IN (SELECT "booking_id" FROM "refunds" WHERE "reason" = 'late-payment');

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '@getaway/kernel/money';
+import { followPayment } from '../src/payments/follow-payment.ts';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { expireReservations } from '../src/reservations/expire-reservations.ts';
+import { inDays, intentFor } from './guests.ts';
+import { paidStay } from './paid-stay.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
+
+interface Ledger {
+  paid: string;
+  returned: string;
+  balance: string;
+  status: string;
+  refundable: { method: string; amount: string }[];
+  entries: {
+    id: string;
+    kind: string;
+    method: string;
+    amount: string;
+    status: string;
+    effectiveOn: string;
+  }[];
+}
+interface Listed {
+  received: string;
+  returned: string;
+  net: string;
+  entries: { amount: string; isUnclaimed: boolean; id: string; bookingReference: string | null }[];
+}
+
+let service: StaffedService;
+let desk: ReturnType<typeof bookingsOfStaff>;
+beforeAll(async () => {
+  service = await startStaffedService();
+  desk = bookingsOfStaff(service, service.staff);
+});
+afterAll(() => service.stop());
+
+let day = 0;
+const nextDay = () => (day += 4);
+const ledgerOf = async (id: string) =>
+  (await service.staff.get<Ledger>(`/api/admin/bookings/${id}/ledger`)).body;
+const pay = (id: string, body: Record<string, unknown>) =>
+  service.staff.post(`/api/admin/bookings/${id}/payments`, { method: 'cash', ...body });
+const giveBack = (id: string, body: Record<string, unknown>) =>
+  service.staff.post(`/api/admin/bookings/${id}/recorded-refunds`, { method: 'cash', ...body });
+const phoneBooking = async () => {
+  const start = nextDay();
+  const { body } = await desk.create({ checkInDate: inDays(start), checkOutDate: inDays(start + 2) });
+  return body;
+};
+
+describe('money that staff record', () => {
+  it('clears the balance of a phone booking, part by part, and appears in its history', async () => {
+    const { id, totalPrice } = await phoneBooking();
+    const first = await pay(id, { amount: '100.00', note: 'Deposit at the door' });
+    expect(first).toMatchObject({ status: 201, body: { kind: 'payment', method: 'cash', amount: '100.00' } });
+    expect(await ledgerOf(id)).toMatchObject({ paid: '100.00', status: 'partly_paid' });
+    const rest = (Number(totalPrice) - 100).toFixed(2);
+    expect((await desk.read(id)).body.balance).toBe(rest);
+    await pay(id, { amount: rest, method: 'bank_transfer', effectiveOn: inDays(-3) });
+    expect(await ledgerOf(id)).toMatchObject({ balance: '0.00', status: 'paid', paid: totalPrice });
+    expect((await ledgerOf(id)).entries[0]).toMatchObject({ effectiveOn: inDays(-3) });
+    expect((await desk.history(id)).map(({ action }) => action)).toContain('payment-recorded');
+    expect(await desk.events(id)).toContain('booking.changed');
+  });
+
+  it('confirms a reservation when it is paid in full, and not before', async () => {
+    const guest = service.browser();
+    const start = nextDay();
+    const { body } = await guest.post<{ bookingReference: string; total: number }>(
+      '/api/create-alternative-booking',
+      intentFor(inDays(start), inDays(start + 2)),
+    );
+    const { rows } = await service.database.query<{ id: string }>(
+      'SELECT id FROM bookings WHERE booking_reference = $1',
+      [body.bookingReference],
+    );
+    const id = rows[0]?.id ?? '';
+    await pay(id, { amount: '50.00', method: 'venmo' });
+    expect((await desk.read(id)).body.status).toBe('pending_payment');
+    await service.database.query(
+      `UPDATE bookings SET payment_due_at = now() - interval '1 hour' WHERE id = $1`,
+      [id],
+    );
+    await expireReservations(service.deps, 'too late');
+    expect((await desk.read(id)).body.status).toBe('pending_payment');
+    await pay(id, { amount: (body.total - 50).toFixed(2), method: 'venmo' });
+    expect((await desk.read(id)).body).toMatchObject({ status: 'confirmed', balance: '0.00' });
+  });
+
+  it('can be returned up to what came by the same method, and not by another', async () => {
+    const { id } = await phoneBooking();
+    await pay(id, { amount: '80.00' });
+    expect(await giveBack(id, { amount: '80.01' })).toMatchObject({
+      status: 422,
+      body: { type: 'not-refundable', errors: [{ path: 'amount' }] },
+    });
+    expect(await giveBack(id, { amount: '1.00', method: 'venmo' })).toMatchObject({ status: 422 });
+    expect(await giveBack(id, { amount: '30.00' })).toMatchObject({
+      status: 201,
+      body: { amount: '-30.00' },
+    });
+    expect(await ledgerOf(id)).toMatchObject({
+      paid: '80.00',
+      returned: '30.00',
+      refundable: [{ method: 'cash', amount: '50.00' }],
+    });
+  });
+
+  it.each([
+    ['amount', { amount: '0' }],
+    ['amount', { amount: '-5' }],
+    ['amount', { amount: '1.005' }],
+    ['amount', { amount: 'ten' }],
+    ['method', { amount: '10', method: 'card' }],
+    ['method', { amount: '10', method: 'gold' }],
+    ['effectiveOn', { amount: '10', effectiveOn: '2026-02-30' }],
+    ['effectiveOn', { amount: '10', effectiveOn: inDays(2) }],
+    ['note', { amount: '10', note: 'x'.repeat(501) }],
+  ])('is refused with the field %s and writes nothing: %o', async (field, body) => {
+    const { id } = await phoneBooking();
+    const answer = await pay(id, body);
+    expect(answer.status).toBe(400);
+    expect((answer.body['errors'] as { path: string }[]).map(({ path }) => path)).toContain(field);
+    expect((await ledgerOf(id)).entries).toEqual([]);
+  });
+
+  it('is entered once, however often and however fast the same form is sent', async () => {
+    const { id, revision } = await phoneBooking();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => pay(id, { amount: '25.00', revision })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    const key = { 'idempotency-key': `once-${id}` };
+    const body = { amount: '5.00', method: 'cash' };
+    for (let time = 0; time < 3; time += 1)
+      await service.staff.post(`/api/admin/bookings/${id}/payments`, body, key);
+    expect(await ledgerOf(id)).toMatchObject({ paid: '30.00' });
+  });
+
+  it('is refused for a deleted booking', async () => {
+    const { id } = await phoneBooking();
+    await desk.remove(id);
+    expect((await pay(id, { amount: '10' })).status).toBe(404);
+  });
+});
+
+describe('card money', () => {
+  it('is entered once, and its refund is pending until the provider’s word', async () => {
+    const { id, total } = await paidStay(service, nextDay());
+    expect(await ledgerOf(id)).toMatchObject({
+      paid: total,
+      status: 'paid',
+      entries: [{ kind: 'payment', method: 'card', amount: total, status: 'succeeded' }],
+    });
+    await desk.refund(id, { amount: '40.00' });
+    expect(await ledgerOf(id)).toMatchObject({
+      returned: '0.00',
+      refundable: [{ method: 'card', amount: (Number(total) - 40).toFixed(2) }],
+      entries: [{ kind: 'refund', amount: '-40.00', status: 'pending' }, {}],
+    });
+    await payRefunds(service.deps, 'paid back');
+    expect(await ledgerOf(id)).toMatchObject({ returned: '40.00', entries: [{ status: 'succeeded' }, {}] });
+    expect((await desk.read(id)).body).toMatchObject({ refundedTotal: '40.00', balance: '40.00' });
+  });
+
+  it('of a stay that was paid in cash as well is refunded to the card alone', async () => {
+    const { id, total } = await paidStay(service, nextDay());
+    await pay(id, { amount: '60.00' });
+    expect(await desk.refund(id, { amount: (Number(total) + 1).toFixed(2) })).toMatchObject({ status: 422 });
+    expect((await desk.refund(id, { amount: total })).status).toBe(201);
+    expect(await ledgerOf(id)).toMatchObject({ refundable: [{ method: 'cash', amount: '60.00' }] });
+  });
+
+  it('is refunded in full after the stay was set to pending and marked as paid', async () => {
+    const { id, total } = await paidStay(service, nextDay());
+    await desk.change(id, { status: 'pending_payment' });
+    expect((await service.staff.post(`/api/admin/bookings/${id}/mark-paid`, {})).status).toBe(200);
+    expect(await ledgerOf(id)).toMatchObject({ paid: total, balance: '0.00' });
+    await desk.change(id, { status: 'cancelled', refund: 'full' });
+    await payRefunds(service.deps, 'paid back');
+    expect(await ledgerOf(id)).toMatchObject({ returned: total, status: 'refunded' });
+  });
+
+  it('whose booking is unknown waits for staff, who attach it to a booking once', async () => {
+    // As after a restored backup: the provider knows the payment, and the database has no such booking.
+    const lost = { bookingId: 'lost', bookingReference: 'LOST1234', revision: 1, amount: cents(12_345) };
+    const { id: paymentIntentId } = await service.deps.payments.create(lost);
+    await service.pay(paymentIntentId);
+    await followPayment(service.deps, { paymentIntentId, correlationId: 'restored' });
+    const { body } = await service.staff.get<Listed>('/api/admin/ledger?limit=500');
+    const found = body.entries.find(({ isUnclaimed }) => isUnclaimed);
+    expect(found).toMatchObject({ amount: '123.45', bookingReference: 'LOST1234' });
+    const other = await phoneBooking();
+    const attach = () =>
+      service.staff.post(`/api/admin/ledger/${found?.id ?? ''}/attach`, {
+        bookingReference: other.bookingReference.toLowerCase(),
+      });
+    expect(
+      await service.staff.post(`/api/admin/ledger/${found?.id ?? ''}/attach`, { bookingReference: 'NOPE' }),
+    ).toMatchObject({ status: 404, body: { errors: [{ path: 'bookingReference' }] } });
+    const answers = await Promise.all([attach(), attach(), attach()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await ledgerOf(other.id)).toMatchObject({ paid: '123.45' });
+  });
+});
+
+describe('the ledger page', () => {
+  it('has totals that equal its rows, for every filter, in JSON and as CSV', async () => {
+    const { id, bookingReference } = await phoneBooking();
+    await pay(id, { amount: '70.00', method: 'check', note: '=1+1' });
+    await giveBack(id, { amount: '20.00', method: 'check' });
+    for (const query of [
+      '',
+      'method=check',
+      'kind=payment',
+      `booking=${bookingReference}`,
+      `from=${inDays(-1)}`,
+    ]) {
+      const page = await service.staff.get<Listed>(`/api/admin/ledger?limit=500&${query}`);
+      const sum = page.body.entries.reduce(
+        (cents, { amount }) => cents + Math.round(Number(amount) * 100),
+        0,
+      );
+      expect(page.body.net).toBe((sum / 100).toFixed(2));
+      expect(page.headers.get('x-total-count')).toBe(String(page.body.entries.length));
+      const csv = await fetch(`${service.address}/api/admin/ledger/export?${query}`, {
+        headers: { cookie: [...service.staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
+      const lines = (await csv.text()).trim().split('\r\n').slice(1);
+      expect(lines).toHaveLength(page.body.entries.length);
+    }
+    const { body } = await service.staff.get<Listed>(`/api/admin/ledger?booking=${bookingReference}`);
+    expect(body).toMatchObject({ received: '70.00', returned: '20.00', net: '50.00' });
+  });
+
+  it('keeps what a deleted booking received', async () => {
+    const { id, bookingReference, revision } = await phoneBooking();
+    await pay(id, { amount: '15.00', revision });
+    await desk.remove(id, `?revision=${revision + 1}`);
+    const { body } = await service.staff.get<Listed>(`/api/admin/ledger?booking=${bookingReference}`);
+    expect(body).toMatchObject({ net: '15.00', entries: [{ bookingReference }] });
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['UPDATE ledger_entries SET amount_cents = amount_cents + 1'],
+    ['UPDATE ledger_entries SET method = $$other$$'],
+    [`UPDATE ledger_entries SET status = 'cancelled'`],
+    ['UPDATE ledger_entries SET effective_on = effective_on - 1'],
+    ['DELETE FROM ledger_entries'],
+  ])('refuses to change an entry: %s', async (sql) => {
+    const { id } = await phoneBooking();
+    await pay(id, { amount: '10.00' });
+    await expect(service.database.query(`${sql} WHERE booking_id = '${id}'`)).rejects.toThrow(/ledger entr/);
+  });
+
+  it('derives the sums of a booking, whatever writes them', async () => {
+    const { id } = await phoneBooking();
+    await pay(id, { amount: '10.00' });
+    await service.database.query('UPDATE bookings SET paid_total = 3, refunded_total = 99 WHERE id = $1', [
+      id,
+    ]);
+    expect((await desk.read(id)).body).toMatchObject({ paidTotal: '10.00', refundedTotal: '0.00' });
+  });
+});

@@ -25,7 +25,7 @@ const sums = async () => {
   return rows[0];
 };
 const entriesOf = async (id: string) => {
-  const { rows } = await database.query(
+  const { rows } = await database.query<Record<string, unknown>>(
     `SELECT kind, method, amount_cents AS amount, status, provider_id AS provider FROM ledger_entries
      WHERE booking_id = $1 ORDER BY number`,
     [id],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
-import { runJob } from './run-job.ts';
+import { runJobs } from './run-job.ts';
 import type { TestService } from './test-service.ts';
 
 /** Ends the time of a hold, and waits until the service has canceled it. */
@@ -9,7 +9,7 @@ export async function expireHold({ database }: TestService, holdId: string): Pro
     `UPDATE bookings SET hold_expires_at = now() - interval '1 second' WHERE hold_id = $1`,
     [holdId],
   );
-  await runJob(database, 'expire-holds');
+  await runJobs(database);
   await eventually(
     async () => {
       const { rows } = await database.query('SELECT status FROM bookings WHERE hold_id = $1', [holdId]);

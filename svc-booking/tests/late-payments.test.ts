@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
-import { runJob } from './run-job.ts';
+import { runJobs } from './run-job.ts';
 
 describe('an expired hold', () => {
   let service: TestService;
@@ -33,7 +33,7 @@ describe('an expired hold', () => {
       )
     ).rows[0]?.status;
   const sweep = async () => {
-    await runJob(service.database, 'expire-holds');
+    await runJobs(service.database);
   };
 
   it('releases its nights after the provider has canceled its intent', async () => {
@@ -93,7 +93,7 @@ describe('an expired hold', () => {
         },
       });
     }
-    await runJob(service.database, 'pay-refunds');
+    await runJobs(service.database);
     await eventually(
       async () => {
         const refunds = await fetch(

@@ -5,7 +5,7 @@ import { inDays } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { staffOf } from './staff.ts';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
-import { runJob } from './run-job.ts';
+import { runJobs } from './run-job.ts';
 
 describe('bookings that staff create', () => {
   let testService: TestService;
@@ -422,7 +422,7 @@ describe('bookings that staff create', () => {
   it('are completed on the morning after check-out', async () => {
     const { body: over } = await desk.create({ checkInDate: inDays(-20), checkOutDate: inDays(-18) });
     const { body: here } = await desk.create({ checkInDate: inDays(-1), checkOutDate: inDays(1) });
-    await runJob(testService.database, 'complete-stays');
+    await runJobs(testService.database, '3 * * * *');
     await desk.until(over.id, 'completed');
     expect(await desk.events(over.id)).toEqual(['booking.confirmed', 'booking.completed']);
     expect((await desk.history(over.id))[0]).toMatchObject({ actor: null, action: 'completed' });

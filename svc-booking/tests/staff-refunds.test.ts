@@ -7,7 +7,7 @@ import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { staffOf } from './staff.ts';
-import { runJob } from './run-job.ts';
+import { runJobs } from './run-job.ts';
 
 describe('the payment of a booking that staff cancel or change', () => {
   let service: TestService;
@@ -52,7 +52,7 @@ describe('the payment of a booking that staff cancel or change', () => {
     );
     return rows;
   };
-  const payRefunds = () => runJob(service.database, 'pay-refunds');
+  const payRefunds = () => runJobs(service.database);
 
   it('is never returned as a booking after a cancellation, also under the key of the first answer', async () => {
     const { id, paymentIntentId, guest, total } = await paidStay();

@@ -12,7 +12,6 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount, mountFile, type Parsed } from '@getaway/service-kit/http/mount';
-import { StreamedFile } from '@getaway/service-kit/http/streamed-file';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
@@ -105,7 +104,7 @@ export function ledgerRoutes(
   mountFile(router, exportCall, requireStaff, async ({ query }) => {
     const content = await exportLedger(deps, query);
     const day = dateInZone(deps.now(), deps.timeZone);
-    return new StreamedFile({ name: `ledger-${day}.csv`, type: 'text/csv; charset=utf-8', content });
+    return { name: `ledger-${day}.csv`, content };
   });
 
   return router;

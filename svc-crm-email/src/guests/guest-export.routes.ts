@@ -4,7 +4,6 @@ import { exportGuests as exportCall } from '@getaway/contracts/http/guests';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { mountFile } from '@getaway/service-kit/http/mount';
-import { StreamedFile } from '@getaway/service-kit/http/streamed-file';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { exportGuests } from './export-guests.ts';
 
@@ -19,7 +18,7 @@ export function guestExportRoutes(deps: {
   mountFile(router, exportCall, deps.guard.requireStaff, async ({ query }) => {
     const content = await exportGuests(deps.pool, query);
     const day = dateInZone(deps.now(), deps.timeZone);
-    return new StreamedFile({ name: `guests-${day}.csv`, type: 'text/csv; charset=utf-8', content });
+    return { name: `guests-${day}.csv`, content };
   });
   return router;
 }

@@ -17,8 +17,10 @@ export interface Call {
   readonly body?: AnySchema;
   /** The status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Absent when a successful answer has no body. */
+  /** Absent when a successful answer has no body, or is a file. */
   readonly answer?: AnySchema;
+  /** The type of the file that a successful answer is. */
+  readonly file?: 'text/csv';
   /** The refusals beyond those of every call (400, 401, 403, 413, 415, 429, 500, 503, 504). */
   readonly refusals?: readonly ProblemType[];
 }

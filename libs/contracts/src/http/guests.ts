@@ -80,6 +80,7 @@ export const exportGuests = defineCall({
   summary: 'All guests that match the filters, as a CSV file',
   access: 'staff',
   query: v.object({ ...guestFilters, format: v.optional(v.literal('csv', 'csv'), 'csv') }),
+  file: 'text/csv',
 });
 
 export const guestParams = v.object({ guestId: idField });

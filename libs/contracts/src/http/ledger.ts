@@ -148,6 +148,7 @@ export const exportLedger = defineCall({
   summary: 'Ledger entries that are final as CSV, oldest first',
   access: 'staff',
   query: v.object(ledgerFilter),
+  file: 'text/csv',
 });
 
 export const attachEntry = defineCall({

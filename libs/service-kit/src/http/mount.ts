@@ -72,14 +72,14 @@ export function mount<C extends Call>(
 }
 
 /** Mounts a handler that answers with a file, and otherwise like `mount`. */
-export function mountFile<C extends Call>(
+export function mountFile<C extends Call & Required<Pick<Call, 'file'>>>(
   router: Router,
   call: C,
   guard: RequestHandler,
   handler: (parsed: Parsed<C>) => Promise<StreamedFile>,
 ): void {
   const serve: RequestHandler = async (request, response) =>
-    sendFile(response, await handler(parsedRequest(call, request, response)));
+    sendFile(response, call.file, await handler(parsedRequest(call, request, response)));
   router.get(call.path, guard, serve);
   recordCall(serve, { call, keepsAnswers: false });
 }

@@ -26,6 +26,8 @@ export function judgeBy(document: Document): Judge {
     if (!documented.content) return text === '' ? undefined : `answered ${status} with a body`;
     const [type = ''] = contentType.split(';');
     if (!(type in documented.content)) return `answered ${status} as ${type}`;
+    // A file is text by any schema.
+    if (!/json$/.test(type)) return undefined;
     const pointer = [
       'paths',
       request.path,

@@ -47,6 +47,7 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
       [call.status ?? 200]: {
         description: 'Done',
         ...(call.answer ? { content: { 'application/json': schemaOf(call.answer, 'output') } } : {}),
+        ...(call.file ? { content: { [call.file]: { schema: { type: 'string' } } } } : {}),
       },
       ...problemsOf([
         'invalid-request',

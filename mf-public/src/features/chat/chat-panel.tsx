@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { property } from '../../property.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Lantern } from '../../ui/lantern.tsx';
 import { ChatBubbles } from './chat-bubbles.tsx';
 import styles from './chat-panel.module.css';
 import { greeting, quickQuestions } from './conversation.ts';
@@ -26,7 +27,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
       }}
     >
       <div className={styles.head}>
-        <span className={styles.lantern} aria-hidden="true" />
+        <Lantern look="small" />
         <div>
           <h2 id="chat-title">Ask the house</h2>
           <p>Instant answers, day or night</p>
@@ -60,6 +61,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
       >
         <input
           ref={field}
+          className={styles.message}
           aria-label="Your message"
           placeholder="Type your question"
           value={text}

@@ -3,12 +3,13 @@ import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import { Link } from 'wouter';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import button from '@getaway/web-kit/button/button.module.css';
+import { Lantern } from '../../../ui/lantern.tsx';
 import styles from './signup.module.css';
 
 export function SignupSuccess({ onContinue }: { onContinue: () => void }): ReactNode {
   return (
     <div className={styles.success}>
-      <span className={styles.lantern} aria-hidden="true" />
+      <Lantern look="large" />
       <h2 id="signup-title" tabIndex={-1}>
         Check your email for your code
       </h2>

@@ -14,7 +14,8 @@ export function Concierge(): ReactNode {
   return (
     <section
       id="concierge"
-      className={`${section.section} ${styles.concierge}`}
+      className={section.section}
+      data-light="dusk"
       aria-labelledby="concierge-title"
       tabIndex={-1}
     >

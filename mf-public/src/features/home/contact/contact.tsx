@@ -9,7 +9,8 @@ export function Contact(): ReactNode {
   return (
     <section
       id="contact"
-      className={`${section.section} ${styles.contact}`}
+      className={section.section}
+      data-light="forest"
       aria-labelledby="contact-title"
       tabIndex={-1}
     >

@@ -17,6 +17,25 @@ export function HeroScene(): ReactNode {
   );
 }
 
+const steam = [
+  { insetInlineStart: '45.6%', animationDelay: '0s' },
+  { insetInlineStart: '48.4%', animationDelay: '-2s' },
+  { insetInlineStart: '50.6%', animationDelay: '-4.2s' },
+  { insetInlineStart: '47%', animationDelay: '-6.1s' },
+];
+
+const embers = [
+  { insetInlineStart: '26.2%', animationDelay: '0s' },
+  { insetInlineStart: '25.4%', animationDelay: '-1.6s' },
+  { insetInlineStart: '27%', animationDelay: '-3s' },
+];
+
+const fireflies = [
+  { insetBlockStart: '76%', insetInlineStart: '12%', animationDelay: '0s' },
+  { insetBlockStart: '70%', insetInlineStart: '33%', animationDelay: '-4s' },
+  { insetBlockStart: '88%', insetInlineStart: '62%', animationDelay: '-6.5s' },
+];
+
 /** Placed on the rendering; a host's own photo does not move. */
 function Movement(): ReactNode {
   return (
@@ -25,18 +44,17 @@ function Movement(): ReactNode {
       <i className={styles.starsTwo} />
       <i className={styles.windows} />
       <i className={styles.bulbs} />
-      <i className={styles.steam} />
-      <i className={styles.steam} />
-      <i className={styles.steam} />
-      <i className={styles.steam} />
+      {steam.map((style) => (
+        <i key={style.insetInlineStart} className={styles.steam} style={style} />
+      ))}
       <i className={styles.fireGlow} />
       <i className={styles.fireHeart} />
-      <i className={styles.ember} />
-      <i className={styles.ember} />
-      <i className={styles.ember} />
-      <i className={styles.firefly} />
-      <i className={styles.firefly} />
-      <i className={styles.firefly} />
+      {embers.map((style) => (
+        <i key={style.insetInlineStart} className={styles.ember} style={style} />
+      ))}
+      {fireflies.map((style) => (
+        <i key={style.insetInlineStart} className={styles.firefly} style={style} />
+      ))}
     </>
   );
 }

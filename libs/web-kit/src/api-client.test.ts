@@ -4,6 +4,7 @@ import { defineCall } from '@getaway/contracts/http/call';
 import { createApiClient, createFileClient, createPageClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { readAdmin } from './session.ts';
+import { addThing, listThings } from './testing/things.ts';
 
 const readThing = defineCall({
   method: 'GET',
@@ -13,20 +14,6 @@ const readThing = defineCall({
   params: v.object({ id: v.string() }),
   query: v.object({ limit: v.optional(v.number()), search: v.optional(v.string()) }),
   answer: v.object({ name: v.string() }),
-});
-const writeThing = defineCall({
-  method: 'POST',
-  path: '/api/things',
-  summary: 'Writes a thing',
-  access: 'public',
-  body: v.object({ name: v.string() }),
-});
-const staffThings = defineCall({
-  method: 'GET',
-  path: '/api/admin/things',
-  summary: 'Reads the things of the staff',
-  access: 'staff',
-  answer: v.array(v.string()),
 });
 
 interface Sent {
@@ -59,7 +46,7 @@ describe('a call', () => {
   it('sends JSON only when there is a body', async () => {
     const { fetchIt, sent } = server(new Response(null, { status: 204 }), Response.json({ name: 'x' }));
     const call = createApiClient(fetchIt);
-    await call(writeThing, { body: { name: 'lantern' }, idempotencyKey: 'key-1' });
+    await call(addThing, { body: { name: 'lantern' }, idempotencyKey: 'key-1' });
     await call(readThing, { params: { id: '1' } });
     const [write, read] = sent.map(({ init }) => new Headers(init.headers));
     expect(sent[0]?.init.body).toBe('{"name":"lantern"}');
@@ -78,12 +65,12 @@ describe('a call', () => {
 describe('a page of a list', () => {
   it('comes with how many there are in all', async () => {
     const { fetchIt } = server(Response.json(['lantern'], { headers: { 'X-Total-Count': '731' } }));
-    await expect(createPageClient(fetchIt)(staffThings)).resolves.toEqual({ items: ['lantern'], total: 731 });
+    await expect(createPageClient(fetchIt)(listThings)).resolves.toEqual({ items: ['lantern'], total: 731 });
   });
 
   it('is the number on the page without X-Total-Count', async () => {
     const { fetchIt } = server(Response.json(['lantern', 'key']));
-    await expect(createPageClient(fetchIt)(staffThings)).resolves.toMatchObject({ total: 2 });
+    await expect(createPageClient(fetchIt)(listThings)).resolves.toMatchObject({ total: 2 });
   });
 });
 
@@ -91,13 +78,13 @@ describe('a file', () => {
   it('comes with the name that the server gives it', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="things-2026-02-14.csv"' };
     const { fetchIt } = server(new Response('a,b', { headers }));
-    const { content, name } = await createFileClient(fetchIt)(staffThings);
+    const { content, name } = await createFileClient(fetchIt)(listThings);
     expect([await content.text(), name]).toEqual(['a,b', 'things-2026-02-14.csv']);
   });
 
   it('is refused as everything else', async () => {
     const { fetchIt } = server(problem(503, { type: 'unavailable', title: 'Away', status: 503 }));
-    await expect(createFileClient(fetchIt)(staffThings)).rejects.toMatchObject({ status: 503 });
+    await expect(createFileClient(fetchIt)(listThings)).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -112,7 +99,7 @@ describe('a refusal', () => {
         dates: ['2026-02-14'],
       }),
     );
-    const error: unknown = await createApiClient(fetchIt)(writeThing, { body: { name: 'x' } }).catch(
+    const error: unknown = await createApiClient(fetchIt)(addThing, { body: { name: 'x' } }).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(ApiError);
@@ -133,12 +120,12 @@ describe('a refusal', () => {
     ],
   ])('is %s', async (_, response, message) => {
     const { fetchIt } = server(response);
-    await expect(createApiClient(fetchIt)(writeThing, { body: { name: 'x' } })).rejects.toThrow(message);
+    await expect(createApiClient(fetchIt)(addThing, { body: { name: 'x' } })).rejects.toThrow(message);
   });
 
   it('has status 0 when no answer came', async () => {
     const { fetchIt } = server();
-    await expect(createApiClient(fetchIt)(writeThing, { body: { name: 'x' } })).rejects.toMatchObject({
+    await expect(createApiClient(fetchIt)(addThing, { body: { name: 'x' } })).rejects.toMatchObject({
       status: 0,
     });
   });
@@ -154,7 +141,7 @@ describe('a session that ran out', () => {
       Response.json({ id: '1', username: 'admin' }),
       Response.json(['lantern']),
     );
-    await expect(createApiClient(fetchIt)(staffThings)).resolves.toEqual(['lantern']);
+    await expect(createApiClient(fetchIt)(listThings)).resolves.toEqual(['lantern']);
     expect(sent.map(({ address }) => address)).toEqual([
       '/api/admin/things',
       '/api/admin/user',
@@ -164,7 +151,7 @@ describe('a session that ran out', () => {
 
   it('stays a 401 when it cannot be renewed', async () => {
     const { fetchIt, sent } = server(unauthenticated(), unauthenticated());
-    await expect(createApiClient(fetchIt)(staffThings)).rejects.toMatchObject({ status: 401 });
+    await expect(createApiClient(fetchIt)(listThings)).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(2);
   });
 
@@ -184,7 +171,7 @@ describe('an answer that nobody reads', () => {
       },
     });
     const call = createApiClient(() => Promise.resolve(new Response(body)));
-    await call(writeThing, { body: { name: 'lamp' } });
+    await call(addThing, { body: { name: 'lamp' } });
     expect(isEnded).toBe(true);
   });
 });

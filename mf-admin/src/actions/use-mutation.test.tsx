@@ -3,29 +3,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import * as v from 'valibot';
-import { defineCall } from '@getaway/contracts/http/call';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { addThing, listThings } from '@getaway/web-kit/testing/things';
 import { ServedPage } from './served-page.tsx';
 import { useMutation, type MutationOutcome } from './use-mutation.ts';
 
-const listThings = defineCall({
-  method: 'GET',
-  path: '/api/things',
-  summary: 'Lists things',
-  access: 'public',
-  answer: v.array(v.string()),
-});
-const addThing = defineCall({
-  method: 'POST',
-  path: '/api/things',
-  summary: 'Adds a thing',
-  access: 'public',
-  body: v.object({ name: v.string() }),
-  status: 204,
-});
 const texts = { done: 'Thing added', failed: 'Failed to add thing', refresh: [listThings] } as const;
 
 type Outcome = MutationOutcome<typeof addThing> | undefined;

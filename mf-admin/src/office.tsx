@@ -9,7 +9,7 @@ import { createOfficeRouter } from './routes.tsx';
 import { StaffDataProvider } from './session/staff-data-provider.tsx';
 import { theme } from './theme.ts';
 import '@getaway/web-kit/theme.css';
-import './fonts.css';
+import '@getaway/web-kit/inter.css';
 import './office.css';
 
 const styles = createOfficeStyles();

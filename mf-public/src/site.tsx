@@ -3,6 +3,7 @@ import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { useScrollOnNavigation } from './layout/use-scroll-on-navigation.ts';
 import { SiteRoutes } from './routes.tsx';
 import '@getaway/web-kit/theme.css';
+import '@getaway/web-kit/inter.css';
 import './fonts.css';
 import './base.css';
 

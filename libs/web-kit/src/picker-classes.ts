@@ -1,6 +1,8 @@
-/** The classes of the date picker's parts, from the CSS module that styles them. */
+import base from './picker.module.css';
+
+/** The classes of the date picker's parts: the common ones, with those of the CSS module that adds a front's looks. */
 export function pickerClasses(styles: Readonly<Record<string, string>>): Record<PickerPart, string> {
-  const className = (name: string): string => styles[name] ?? '';
+  const className = (name: string): string => [base[name], styles[name]].filter(Boolean).join(' ');
   return {
     root: className('root'),
     months: className('months'),

@@ -50,20 +50,21 @@ function DemoMark(): ReactNode {
 
 function WebsiteLink(): ReactNode {
   const host = use(HostContext);
+  const label = 'Back to Website';
   const content = (
     <>
       <ArrowLeftOutlined aria-hidden />
-      <span className={styles.controlLabel}>Back to Website</span>
+      <span className={styles.controlLabel}>{label}</span>
     </>
   );
   const className = styles.control ?? '';
   // At its own address the back office's server knows where the website is.
   return host === 'shell' ? (
-    <Link className={className} to="/">
+    <Link className={className} to="/" aria-label={label}>
       {content}
     </Link>
   ) : (
-    <a className={className} href="/website">
+    <a className={className} href="/website" aria-label={label}>
       {content}
     </a>
   );
@@ -71,11 +72,12 @@ function WebsiteLink(): ReactNode {
 
 function PasswordButton(): ReactNode {
   const { show, dialog } = usePasswordDialog();
+  const label = 'Change Password';
   return (
     <>
-      <button className={styles.control} type="button" onClick={show}>
+      <button className={styles.control} type="button" aria-label={label} onClick={show}>
         <LockOutlined aria-hidden />
-        <span className={styles.controlLabel}>Change Password</span>
+        <span className={styles.controlLabel}>{label}</span>
       </button>
       {dialog}
     </>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflicts';
 import { readCalendar, type CalendarEvent } from '@getaway/contracts/http/calendar';
-import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -16,35 +16,26 @@ import type { BlockedNight } from './day/block-range.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { FeedsPanel } from './feeds/feeds-panel.tsx';
 import { CalendarOverview } from './links/calendar-overview.tsx';
-import { chooseDay, completesRange } from './month/choice.ts';
 import { blockedEvent, withBlocks } from './month/day-events.ts';
 import { MonthPanel } from './month/month-panel.tsx';
-import { firstOfMonth, viewOf, type Days } from './month/month-view.ts';
+import { viewOf } from './month/month-view.ts';
+import { useChosenDays } from './month/use-chosen-days.ts';
 
 const noConflicts: readonly Conflict[] = [];
 
 export function CalendarPage(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
-  const [month, setMonth] = useState(firstOfMonth(today));
-  const [chosen, setChosen] = useState<Days>();
-  const [blocking, setBlocking] = useState(false);
+  const days = useChosenDays(today);
   const [justBlocked, setJustBlocked] = useState<readonly CalendarEvent[]>([]);
   const resolving = useDialog<ConflictGroup>();
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: {} }));
-  const view = viewOf(month);
+  const view = viewOf(days.month);
   const read = queryState(useQuery(readCalendar, { query: { ...view } }));
   const events = mapReady(read, (known) => withBlocks(known, justBlocked, view));
 
-  const turnTo = (next: CalendarDate): void => {
-    if (next === month) return;
-    setMonth(next);
-    setChosen(undefined);
-  };
-  const pressDay = (day: CalendarDate, extend: boolean): void =>
-    setChosen(chooseDay(chosen, day, extend || (blocking && completesRange(chosen, day))));
   const keepBlocked = (nights: readonly BlockedNight[]): void => {
     setJustBlocked((last) => [...last, ...nights.map(blockedEvent)]);
-    setBlocking(false);
+    days.setBlocking(false);
   };
 
   return (
@@ -53,19 +44,10 @@ export function CalendarPage(): ReactNode {
       <FeedsPanel />
       <ConflictsPanel conflicts={conflicts} onResolve={resolving.show} />
       <div className={styles.month}>
-        <MonthPanel
-          month={month}
-          today={today}
-          events={events}
-          chosen={chosen}
-          onMonth={turnTo}
-          onDay={pressDay}
-        />
+        <MonthPanel today={today} days={days} events={events} />
         <DayPanel
-          chosen={chosen}
+          days={days}
           events={events}
-          blocking={blocking}
-          onBlocking={setBlocking}
           onBlocked={keepBlocked}
           conflicts={conflicts.status === 'ready' ? conflicts.data : noConflicts}
           onConflict={resolving.show}

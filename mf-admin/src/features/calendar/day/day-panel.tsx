@@ -8,6 +8,7 @@ import type { Conflict } from '../../../conflicts/conflict.ts';
 import type { ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { eventsOn } from '../month/day-events.ts';
 import type { Days } from '../month/month-view.ts';
+import type { ChosenDays } from '../month/use-chosen-days.ts';
 import { BlockRange, type BlockedNight } from './block-range.tsx';
 import { daysInWords } from './day-words.ts';
 import styles from './day-panel.module.css';
@@ -15,11 +16,8 @@ import { EventDetails } from './event-details.tsx';
 import { NightReasons } from './night-reasons.tsx';
 
 interface DayPanelProps {
-  chosen: Days | undefined;
+  days: ChosenDays;
   events: QueryState<readonly CalendarEvent[]>;
-  /** Whether days are being chosen to be blocked. */
-  blocking: boolean;
-  onBlocking: (blocking: boolean) => void;
   onBlocked: (nights: readonly BlockedNight[]) => void;
   conflicts: readonly Conflict[];
   onConflict: (group: ConflictGroup) => void;
@@ -27,7 +25,8 @@ interface DayPanelProps {
 
 /** What is on the chosen day, and what can be done about it (spec page 2, 'Detail panel'). */
 export function DayPanel(props: DayPanelProps): ReactNode {
-  const { chosen, events, blocking, onBlocking, onBlocked, conflicts, onConflict } = props;
+  const { days, events, onBlocked, conflicts, onConflict } = props;
+  const { chosen, blocking, setBlocking } = days;
   const box = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
@@ -52,7 +51,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
             <p className={styles.hint}>Click on a date to see events</p>
           )}
           {blocking ? (
-            <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => onBlocking(false)} />
+            <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => setBlocking(false)} />
           ) : (
             // After the form is closed, the focus returns to where it was opened.
             <Button
@@ -60,7 +59,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
               autoFocus={opened}
               onClick={() => {
                 setOpened(true);
-                onBlocking(true);
+                setBlocking(true);
               }}
             >
               Block Dates

@@ -8,23 +8,21 @@ import { eventsOn } from './day-events.ts';
 import { dayName } from './day-name.ts';
 import { MonthDay, MonthEventsContext } from './month-day.tsx';
 import styles from './month-grid.module.css';
-import { firstOfMonth, type Days } from './month-view.ts';
+import { firstOfMonth } from './month-view.ts';
+import type { ChosenDays } from './use-chosen-days.ts';
 
 interface MonthGridProps {
-  month: CalendarDate;
   today: CalendarDate;
+  days: ChosenDays;
   events: readonly CalendarEvent[];
-  chosen: Days | undefined;
-  onMonth: (month: CalendarDate) => void;
-  /** A pressed day; `extend` asks for all days up to it, as pressing with Shift does. */
-  onDay: (day: CalendarDate, extend: boolean) => void;
 }
 
 /**
  * A month of whole weeks. Arrows, Home, End, Page Up and Page Down move about in it, Enter chooses (the grid pattern of
  * the ARIA Authoring Practices).
  */
-export function MonthGrid({ month, today, events, chosen, onMonth, onDay }: MonthGridProps): ReactNode {
+export function MonthGrid({ today, days, events }: MonthGridProps): ReactNode {
+  const { month, chosen, turnTo, press } = days;
   const isChosen = (day: CalendarDate) => chosen !== undefined && day >= chosen.start && day <= chosen.end;
   const nameDay = (date: Date, { today: isToday, selected }: Modifiers): string => {
     const day = fromPickerDate(date);
@@ -37,7 +35,7 @@ export function MonthGrid({ month, today, events, chosen, onMonth, onDay }: Mont
     <MonthEventsContext value={events}>
       <DayPicker
         month={toPickerDate(month)}
-        onMonthChange={(first) => onMonth(firstOfMonth(fromPickerDate(first)))}
+        onMonthChange={(first) => turnTo(firstOfMonth(fromPickerDate(first)))}
         today={toPickerDate(today)}
         weekStartsOn={0}
         showOutsideDays
@@ -51,7 +49,7 @@ export function MonthGrid({ month, today, events, chosen, onMonth, onDay }: Mont
         classNames={partClasses}
         formatters={{ formatWeekdayName: (date) => weekdayFormat.format(date) }}
         labels={{ labelDayButton: nameDay, labelGrid: (date) => monthFormat.format(date) }}
-        onDayClick={(date, _modifiers, event: MouseEvent) => onDay(fromPickerDate(date), event.shiftKey)}
+        onDayClick={(date, _modifiers, event: MouseEvent) => press(fromPickerDate(date), event.shiftKey)}
       />
     </MonthEventsContext>
   );

@@ -8,43 +8,34 @@ import type { QueryState } from '../../../ui/query-state.ts';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import styles from './month-panel.module.css';
-import { addMonths, firstOfMonth, type Days } from './month-view.ts';
+import { addMonths, firstOfMonth } from './month-view.ts';
+import type { ChosenDays } from './use-chosen-days.ts';
 
 interface MonthPanelProps {
-  month: CalendarDate;
   today: CalendarDate;
+  days: ChosenDays;
   events: QueryState<readonly CalendarEvent[]>;
-  chosen: Days | undefined;
-  onMonth: (month: CalendarDate) => void;
-  onDay: (day: CalendarDate, extend: boolean) => void;
 }
 
 /** The month with all that is known of its days. */
-export function MonthPanel(props: MonthPanelProps): ReactNode {
-  const { month, today, events, chosen, onMonth, onDay } = props;
+export function MonthPanel({ today, days, events }: MonthPanelProps): ReactNode {
+  const { month, turnTo } = days;
   return (
     <Panel
       title={monthFormat.format(new Date(`${month}T00:00:00Z`))}
       busy={events.status === 'loading'}
       actions={
         <div className={styles.turns}>
-          <Button onClick={() => onMonth(addMonths(month, -1))}>Previous</Button>
-          <Button onClick={() => onMonth(firstOfMonth(today))}>Today</Button>
-          <Button onClick={() => onMonth(addMonths(month, 1))}>Next</Button>
+          <Button onClick={() => turnTo(addMonths(month, -1))}>Previous</Button>
+          <Button onClick={() => turnTo(firstOfMonth(today))}>Today</Button>
+          <Button onClick={() => turnTo(addMonths(month, 1))}>Next</Button>
         </div>
       }
     >
       {events.status === 'failed' ? (
         <LoadFailure title="Couldn’t load events" onRetry={events.retry} />
       ) : (
-        <MonthGrid
-          month={month}
-          today={today}
-          events={events.status === 'ready' ? events.data : nothingYet}
-          chosen={chosen}
-          onMonth={onMonth}
-          onDay={onDay}
-        />
+        <MonthGrid today={today} days={days} events={events.status === 'ready' ? events.data : nothingYet} />
       )}
       <p className={styles.waiting} role="status">
         {events.status === 'loading' && 'Loading events…'}

@@ -10,6 +10,7 @@ import { deletionEmailInWords } from '../booking-words.ts';
 import { bookingListQueries } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
+import { useBookingDialog } from './use-booking-dialog.ts';
 
 interface DeleteBookingProps {
   booking: StaffBooking;
@@ -21,14 +22,13 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
   const { id } = booking;
   const today = dateInZone(new Date(), property.timeZone);
   const [revision] = useState(booking.revision);
-  const [open, setOpen] = useState(true);
+  const { close, dialog } = useBookingDialog(onClose);
   const [refund, setRefund] = useState<ChosenRefund>();
   const { pending, run } = useMutation(deleteStaffBooking, {
     done: 'Booking deleted successfully',
     failed: 'Failed to delete booking',
     refresh: bookingListQueries,
   });
-  const close = () => setOpen(false);
   const remove = async (): Promise<void> => {
     const money = refund !== undefined && refund !== 'none' ? { refund } : {};
     const outcome = await run({ params: { id }, query: { revision: String(revision), ...money } });
@@ -36,11 +36,8 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
   };
   return (
     <Dialog
-      open={open}
+      {...dialog}
       title="Delete this booking?"
-      width={460}
-      onCancel={close}
-      afterClose={onClose}
       okText="Delete Booking"
       okButtonProps={{ danger: true, disabled: refund === undefined }}
       cancelText="Keep Booking"

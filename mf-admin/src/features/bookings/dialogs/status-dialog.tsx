@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { bookingUpdate } from '../bookings.api.ts';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
+import { useBookingDialog } from './use-booking-dialog.ts';
 
 interface StatusDialogProps {
   booking: StaffBooking;
@@ -48,7 +49,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
   const { id, revision } = booking;
   // The dialog works on the state that staff saw when they opened it.
   const [seen] = useState({ status: booking.status, revision });
-  const [open, setOpen] = useState(true);
+  const { open, close, dialog } = useBookingDialog(onClose);
   const [status, setStatus] = useState<BookingStatus>(booking.status);
   const [refund, setRefund] = useState<ChosenRefund>();
   const extras = useAttachedExtras(id);
@@ -56,7 +57,6 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
   const differs = status !== seen.status;
   useUnsavedChanges(() => open && differs);
   const cancels = differs && status === 'cancelled';
-  const close = () => setOpen(false);
   const save = async (): Promise<void> => {
     const money = cancels && refund !== undefined && refund !== 'none' ? { refund } : {};
     const outcome = await run({
@@ -67,11 +67,8 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
   };
   return (
     <Dialog
-      open={open}
+      {...dialog}
       title="Update Booking Status"
-      width={460}
-      onCancel={close}
-      afterClose={onClose}
       okText={cancels ? 'Cancel Booking' : 'Update Status'}
       okButtonProps={{ danger: cancels, disabled: !differs || (cancels && refund === undefined) }}
       cancelText="Close"

@@ -1,5 +1,8 @@
 import { startTransition, useCallback, useState } from 'react';
 
+/** What a dialog is about that edits an item or makes a new one. */
+export type OrNew<Item> = Item | 'new';
+
 export interface DialogState<Subject> {
   readonly open: boolean;
   /** What the dialog is about; it stays while the dialog goes out of sight. */

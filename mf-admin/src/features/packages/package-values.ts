@@ -11,7 +11,7 @@ export interface PackageValues {
   serviceIds: string[];
 }
 
-export const newPackage: PackageValues = {
+const newPackage: PackageValues = {
   name: '',
   description: '',
   price: '',
@@ -21,7 +21,7 @@ export const newPackage: PackageValues = {
   serviceIds: [],
 };
 
-export function packageValues(bundle: StayPackage): PackageValues {
+function valuesOf(bundle: StayPackage): PackageValues {
   const { name, description, price, compareAtPrice, badge, isActive, serviceIds } = bundle;
   return {
     name,
@@ -33,3 +33,6 @@ export function packageValues(bundle: StayPackage): PackageValues {
     serviceIds,
   };
 }
+
+/** What the form of a new package begins with, and that of one there is. */
+export const packageValues = { initial: newPackage, of: valuesOf };

@@ -3,21 +3,23 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listAddOnServices, listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
 import { DeletePackage } from './delete-package.tsx';
-import { PackageDialog, type PackageSubject } from './package-dialog.tsx';
 import { PackageRow } from './package-row.tsx';
+import { usePackageForm } from './use-package-form.tsx';
 
 export function PackagesPage(): ReactNode {
-  const editing = useDialog<PackageSubject>();
+  const editing = useDialog<OrNew<StayPackage>>();
   const deleting = useDialog<StayPackage>();
   const state = queryState(useQuery(listPackages));
   const { data: services = [] } = useQuery(listAddOnServices);
+  const form = usePackageForm();
   return (
     <>
       <PageHeading
@@ -45,7 +47,7 @@ export function PackagesPage(): ReactNode {
           )}
         </QueryList>
       </Panel>
-      <PackageDialog dialog={editing} />
+      <OfferDialog dialog={editing} form={form} />
       <DeletePackage dialog={deleting} />
     </>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
 import { changePromoCode } from '@getaway/contracts/http/staff-promo-codes';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { formatDate } from '../../format/dates.ts';
@@ -10,6 +9,7 @@ import { ItemRow } from '../../ui/item-row.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { lastDayBefore } from './last-day.ts';
 import styles from './promo-row.module.css';
+import { promoTexts } from './promo-texts.ts';
 import { discountWords, spentWord, useWords, type PromoCode } from './promo-words.ts';
 
 /** A code that is switched on can still be expired or used up, so it isn't called active. */
@@ -22,11 +22,7 @@ interface PromoRowProps {
 }
 
 export function PromoRow({ promo, onEdit, onDelete }: PromoRowProps): ReactNode {
-  const change = useMutation(changePromoCode, {
-    done: 'Promotion code updated',
-    failed: 'Failed to update promotion code',
-    refresh: [listPromoCodes],
-  });
+  const change = useMutation(changePromoCode, promoTexts.updated);
   const spent = spentWord(promo, new Date());
   return (
     <ItemRow

@@ -3,9 +3,9 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
 import { DeletePromo } from './delete-promo.tsx';
-import { PromoDialog, type PromoSubject } from './promo-dialog.tsx';
+import { PromoDialog } from './promo-dialog.tsx';
 import { PromoList } from './promo-list.tsx';
 import type { PromoCode } from './promo-words.ts';
 
@@ -23,7 +23,7 @@ const notes: Record<Source, string> = {
 
 export function PromosPage(): ReactNode {
   const [source, setSource] = useState<Source>('staff');
-  const editing = useDialog<PromoSubject>();
+  const editing = useDialog<OrNew<PromoCode>>();
   const deleting = useDialog<PromoCode>();
   return (
     <>

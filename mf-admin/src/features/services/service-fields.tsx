@@ -12,6 +12,7 @@ import { property } from '../../property.ts';
 import { categoryOptions } from './category-words.ts';
 
 const rules = createAddOnService.body.entries;
+const categoryRule = { required: true, message: 'Category is required' };
 
 const { checkIn, checkOut } = property;
 const checkInFromOptions = [
@@ -27,11 +28,7 @@ export function ServiceFields(): ReactNode {
   return (
     <FormGrid>
       <OfferFields rules={rules} rows={3} />
-      <Form.Item
-        label="Category"
-        name="category"
-        rules={[{ required: true, message: 'Category is required' }]}
-      >
+      <Form.Item label="Category" name="category" rules={[categoryRule]}>
         <Choice options={categoryOptions} placeholder="Choose a category" />
       </Form.Item>
       <Form.Item

@@ -11,7 +11,7 @@ export interface ServiceValues {
   isActive: boolean;
 }
 
-export const newService: Partial<ServiceValues> = {
+const newService: Partial<ServiceValues> = {
   name: '',
   description: '',
   price: '',
@@ -19,7 +19,10 @@ export const newService: Partial<ServiceValues> = {
   isActive: true,
 };
 
-export function serviceValues(service: AddOnService): ServiceValues {
+function valuesOf(service: AddOnService): ServiceValues {
   const { name, description, price, category, checkInFrom, isActive } = service;
   return { name, description, price, category, checkInFrom: checkInFrom ?? '', isActive };
 }
+
+/** What the form of a new service begins with, and that of one there is. */
+export const serviceValues = { initial: newService, of: valuesOf };

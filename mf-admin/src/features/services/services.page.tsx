@@ -3,20 +3,22 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
+import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
 import { DeleteService } from './delete-service.tsx';
-import { ServiceDialog, type ServiceSubject } from './service-dialog.tsx';
 import { ServiceRow } from './service-row.tsx';
+import { useServiceForm } from './use-service-form.tsx';
 
 export function ServicesPage(): ReactNode {
-  const editing = useDialog<ServiceSubject>();
+  const editing = useDialog<OrNew<AddOnService>>();
   const deleting = useDialog<AddOnService>();
   const state = queryState(useQuery(listAddOnServices));
+  const form = useServiceForm();
   return (
     <>
       <PageHeading
@@ -43,7 +45,7 @@ export function ServicesPage(): ReactNode {
           )}
         </QueryList>
       </Panel>
-      <ServiceDialog dialog={editing} />
+      <OfferDialog dialog={editing} form={form} />
       <DeleteService dialog={deleting} />
     </>
   );

@@ -8,10 +8,10 @@ import {
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceQueries } from '../emails.api.ts';
 import { counted, triggerInWords } from '../sequence-words.ts';
 import card from '../../../ui/card.module.css';
 import styles from './sequence-card.module.css';
+import { sequenceTexts } from './sequence-texts.ts';
 
 interface SequenceCardProps {
   sequence: EmailSequence;
@@ -23,16 +23,8 @@ interface SequenceCardProps {
 
 export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: SequenceCardProps): ReactNode {
   const heading = useId();
-  const change = useMutation(changeEmailSequence, {
-    done: 'Email sequence updated successfully',
-    failed: 'Failed to update email sequence',
-    refresh: sequenceQueries,
-  });
-  const duplicate = useMutation(duplicateEmailSequence, {
-    done: 'Email sequence duplicated successfully',
-    failed: 'Failed to duplicate email sequence',
-    refresh: sequenceQueries,
-  });
+  const change = useMutation(changeEmailSequence, sequenceTexts.switched);
+  const duplicate = useMutation(duplicateEmailSequence, sequenceTexts.duplicated);
   const { id, name, isActive, description, templatesCount, sequenceKey } = sequence;
   const params = { id };
   const audience = useAudience();

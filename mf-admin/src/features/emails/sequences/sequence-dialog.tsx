@@ -6,27 +6,15 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogState } from '../../../ui/use-dialog.ts';
+import type { DialogState, OrNew } from '../../../ui/use-dialog.ts';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceQueries } from '../emails.api.ts';
 import { SequenceFields } from './sequence-fields.tsx';
-import { updateFailedToast, createFailedToast } from './sequence-refusals.ts';
+import { sequenceTexts } from './sequence-texts.ts';
 import { newSequence, sequenceValues, type SequenceValues } from './sequence-values.ts';
 
-/** What the dialog is about: a sequence, or one that is yet to be made. */
-export type SequenceSubject = EmailSequence | 'new';
-
-export function SequenceDialog({ dialog }: { dialog: DialogState<SequenceSubject> }): ReactNode {
-  const create = useMutation(createEmailSequence, {
-    done: 'Email sequence created successfully',
-    failed: createFailedToast,
-    refresh: sequenceQueries,
-  });
-  const change = useMutation(changeEmailSequence, {
-    done: 'Email sequence updated successfully',
-    failed: updateFailedToast,
-    refresh: sequenceQueries,
-  });
+export function SequenceDialog({ dialog }: { dialog: DialogState<OrNew<EmailSequence>> }): ReactNode {
+  const create = useMutation(createEmailSequence, sequenceTexts.created);
+  const change = useMutation(changeEmailSequence, sequenceTexts.edited);
   const audience = useAudience();
   const { open, subject = 'new', round, close } = dialog;
   const isNew = subject === 'new';

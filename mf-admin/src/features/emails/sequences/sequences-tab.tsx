@@ -8,14 +8,14 @@ import { Empty } from '../../../ui/empty.tsx';
 import { PageSpinner } from '../../../ui/page-spinner.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { queryState } from '../../../ui/query-state.ts';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { useDialog, type OrNew } from '../../../ui/use-dialog.ts';
 import { BuilderDialog } from '../builder/builder-dialog.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { DeleteSequence } from './delete-sequence.tsx';
 import { SequenceCard } from './sequence-card.tsx';
 import { SequenceCounts } from './sequence-counts.tsx';
 import { SequenceDetails } from './sequence-details.tsx';
-import { SequenceDialog, type SequenceSubject } from './sequence-dialog.tsx';
+import { SequenceDialog } from './sequence-dialog.tsx';
 import card from '../../../ui/card.module.css';
 import bar from '../../../ui/bar.module.css';
 import styles from './sequences.module.css';
@@ -30,7 +30,7 @@ const views = [
 export function SequencesTab(): ReactNode {
   const [params, setParams] = useSearchParams();
   const isFlow = params.get('view') === 'flow';
-  const editing = useDialog<SequenceSubject>();
+  const editing = useDialog<OrNew<EmailSequence>>();
   const deleting = useDialog<EmailSequence>();
   const building = useDialog<string>();
   const viewing = useDialog<string>();

@@ -1,6 +1,5 @@
 import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
-
-let guests = 0;
+import { guestStay } from '@getaway/testing/guest-stay';
 
 /** A day of the property's calendar, the given number of days from today. */
 export function inDays(days: number): CalendarDate {
@@ -9,19 +8,7 @@ export function inDays(days: number): CalendarDate {
 
 /** What the wizard sends for a new guest and these dates. */
 export function intentFor(checkInDate: string, checkOutDate: string, more: Record<string, unknown> = {}) {
-  guests += 1;
-  return {
-    bookingData: {
-      firstName: 'Grace',
-      lastName: 'Hopper',
-      email: `grace.${guests}@example.com`,
-      phone: '+1 404 555 0100',
-      checkInDate,
-      checkOutDate,
-      numberOfGuests: 2,
-    },
-    ...more,
-  };
+  return { bookingData: guestStay(checkInDate, checkOutDate), ...more };
 }
 
 export interface IntentAnswer {

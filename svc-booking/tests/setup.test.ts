@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Setup } from '@getaway/contracts/http/setup';
+import { newSite } from '@getaway/testing/new-site';
 import { adminPassword } from './test-service.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
@@ -13,16 +14,7 @@ describe('the checklist of a new site', () => {
   const setup = async () => (await service.staff.get<Setup>('/api/admin/setup')).body;
 
   it('starts with every step open', async () => {
-    expect(await setup()).toEqual({
-      isDemo: false,
-      hasFirstPassword: true,
-      hasOwnHouse: false,
-      hasDefaultPrices: true,
-      cardMode: 'sandbox',
-      lastCardNoticeAt: null,
-      marks: [],
-      isHidden: false,
-    });
+    expect(await setup()).toEqual(newSite);
   });
 
   it('requires a session', async () => {

@@ -1,3 +1,5 @@
+import { guestStay } from '@getaway/testing/guest-stay';
+
 /** What a call came back with. */
 export interface Reply {
   readonly status: number;
@@ -43,22 +45,9 @@ export function openVisitor(site: string): Visitor {
   };
 }
 
-let guests = 0;
-
 /** What the wizard would send for a new guest of one night, so many days from now. */
-export function stayIn(days: number): { bookingData: Record<string, unknown> & { email: string } } {
-  guests += 1;
-  return {
-    bookingData: {
-      firstName: 'Grace',
-      lastName: 'Hopper',
-      email: `grace.${guests}@example.com`,
-      phone: '+1 404 555 0100',
-      checkInDate: day(days),
-      checkOutDate: day(days + 1),
-      numberOfGuests: 2,
-    },
-  };
+export function stayIn(days: number): { bookingData: ReturnType<typeof guestStay> } {
+  return { bookingData: guestStay(day(days), day(days + 1)) };
 }
 
 export function day(fromNow: number): string {

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '@getaway/contracts/http/setup';
+import { newSite } from '@getaway/testing/new-site';
 import { countOpen, progressOf, type SetupFacts } from './setup-steps.ts';
 
-const fresh: Setup = {
-  isDemo: false,
-  hasFirstPassword: true,
-  hasOwnHouse: false,
-  hasDefaultPrices: true,
-  cardMode: 'sandbox',
-  lastCardNoticeAt: null,
-  marks: [],
-  isHidden: false,
-};
 const mail = {
   mode: 'catcher',
   host: '127.0.0.1',
@@ -22,7 +13,7 @@ const mail = {
 
 function factsOf(setup: Partial<Setup> = {}, different: Partial<SetupFacts> = {}): SetupFacts {
   return {
-    setup: { ...fresh, ...setup },
+    setup: { ...newSite, ...setup },
     mail: { status: 'ready', data: mail },
     feeds: { status: 'ready', data: 0 },
     ...different,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber, type FormItemProps } from 'antd';
 import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
@@ -38,29 +38,28 @@ export function BookingFields({ isNew, status, checkInDate, extras }: BookingFie
   const checkIn = parseCalendarDate(checkInDate);
   return (
     <div className={styles.fields}>
-      <Field label="Guest Name" name="guestName" rules={[contractRule(fields.guestName)]}>
+      <RuledField label="Guest Name" name="guestName">
         <Input autoComplete="off" autoFocus />
-      </Field>
-      <Field label="Email" name="email" rules={[contractRule(fields.email)]}>
+      </RuledField>
+      <RuledField label="Email" name="email">
         <Input type="email" autoComplete="off" />
-      </Field>
-      <Field label="Phone" name="phone" rules={[contractRule(fields.phone)]}>
+      </RuledField>
+      <RuledField label="Phone" name="phone">
         <Input type="tel" autoComplete="off" />
-      </Field>
+      </RuledField>
       <Field label="Status" name="status">
         <Choice options={statusOptions(status)} />
       </Field>
-      <Field label="Check-in Date" name="checkInDate" rules={[contractRule(fields.checkInDate)]}>
+      <RuledField label="Check-in Date" name="checkInDate">
         <Input type="date" max="2100-12-31" />
-      </Field>
-      <Field
+      </RuledField>
+      <RuledField
         label="Check-in Time"
         name="checkInTime"
-        rules={[contractRule(fields.checkInTime)]}
         extra={earlyCheckIn !== null && `Early check-in is included, from ${formatTimeOfDay(earlyCheckIn)}.`}
       >
         <Input type="time" />
-      </Field>
+      </RuledField>
       <Field
         label="Check-out Date"
         name="checkOutDate"
@@ -69,30 +68,34 @@ export function BookingFields({ isNew, status, checkInDate, extras }: BookingFie
       >
         <Input type="date" min={checkIn.ok ? addDays(checkIn.date, 1) : undefined} max="2100-12-31" />
       </Field>
-      <Field label="Check-out Time" name="checkOutTime" rules={[contractRule(fields.checkOutTime)]}>
+      <RuledField label="Check-out Time" name="checkOutTime">
         <Input type="time" />
-      </Field>
-      <Field label="Number of Guests" name="numberOfGuests" rules={[contractRule(fields.numberOfGuests)]}>
+      </RuledField>
+      <RuledField label="Number of Guests" name="numberOfGuests">
         <InputNumber<number> min={1} max={4} precision={0} className={styles.whole ?? ''} />
-      </Field>
+      </RuledField>
       <Field label="Occasion" name="occasion">
         <Choice options={occasionOptions} />
       </Field>
       {isNew && (
-        <Field label="Promotion Code" name="promoCode" rules={[contractRule(fields.promoCode)]}>
+        <RuledField label="Promotion Code" name="promoCode">
           <Input autoComplete="off" autoCapitalize="characters" />
-        </Field>
+        </RuledField>
       )}
-      <Field
-        label="Special Requests"
-        name="specialRequests"
-        className={styles.wide ?? ''}
-        rules={[contractRule(fields.specialRequests)]}
-      >
+      <RuledField label="Special Requests" name="specialRequests" className={styles.wide ?? ''}>
         <AutosizeTextArea minRows={2} maxRows={8} maxLength={2000} />
-      </Field>
+      </RuledField>
     </div>
   );
+}
+
+interface RuledFieldProps extends FormItemProps<BookingValues> {
+  name: keyof BookingValues & keyof typeof fields;
+}
+
+/** A field whose values the contract limits. */
+function RuledField({ name, ...item }: RuledFieldProps): ReactNode {
+  return <Field {...item} name={name} rules={[contractRule(fields[name])]} />;
 }
 
 const afterCheckIn = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({

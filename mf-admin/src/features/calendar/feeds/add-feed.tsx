@@ -55,13 +55,7 @@ export function AddFeed({ onClose }: { onClose: () => void }): ReactNode {
   };
 
   return (
-    <PanelForm<FeedValues>
-      form={form}
-      className={styles.form}
-      name="feed"
-      initialValues={nothingYet}
-      onFinish={add}
-    >
+    <PanelForm form={form} className={styles.form} name="feed" initialValues={nothingYet} onFinish={add}>
       <Form.Item label="Feed Name" name="name" rules={[contractRule(nameRule)]}>
         <Input placeholder="e.g. Lodgify Calendar" autoFocus />
       </Form.Item>

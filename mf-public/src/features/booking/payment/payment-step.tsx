@@ -44,6 +44,8 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   });
   const prepared = payment.state.status === 'ready' ? payment.state.intent : undefined;
   const isFree = prepared?.clientSecret === '';
+  /** What each form of a price to pay gets, to begin and to end an attempt. */
+  const attempt = { dispatch, onBusy, onRefused };
   const byCard = !isFree && draft.paymentMethod === 'card';
 
   return (
@@ -85,11 +87,9 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       )}
       {!isFree && draft.paymentMethod === 'alternative' && quote && (
         <AlternativeForm
+          {...attempt}
           draft={draft}
           quote={quote}
-          dispatch={dispatch}
-          onBusy={onBusy}
-          onRefused={onRefused}
           onReserved={(reserved) => onOutcome({ status: 'reserved', reserved })}
         />
       )}
@@ -99,12 +99,10 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       {byCard && provider.status === 'ready' && (
         <Elements stripe={provider.stripe}>
           <CardForm
+            {...attempt}
             draft={draft}
             intent={prepared}
-            dispatch={dispatch}
-            onBusy={onBusy}
             onOutdated={payment.markOutdated}
-            onRefused={onRefused}
             onPaid={onOutcome}
           />
         </Elements>

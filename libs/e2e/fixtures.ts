@@ -4,6 +4,7 @@ import { BookingPage } from './pages/booking.page.ts';
 import { FallbackPanel } from './pages/fallback.panel.ts';
 import { LandingPage } from './pages/landing.page.ts';
 import { Mailbox } from './pages/mailbox.ts';
+import { StaffApi } from './pages/staff-api.ts';
 import { watchConsole, type ConsoleProblems } from './pages/console-problems.ts';
 import { startOwnStack } from './stack/own-stack.ts';
 import { controlParts, type PartsControl } from './stack/parts.ts';
@@ -13,6 +14,7 @@ interface Fixtures {
   landing: LandingPage;
   booking: BookingPage;
   mailbox: Mailbox;
+  staff: StaffApi;
   fallback: FallbackPanel;
   /** Collects from the first moment of the page: what the browser refused or reported. */
   problems: ConsoleProblems;
@@ -47,6 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   landing: async ({ page }, use) => use(new LandingPage(page)),
   booking: async ({ page }, use) => use(new BookingPage(page)),
   mailbox: async ({ request, stack }, use) => use(new Mailbox(request, stack.urls.mail)),
+  staff: async ({ request, stack }, use) => use(await StaffApi.signIn(request, stack.urls.site, stack.admin)),
   fallback: async ({ page }, use) => use(new FallbackPanel(page)),
   problems: async ({ page }, use) => use(await watchConsole(page)),
 });

@@ -2,7 +2,6 @@ import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { AllBookings } from '../pages/all-bookings.page.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
-import { testCards } from '../pages/booking.page.ts';
 import { telephoneFaults } from '../pages/telephone-links.ts';
 import { countWrites } from '../pages/writes.ts';
 import { guestNamed, inDays } from './stays.ts';
@@ -174,9 +173,7 @@ test('of a card booking that gets cheaper a part goes back, and of a canceled on
 }) => {
   test.slow();
   const sol = guestNamed('Solveig');
-  await booking.openWithDates([inDays(112), inDays(114)]);
-  await booking.goOnToPayment(sol);
-  await booking.fillPayment(testCards.succeeds, sol);
+  await booking.getReadyToPay([inDays(112), inDays(114)], sol);
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
 

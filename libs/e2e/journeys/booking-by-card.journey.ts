@@ -76,9 +76,7 @@ test('a guest books by card, and every part receives the booking', async ({
 
 test('a declined card says why, and another one pays', async ({ page, booking, mailbox }) => {
   const bea = guestNamed('Beatrix');
-  await booking.openWithDates([inDays(20), inDays(21)]);
-  await booking.goOnToPayment(bea);
-  await booking.fillPayment(testCards.declined, bea);
+  await booking.getReadyToPay([inDays(20), inDays(21)], bea, testCards.declined);
   await booking.complete.click();
   await expect(page.getByText('Payment Failed').first()).toBeVisible();
   const reason = page.getByRole('form', { name: 'Payment by card' }).getByText('Your card was declined.');
@@ -95,9 +93,7 @@ test('a declined card says why, and another one pays', async ({ page, booking, m
 
 test('a card that asks its holder pays after they said yes', async ({ page, booking }) => {
   const cleo = guestNamed('Cleo');
-  await booking.openWithDates([inDays(24), inDays(25)]);
-  await booking.goOnToPayment(cleo);
-  await booking.fillPayment(testCards.asksTheCardholder, cleo);
+  await booking.getReadyToPay([inDays(24), inDays(25)], cleo, testCards.asksTheCardholder);
   await booking.complete.click();
   await page.getByRole('dialog', { name: '3-D Secure test' }).getByRole('button', { name: 'Fail' }).click();
   await expect(page.getByText('Payment Failed').first()).toBeVisible();

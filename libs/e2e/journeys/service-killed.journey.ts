@@ -1,9 +1,22 @@
 import { expect, test } from '../fixtures.ts';
-import { testCards } from '../pages/booking.page.ts';
+import type { BookingPage, GuestDetails } from '../pages/booking.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 /** Work that a killed process had begun is resumed: an event after 30 s, an email after a minute. */
 const resumed = { within: 80_000 };
+
+test.slow();
+
+/** A guest with one night, who has only to press Complete. */
+async function readyToPay(
+  booking: BookingPage,
+  firstName: string,
+  dates: readonly [string, string],
+): Promise<GuestDetails> {
+  const guest = guestNamed(firstName);
+  await booking.getReadyToPay(dates, guest);
+  return guest;
+}
 
 test('email service killed with -9 when the guest pays: restarted, exactly one email', async ({
   page,
@@ -11,11 +24,7 @@ test('email service killed with -9 when the guest pays: restarted, exactly one e
   parts,
   mailbox,
 }) => {
-  test.slow();
-  const fay = guestNamed('Fay');
-  await booking.openWithDates([inDays(40), inDays(41)]);
-  await booking.goOnToPayment(fay);
-  await booking.fillPayment(testCards.succeeds, fay);
+  const fay = await readyToPay(booking, 'Fay', [inDays(40), inDays(41)]);
   parts.kill('crm-email');
   await booking.complete.click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
@@ -31,11 +40,7 @@ test('booking service killed with -9 between payment and confirmation: the webho
   parts,
   mailbox,
 }) => {
-  test.slow();
-  const gus = guestNamed('Gus');
-  await booking.openWithDates([inDays(44), inDays(45)]);
-  await booking.goOnToPayment(gus);
-  await booking.fillPayment(testCards.succeeds, gus);
+  const gus = await readyToPay(booking, 'Gus', [inDays(44), inDays(45)]);
   // The card is paid at the provider; the answer that would complete the booking never reaches the service.
   let killed = false;
   await page.route('**/api/complete-booking', async (route) => {

@@ -8,9 +8,7 @@ test.use({ viewport: { width: 360, height: 760 } });
 
 test('on a phone a message never covers the button that the guest needs next', async ({ page, booking }) => {
   const iris = guestNamed('Iris');
-  await booking.openWithDates([inDays(48), inDays(49)]);
-  await booking.goOnToPayment(iris);
-  await booking.fillPayment(testCards.declined, iris);
+  await booking.getReadyToPay([inDays(48), inDays(49)], iris, testCards.declined);
   await booking.complete.click();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
   const reason = page.getByRole('form', { name: 'Payment by card' }).getByText('Your card was declined.');

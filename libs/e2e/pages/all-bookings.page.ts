@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** What staff write down of a stay. */
 export interface WrittenStay {
@@ -9,32 +10,25 @@ export interface WrittenStay {
 }
 
 /** The screen 'All Bookings' as staff use it. */
-export class AllBookings {
-  readonly form: Locator;
-  readonly save: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.form = page.getByRole('region', { name: /^(Add|Edit) Booking$/ });
-    this.save = this.form.getByRole('button', { name: /^Save/ });
-  }
+export class AllBookings extends PageObject {
+  readonly form: Locator = this.page.getByRole('region', { name: /^(Add|Edit) Booking$/ });
+  readonly save: Locator = this.form.getByRole('button', { name: /^Save/ });
 
   async open(search = ''): Promise<void> {
-    await this.#page.goto(`/admin/bookings${search && `?search=${search}`}`);
-    await expect(this.#page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
+    await this.page.goto(`/admin/bookings${search && `?search=${search}`}`);
+    await expect(this.page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
   }
 
   card(guestName: string): Locator {
-    return this.#page.getByRole('article', { name: guestName });
+    return this.page.getByRole('article', { name: guestName });
   }
 
   dialog(name: string): Locator {
-    return this.#page.getByRole('dialog', { name });
+    return this.page.getByRole('dialog', { name });
   }
 
   async add(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Add Booking' }).click();
+    await this.page.getByRole('button', { name: 'Add Booking' }).click();
   }
 
   async edit(guestName: string): Promise<void> {
@@ -56,7 +50,7 @@ export class AllBookings {
   }
 
   async says(text: string): Promise<void> {
-    await expect(this.#page.getByText(text).first()).toBeVisible();
+    await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
   /** Opens the status dialog of a booking and chooses one there. */

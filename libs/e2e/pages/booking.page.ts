@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** '2027-02-12' as the calendar reads it out: 'Friday, February 12'. */
 function spokenDay(date: string): string {
@@ -30,46 +31,38 @@ const stepTitles = {
 type StepName = keyof typeof stepTitles;
 
 /** The booking wizard as a guest uses it. */
-export class BookingPage {
-  readonly complete: Locator;
-  readonly next: Locator;
-  readonly heldFor: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.complete = page.getByRole('button', { name: 'Complete' });
-    this.next = page.getByRole('button', { name: 'Next', exact: true });
-    this.heldFor = page.getByText(/holding your dates for/i);
-  }
+export class BookingPage extends PageObject {
+  readonly complete: Locator = this.page.getByRole('button', { name: 'Complete' });
+  readonly next: Locator = this.page.getByRole('button', { name: 'Next', exact: true });
+  readonly heldFor: Locator = this.page.getByText(/holding your dates for/i);
 
   async open(): Promise<void> {
-    await this.#page.goto('/booking');
-    await expect(this.#page.getByRole('heading', { level: 1 })).toBeVisible();
+    await this.page.goto('/booking');
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   /** A day of the calendar, turned to its month. */
   async day(date: string): Promise<Locator> {
-    const day = this.#page.getByRole('button', { name: new RegExp(`^${spokenDay(date)}(?!\\d)`) });
-    await expect(this.#page.getByRole('grid').first()).toBeVisible();
-    const later = this.#page.getByRole('button', { name: 'Next month' });
+    const day = this.page.getByRole('button', { name: new RegExp(`^${spokenDay(date)}(?!\\d)`) });
+    await expect(this.page.getByRole('grid').first()).toBeVisible();
+    const later = this.page.getByRole('button', { name: 'Next month' });
     for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();
     return day.first();
   }
 
   /** With the dates chosen by the address, as the chat links it. */
   async openWithDates([checkIn, checkOut]: readonly [string, string]): Promise<void> {
-    await this.#page.goto(`/booking?checkIn=${checkIn}&checkOut=${checkOut}`);
+    await this.page.goto(`/booking?checkIn=${checkIn}&checkOut=${checkOut}`);
     await expect(this.next).toBeEnabled();
   }
 
   async isAt(step: StepName): Promise<void> {
-    await expect(this.#page.getByRole('heading', { level: 2, name: stepTitles[step] })).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 2, name: stepTitles[step] })).toBeVisible();
   }
 
   async applyPromo(code: string): Promise<void> {
-    await this.#page.getByLabel('Promotion code').fill(code);
-    await this.#page.getByRole('button', { name: 'Apply' }).click();
+    await this.page.getByLabel('Promotion code').fill(code);
+    await this.page.getByRole('button', { name: 'Apply' }).click();
   }
 
   async chooseDates(checkIn: string, checkOut: string): Promise<void> {
@@ -79,10 +72,10 @@ export class BookingPage {
   }
 
   async giveDetails({ firstName, lastName, email, phone }: GuestDetails): Promise<void> {
-    await this.#page.getByLabel('First name').fill(firstName);
-    await this.#page.getByLabel('Last name').fill(lastName);
-    await this.#page.getByLabel('Email').fill(email);
-    await this.#page.getByLabel('Phone').fill(phone);
+    await this.page.getByLabel('First name').fill(firstName);
+    await this.page.getByLabel('Last name').fill(lastName);
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Phone').fill(phone);
   }
 
   /** From the dates to the payment step, with the payment prepared. */
@@ -96,12 +89,23 @@ export class BookingPage {
     await this.next.click();
     await this.giveDetails(guest);
     await this.next.click();
-    if (addOn) await this.#page.getByRole('checkbox', { name: addOn }).check();
+    if (addOn) await this.page.getByRole('checkbox', { name: addOn }).check();
     await this.next.click();
   }
 
+  /** From no dates to all that Complete needs. */
+  async getReadyToPay(
+    dates: readonly [string, string],
+    guest: GuestDetails,
+    card: string = testCards.succeeds,
+  ): Promise<void> {
+    await this.openWithDates(dates);
+    await this.goOnToPayment(guest);
+    await this.fillPayment(card, guest);
+  }
+
   async fillPayment(card: string, guest: GuestDetails): Promise<void> {
-    const billing = this.#page.getByRole('form', { name: 'Payment by card' });
+    const billing = this.page.getByRole('form', { name: 'Payment by card' });
     await billing.getByLabel('First name').fill(guest.firstName);
     await billing.getByLabel('Last name').fill(guest.lastName);
     await billing.getByLabel('Address line 1').fill('12 St James’s Square');
@@ -112,8 +116,8 @@ export class BookingPage {
   }
 
   async fillCard(card: string): Promise<void> {
-    await this.#page.getByLabel('Card number').fill(card);
-    await this.#page.getByLabel('Expiry date MM / YY').fill('12 / 34');
-    await this.#page.getByLabel('CVC').fill('123');
+    await this.page.getByLabel('Card number').fill(card);
+    await this.page.getByLabel('Expiry date MM / YY').fill('12 / 34');
+    await this.page.getByLabel('CVC').fill('123');
   }
 }

@@ -1,37 +1,29 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 const format = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
 /** The screen 'Calendar' of the back office as staff use it. */
-export class CalendarScreen {
-  readonly feeds: Locator;
-  readonly day: Locator;
-  readonly conflicts: Locator;
-  readonly grid: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.feeds = page.getByRole('region', { name: 'External Calendar Feeds' });
-    this.conflicts = page.getByRole('region', { name: 'Conflicts', exact: true });
-    this.grid = page.getByRole('grid');
-    // The panel beside the month, whose title is the chosen day.
-    this.day = page.getByRole('region').filter({
-      has: page.getByRole('heading', { name: /^(Select a date|\w+day, |\w{3} \d+ – )/ }),
-    });
-  }
+export class CalendarScreen extends PageObject {
+  readonly feeds: Locator = this.page.getByRole('region', { name: 'External Calendar Feeds' });
+  readonly conflicts: Locator = this.page.getByRole('region', { name: 'Conflicts', exact: true });
+  readonly grid: Locator = this.page.getByRole('grid');
+  // The panel beside the month, whose title is the chosen day.
+  readonly day: Locator = this.page.getByRole('region').filter({
+    has: this.page.getByRole('heading', { name: /^(Select a date|\w+day, |\w{3} \d+ – )/ }),
+  });
 
   async open(): Promise<void> {
-    await this.#page.goto('/admin/calendar');
+    await this.page.goto('/admin/calendar');
     await expect(this.grid).toBeVisible();
   }
 
   async turnTo(date: string): Promise<void> {
     const title = format(date, { month: 'long', year: 'numeric' });
-    const heading = this.#page.getByRole('heading', { name: title, exact: true });
+    const heading = this.page.getByRole('heading', { name: title, exact: true });
     for (let turns = 0; turns < 24 && (await heading.count()) === 0; turns += 1)
-      await this.#page.getByRole('button', { name: 'Next', exact: true }).click();
+      await this.page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(heading).toBeVisible();
   }
 
@@ -55,6 +47,6 @@ export class CalendarScreen {
   }
 
   async says(text: string): Promise<void> {
-    await expect(this.#page.getByText(text).first()).toBeVisible();
+    await expect(this.page.getByText(text).first()).toBeVisible();
   }
 }

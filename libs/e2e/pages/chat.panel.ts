@@ -1,22 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** The floating chat. */
-export class ChatPanel {
-  readonly opener: Locator;
-  readonly panel: Locator;
-  readonly log: Locator;
-  readonly field: Locator;
-  readonly send: Locator;
-  readonly quickQuestions: Locator;
-
-  constructor(page: Page) {
-    this.opener = page.getByRole('button', { name: 'Chat with us' });
-    this.panel = page.getByRole('dialog', { name: 'Ask the house' });
-    this.log = this.panel.getByRole('log');
-    this.field = this.panel.getByRole('textbox', { name: 'Your message' });
-    this.send = this.panel.getByRole('button', { name: 'Send' });
-    this.quickQuestions = this.panel.getByRole('list', { name: 'Quick questions' }).getByRole('button');
-  }
+export class ChatPanel extends PageObject {
+  readonly opener: Locator = this.page.getByRole('button', { name: 'Chat with us' });
+  readonly panel: Locator = this.page.getByRole('dialog', { name: 'Ask the house' });
+  readonly log: Locator = this.panel.getByRole('log');
+  readonly field: Locator = this.panel.getByRole('textbox', { name: 'Your message' });
+  readonly send: Locator = this.panel.getByRole('button', { name: 'Send' });
+  readonly quickQuestions: Locator = this.panel
+    .getByRole('list', { name: 'Quick questions' })
+    .getByRole('button');
 
   async ask(question: string): Promise<void> {
     await this.field.fill(question);

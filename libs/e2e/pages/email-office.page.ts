@@ -1,41 +1,36 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** /admin/emails: sequences, templates and the log of what went out. */
-export class EmailOffice {
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
+export class EmailOffice extends PageObject {
   sequence(name: string | RegExp): Locator {
-    return this.#page.getByRole('article', { name });
+    return this.page.getByRole('article', { name });
   }
 
   dialog(title: string | RegExp): Locator {
-    return this.#page.getByRole('dialog', { name: title });
+    return this.page.getByRole('dialog', { name: title });
   }
 
   /** The log's rows of emails to an address. */
   send(email: string): Locator {
-    return this.#page
+    return this.page
       .getByRole('list', { name: 'Email activity' })
       .getByRole('listitem')
       .filter({ hasText: email });
   }
 
   async press(button: string): Promise<void> {
-    await this.#page.getByRole('button', { name: button, exact: true }).click();
+    await this.page.getByRole('button', { name: button, exact: true }).click();
   }
 
   async seesToast(text: string): Promise<void> {
-    await expect(this.#page.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
   /** Takes an option of one of antd's lists. */
   async choose(within: Locator, list: string, option: string | RegExp): Promise<void> {
     await within.getByRole('combobox', { name: list }).click();
-    await this.#page.getByTitle(option).last().click();
+    await this.page.getByTitle(option).last().click();
   }
 
   /**
@@ -43,7 +38,7 @@ export class EmailOffice {
    * timer that is set later fires later.
    */
   async listensToKeys(): Promise<void> {
-    await this.#page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
 
   /** The names of a builder's steps from top to bottom. */

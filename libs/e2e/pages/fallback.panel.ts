@@ -1,12 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
 /** What the shell shows in place of a remote that is down. */
-export class FallbackPanel {
-  readonly alert: Locator;
-  readonly tryAgain: Locator;
-
-  constructor(page: Page) {
-    this.alert = page.locator('#shell-fallback');
-    this.tryAgain = this.alert.getByRole('button', { name: 'Try again' });
-  }
+export class FallbackPanel extends PageObject {
+  readonly alert: Locator = this.page.locator('#shell-fallback');
+  readonly tryAgain: Locator = this.alert.getByRole('button', { name: 'Try again' });
 }

@@ -1,17 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { PageObject } from './page-object.ts';
 
-export class LandingPage {
-  readonly reserve: Locator;
-  readonly heading: Locator;
-  readonly #page: Page;
-
-  constructor(page: Page) {
-    this.#page = page;
-    this.heading = page.getByRole('heading', { level: 1 });
-    this.reserve = page.getByRole('link', { name: 'Reserve Your Getaway' });
-  }
+export class LandingPage extends PageObject {
+  readonly heading: Locator = this.page.getByRole('heading', { level: 1 });
+  readonly reserve: Locator = this.page.getByRole('link', { name: 'Reserve Your Getaway' });
 
   async open(): Promise<void> {
-    await this.#page.goto('/');
+    await this.page.goto('/');
   }
 }

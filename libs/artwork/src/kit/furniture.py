@@ -40,6 +40,12 @@ def window(hole, y, frame, bars=(1, 1)):
     card((x1 - x0, z1 - z0), (middle, y + 0.02, height), glass("#e8efff"))
 
 
+def windowed_wall(y, plaster, hole, frame, bars, height=4):
+    """The wall at the back of a room, with a window in its hole."""
+    wall((-4.2, 4.2), (0, height), y, plaster, hole)
+    window(hole, y - 0.02, frame, bars)
+
+
 def wine_glass(at, wine=True, size=1.0):
     x, y, z = at
     s = size

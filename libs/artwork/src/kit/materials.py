@@ -106,17 +106,11 @@ def picture(file, strength):
 def glass(color="#ffffff", rough=0.0):
     """Thin glass: mirrors at a slant and lets lamps shine through, which real refraction would turn to noise."""
     material, nodes, links, surface = _principled("glass")
-    clear = nodes.new("ShaderNodeBsdfTransparent")
-    clear.inputs["Color"].default_value = linear(color)
     gloss = nodes.new("ShaderNodeBsdfGlossy")
     gloss.inputs["Roughness"].default_value = rough
     slant = nodes.new("ShaderNodeLayerWeight")
     slant.inputs["Blend"].default_value = 0.28
-    mix = nodes.new("ShaderNodeMixShader")
-    links.new(slant.outputs["Facing"], mix.inputs["Fac"])
-    links.new(clear.outputs["BSDF"], mix.inputs[1])
-    links.new(gloss.outputs["BSDF"], mix.inputs[2])
-    links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+    _over_clear(nodes, links, slant.outputs["Facing"], gloss.outputs["BSDF"], color)
     return material
 
 
@@ -171,12 +165,7 @@ def flame(bottom="#fff0c0", middle="#ffa63d", top="#d2390f", strength=9.0):
     body = _math(nodes, links, "POWER", _math(nodes, links, "SUBTRACT", 1.0, rim.outputs["Facing"]), 1.6)
     tip = _math(nodes, links, "SUBTRACT", 1.0, _math(nodes, links, "POWER", parts.outputs["Z"], 2.2))
     seen = _math(nodes, links, "MULTIPLY", _math(nodes, links, "MULTIPLY", body, tip), 0.8)
-    clear = nodes.new("ShaderNodeBsdfTransparent")
-    mix = nodes.new("ShaderNodeMixShader")
-    links.new(seen, mix.inputs["Fac"])
-    links.new(clear.outputs["BSDF"], mix.inputs[1])
-    links.new(emission.outputs["Emission"], mix.inputs[2])
-    links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
+    _over_clear(nodes, links, seen, emission.outputs["Emission"])
     return material
 
 
@@ -209,13 +198,19 @@ def vapor(color="#cfe3ee", strength=0.5, density=0.5, scale=2.2, seed=0.0):
     emission = nodes.new("ShaderNodeEmission")
     emission.inputs["Color"].default_value = linear(color)
     emission.inputs["Strength"].default_value = strength
+    _over_clear(nodes, links, seen, emission.outputs["Emission"])
+    return material
+
+
+def _over_clear(nodes, links, seen, shader, color="#ffffff"):
+    """Shows `shader` by the share `seen`, and for the rest what is behind it."""
     clear = nodes.new("ShaderNodeBsdfTransparent")
+    clear.inputs["Color"].default_value = linear(color)
     mix = nodes.new("ShaderNodeMixShader")
     links.new(seen, mix.inputs["Fac"])
     links.new(clear.outputs["BSDF"], mix.inputs[1])
-    links.new(emission.outputs["Emission"], mix.inputs[2])
+    links.new(shader, mix.inputs[2])
     links.new(mix.outputs["Shader"], nodes["Material Output"].inputs["Surface"])
-    return material
 
 
 def _math(nodes, links, operation, *values):

@@ -1,6 +1,6 @@
 """The bed, with the forest behind the glass."""
 
-from kit.furniture import pillow, plank_floor, table_lamp, wall, window, orchid
+from kit.furniture import pillow, plank_floor, table_lamp, windowed_wall, orchid
 from kit.light import camera, moon, panel, sky
 from kit.materials import paint, wood
 from kit.nature import candle, forest, scattered, string_lights
@@ -12,10 +12,8 @@ EXPOSURE = 0.5
 def build(_folder):
     sky("#0a1234", "#5a4470", 0.5, glow_at=-0.02)
     plank_floor((-4, 4), (-4, 2.6), wood("#74492d", 0.35, across=(9, 0.8, 9), coat=0.3), 0.18)
-    hole = (-1.75, 1.75, 1.2, 2.95)
     plaster = paint("#4b3f4d", 0.9, bump=0.12, scale=50)
-    wall((-4.2, 4.2), (0, 4.2), 2.6, plaster, hole)
-    window(hole, 2.58, wood("#4b2e1c", 0.5), (3, 0))
+    windowed_wall(2.6, plaster, (-1.75, 1.75, 1.2, 2.95), wood("#4b2e1c", 0.5), (3, 0), height=4.2)
     for x in (-4.2, 4.2):
         box((0.16, 8, 4.2), (x, -1, 2.1), plaster, bevel=0)
     beam = wood("#54341f", 0.6, across=(9, 0.8, 9), bump=0.5)

@@ -2,7 +2,7 @@
 
 import random
 
-from kit.furniture import orchid, plank_floor, wall, window
+from kit.furniture import orchid, plank_floor, windowed_wall
 from kit.light import camera, lamp, moon, panel, sky
 from kit.materials import light, paint, wood
 from kit.nature import candle, forest, scattered
@@ -14,9 +14,7 @@ EXPOSURE = 0.65
 def build(_folder):
     sky("#0a1638", "#5d4a72", 0.5, glow_at=-0.02)
     plank_floor((-4, 4), (-4, 2.6), wood("#6b4229", 0.35, across=(9, 0.8, 9), coat=0.4), 0.18)
-    hole = (-1.3, 1.3, 1.0, 2.85)
-    wall((-4.2, 4.2), (0, 4), 2.5, paint("#4b3a35", 0.9, bump=0.2, scale=30), hole)
-    window(hole, 2.48, wood("#3f2617", 0.5), (2, 0))
+    windowed_wall(2.5, paint("#4b3a35", 0.9, bump=0.2, scale=30), (-1.3, 1.3, 1.0, 2.85), wood("#3f2617", 0.5), (2, 0))
     slat = wood("#7a4e30", 0.5, across=(9, 9, 0.8))
     for index in range(16):
         for side in (-1, 1):

@@ -3,7 +3,7 @@
 import math
 import random
 
-from kit.furniture import bottle, chair, pendant, plank_floor, plate, wall, window, wine_glass
+from kit.furniture import bottle, chair, pendant, plank_floor, plate, windowed_wall, wine_glass
 from kit.light import camera, moon, panel, sky
 from kit.materials import paint, wood
 from kit.nature import candle, forest, scattered
@@ -15,9 +15,7 @@ EXPOSURE = 0.55
 def build(_folder):
     sky("#0a1234", "#5d4266", 0.45, glow_at=-0.02)
     plank_floor((-4, 4), (-3.5, 2.4), wood("#6b4229", 0.35, across=(9, 0.8, 9), coat=0.4), 0.18)
-    hole = (-1.9, 1.9, 0.75, 2.75)
-    wall((-4.2, 4.2), (0, 4), 2.4, paint("#4a2c33", 0.9, bump=0.1, scale=50), hole)
-    window(hole, 2.38, wood("#3f2617", 0.5), (2, 1))
+    windowed_wall(2.4, paint("#4a2c33", 0.9, bump=0.1, scale=50), (-1.9, 1.9, 0.75, 2.75), wood("#3f2617", 0.5), (2, 1))
     velvet = paint("#6b2432", 0.85, sheen=1.0)
     for side in (-1, 1):
         cloth((0.8, 3.2), (side * 2.25, 2.2, 1.65), velvet, turn=(90, 0, 0), folds=0.075, wave=4, seed=side + 3)

@@ -3,7 +3,7 @@
 import math
 import random
 
-from kit.furniture import orchid, wall, window, wine_glass
+from kit.furniture import orchid, windowed_wall, wine_glass
 from kit.light import camera, lamp, moon, panel, sky
 from kit.materials import paint, water, wood
 from kit.nature import candle, forest, scattered, steam
@@ -15,9 +15,8 @@ EXPOSURE = 0.75
 def build(_folder):
     sky("#0a1638", "#4d4470", 0.5, glow_at=-0.02)
     tiles()
-    hole = (-1.3, 1.3, 1.05, 2.9)
-    wall((-4.2, 4.2), (0, 4), 2.3, paint("#23403f", 0.5, bump=0.35, scale=14, variation=0.35, coat=0.3), hole)
-    window(hole, 2.28, paint("#141312", 0.5, metal=0.7), (2, 1))
+    plaster = paint("#23403f", 0.5, bump=0.35, scale=14, variation=0.35, coat=0.3)
+    windowed_wall(2.3, plaster, (-1.3, 1.3, 1.05, 2.9), paint("#141312", 0.5, metal=0.7), (2, 1))
     enamel = paint("#efe8dc", 0.12, coat=1)
     tub = lathe([(0, 0.05), (0.36, 0.05), (0.46, 0.1), (0.52, 0.3), (0.6, 0.6), (0.66, 0.66), (0.65, 0.68), (0.6, 0.66), (0.53, 0.58), (0.45, 0.3), (0.38, 0.16), (0, 0.14)], (0, 0.9, 0), enamel, segments=96)
     tub.scale[0] = 1.75

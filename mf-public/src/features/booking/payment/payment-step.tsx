@@ -44,7 +44,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   });
   const prepared = payment.state.status === 'ready' ? payment.state.intent : undefined;
   const isFree = prepared?.clientSecret === '';
-  /** What each form of a price to pay gets, to begin and to end an attempt. */
+  /** What both forms of payment need to begin and to end an attempt. */
   const attempt = { dispatch, onBusy, onRefused };
   const byCard = !isFree && draft.paymentMethod === 'card';
 

@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { bookingsConsumer } from './bookings-copy/bookings.consumer.ts';
 import { calendarConsumer } from './owner-alerts/calendar.consumer.ts';
 import { confirmationRequestsConsumer } from './booking-emails/confirmation-requests.consumer.ts';
+import { disputesConsumer } from './owner-alerts/disputes.consumer.ts';
 import { feedHealthConsumer } from './owner-alerts/feed-health.consumer.ts';
 import { guessesConsumer } from './owner-alerts/guesses.consumer.ts';
 import { oversizedEventsConsumer } from './owner-alerts/oversized-events.consumer.ts';
@@ -18,6 +19,7 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
     bookingsConsumer(deps),
     paymentsConsumer(deps),
     refusedRefundsConsumer(deps),
+    disputesConsumer(deps),
     confirmationRequestsConsumer(deps),
     unpaidLimitsConsumer(deps),
     guessesConsumer(deps),

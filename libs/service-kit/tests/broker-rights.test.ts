@@ -33,6 +33,7 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-crm-email-bookings': 'booking.*',
     'svc-crm-email-payments': 'payment.refunded',
     'svc-crm-email-refused-refunds': 'payment.refund_refused',
+    'svc-crm-email-disputes': 'payment.disputed',
     'svc-crm-email-confirmation-requests': 'booking.confirmation_requested',
     'svc-crm-email-unpaid-limits': 'booking.unpaid_limit_reached',
     'svc-crm-email-guesses': 'session.guesses_reached',

@@ -51,6 +51,7 @@ export async function eraseTraces(
      WHERE booking_id = ANY($1::text[])`,
     bookingIds,
   );
+  await sql(`UPDATE ledger_entries SET note = NULL WHERE booking_id = ANY($1::text[])`, bookingIds);
   await sql(
     `DELETE FROM outbox_events WHERE published_at IS NOT NULL
        AND (data->>'entityId' = ANY($1::text[]) OR data->>'bookingId' = ANY($1::text[]))`,

@@ -19,7 +19,7 @@ export function overviewRoutes(deps: {
 
   mount(router, overviewCall, deps.guard.requireStaff, async () => {
     const overview = await readOverview(deps);
-    const { today, unpaid, limits, late, arrivals, departures, months } = overview;
+    const { today, unpaid, limits, late, disputes, arrivals, departures, months } = overview;
     return {
       today,
       unpaidReservations: unpaid.map((booking) => ({
@@ -38,6 +38,14 @@ export function overviewRoutes(deps: {
         createdAt: createdAt.toISOString(),
         refundedAt: refundedAt?.toISOString() ?? null,
         refusedAt: refusedAt?.toISOString() ?? null,
+      })),
+      disputes: disputes.map(({ id, bookingReference, guestName, amount, status, respondBy }) => ({
+        id,
+        bookingReference,
+        guestName,
+        amount: decimalFromCents(amount),
+        status,
+        respondBy: respondBy?.toISOString() ?? null,
       })),
       arrivals: arrivals.map(comingStay),
       departures: departures.map(comingStay),

@@ -7,6 +7,8 @@ import {
   type RefundOutcome,
   type RefundRequest,
 } from './card-refunds.client.ts';
+import type { Dispute } from '../disputes/dispute.rules.ts';
+import { listDisputes } from './card-disputes.client.ts';
 import { reaching } from './provider-errors.client.ts';
 import { hostOf } from './provider-host.client.ts';
 import {
@@ -47,6 +49,8 @@ export interface CardPayments {
   refund(refund: RefundRequest): Promise<RefundOutcome>;
   /** Refunds of a payment, including pending and failed ones. */
   refundsOf(paymentIntentId: string): Promise<ProviderRefund[]>;
+  /** Disputes of a payment, decided ones too. */
+  disputesOf(paymentIntentId: string): Promise<Dispute[]>;
   readonly readEvent: (rawBody: Buffer, signature: string) => WebhookReading;
   /** Payment events since an instant, newest first. */
   eventsSince(since: Date): Promise<WebhookEvent[]>;
@@ -61,6 +65,11 @@ const followedEvents = [
   'charge.refunded',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ] as const;
 
 /** A guest waits: two attempts of this length end before the edge times out. */
@@ -94,6 +103,7 @@ export function connectCardPayments(options: CardPaymentsOptions): CardPayments 
     cancel: (id) => reaching(calls.cancel(id), onKeyRefused),
     refund: (refund) => reaching(calls.refund(refund), onKeyRefused),
     refundsOf: (paymentIntentId) => reaching(calls.refundsOf(paymentIntentId), onKeyRefused),
+    disputesOf: (paymentIntentId) => reaching(calls.disputesOf(paymentIntentId), onKeyRefused),
     eventsSince: (since) => reaching(calls.eventsSince(since), onKeyRefused),
   };
 }
@@ -148,6 +158,7 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     },
     refund: (refund) => makeRefund(stripe, refund),
     refundsOf: (paymentIntentId) => listRefunds(stripe, paymentIntentId),
+    disputesOf: (paymentIntentId) => listDisputes(stripe, paymentIntentId),
     readEvent: (rawBody, signature) =>
       readWebhook(stripe, { rawBody, signature, secret: options.webhookSecret }),
     eventsSince: async (since) => {

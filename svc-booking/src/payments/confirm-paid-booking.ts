@@ -8,7 +8,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { adoptCardPrice } from '../bookings/adopt-card-price.ts';
 import { findFullRefund, intendFullRefund } from './refunds.repository.ts';
 import { enterCardPayment } from '../ledger/enter-card-payment.ts';
-import { isPaymentEntered } from '../ledger/is-payment-entered.ts';
+import { findPayment } from '../ledger/find-payment.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import { hasItsNights } from '../availability/has-its-nights.ts';
 import { retakeNights } from '../bookings/retake-nights.ts';
@@ -54,7 +54,7 @@ export async function confirmPaidBooking(
     const refunding = await findFullRefund(tx, lateRefundKey(payment.id));
     if (refunding) return { status: 'refunding', ...refunding };
     const charge = cardCharge(booking);
-    const isEntered = await isPaymentEntered(tx, payment.id);
+    const isEntered = (await findPayment(tx, payment.id)) !== undefined;
     const decision = decideOnPayment({ ...booking, total: charge.total, isEntered }, payment.paid);
     const context = { correlationId: input.correlationId, now: deps.now() };
     // Whatever becomes of the booking, its money arrived.

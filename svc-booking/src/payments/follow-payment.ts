@@ -1,6 +1,6 @@
 import type { Cents } from '@getaway/kernel/money';
 import { enterCardPayment } from '../ledger/enter-card-payment.ts';
-import { isPaymentEntered } from '../ledger/is-payment-entered.ts';
+import { findPayment } from '../ledger/find-payment.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
@@ -16,7 +16,7 @@ export async function followPayment(
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { paymentIntentId: input.paymentIntentId });
   // A payment that was handled before is final; from there on staff decide.
-  if (await isPaymentEntered(prisma, input.paymentIntentId)) return;
+  if (await findPayment(prisma, input.paymentIntentId)) return;
   const payment = await deps.payments.read(input.paymentIntentId);
   switch (payment?.status) {
     case 'succeeded':

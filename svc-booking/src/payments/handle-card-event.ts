@@ -1,6 +1,7 @@
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { markHandled, storeEvent } from './card-events.repository.ts';
 import type { WebhookEvent } from './webhook-event.client.ts';
+import { followDisputes } from '../disputes/follow-disputes.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { followPayment } from './follow-payment.ts';
 import { recordOutsideRefunds } from './record-outside-refunds.ts';
@@ -20,6 +21,7 @@ export async function handleCardEvent(
     const about = { paymentIntentId: event.intentId, correlationId };
     await followPayment(deps, about);
     if (/^(?:charge\.)?refund/.test(event.type)) await recordOutsideRefunds(deps, about);
+    if (event.type.startsWith('charge.dispute.')) await followDisputes(deps, about);
   }
   await markHandled(prisma, event.id, deps.now());
 }

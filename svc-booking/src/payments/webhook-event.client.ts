@@ -53,6 +53,7 @@ const aboutPayment = v.variant('object', [
   v.object({ object: v.literal('payment_intent'), id: v.string() }),
   v.object({ object: v.literal('charge'), payment_intent: v.string() }),
   v.object({ object: v.literal('refund'), payment_intent: v.string() }),
+  v.object({ object: v.literal('dispute'), payment_intent: v.string() }),
 ]);
 
 function intentOf(object: unknown): string | undefined {

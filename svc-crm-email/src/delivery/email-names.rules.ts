@@ -23,6 +23,7 @@ export const emailNames: Readonly<Record<EmailToSend['kind'] | 'sequence-step', 
   'feed-health': 'Owner alert: calendar feed',
   'unpaid-limit': 'Owner alert: unpaid reservations',
   'limit-reached': 'Owner alert: limit reached',
+  'payment-disputed': 'Owner alert: disputed payment',
   'template-test': 'Test email',
   'sequence-step': 'Sequence email',
 };

@@ -4,6 +4,7 @@ import { greetableName, splitName } from '../guests/guest.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { createBookingEmails, type BookingEmails } from '../booking-emails/booking-emails.ts';
 import { createConflictEmails, type ConflictEmails } from '../owner-alerts/conflict-emails.ts';
+import { createDisputeEmails, type DisputeEmails } from '../owner-alerts/dispute-emails.ts';
 import { createFeedHealthEmails, type FeedHealthEmails } from '../owner-alerts/feed-health-emails.ts';
 import { propertyValues } from './formats.ts';
 import { createAlertEmails, type AlertEmails } from '../owner-alerts/alert-emails.ts';
@@ -24,6 +25,7 @@ export interface EmailWriter
     ConflictEmails,
     FeedHealthEmails,
     LimitEmails,
+    DisputeEmails,
     AlertEmails {
   enquired(enquiry: Enquiry): { owner: WrittenEmail; receipt: WrittenEmail };
 }
@@ -56,6 +58,7 @@ export function createEmailWriter(options: {
     ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),
     ...createFeedHealthEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createLimitEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createDisputeEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createAlertEmails({ write, property, publicOrigin: options.publicOrigin }),
 
     enquired: (enquiry) => ({

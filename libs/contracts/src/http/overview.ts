@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { disputeStatusSchema } from '../events/dispute.ts';
 import { refundCauseSchema } from '../events/payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars, instant } from './fields.ts';
@@ -58,6 +59,20 @@ export const readOverview = defineCall({
         /** When the card provider refused the refund for good, or could not complete it. */
         refusedAt: v.nullable(instant),
       }),
+    ),
+    /** Payments that cardholders dispute and the bank has not decided, the most urgent first; at most 20. */
+    disputes: v.optional(
+      v.array(
+        v.object({
+          id: v.string(),
+          bookingReference: v.nullable(v.string()),
+          guestName: v.nullable(v.string()),
+          amount: dollars,
+          status: disputeStatusSchema,
+          /** Until when the house can answer. */
+          respondBy: v.nullable(instant),
+        }),
+      ),
     ),
     /**
      * Limits that were reached in the last 24 hours, at most 500. `id` is `links` for the limit on

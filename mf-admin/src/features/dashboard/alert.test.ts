@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { feedAlerts, latePaymentAlerts, unpaidLimitAlerts } from './alert.ts';
+import { disputeAlerts, feedAlerts, latePaymentAlerts, unpaidLimitAlerts } from './alert.ts';
 
 const feed: CalendarFeed = {
   id: 'f',
@@ -58,6 +58,30 @@ describe('an alert', () => {
         detail: 'All dates they cover are blocked',
       },
     ]);
+  });
+
+  it('is raised by a disputed payment, with the time to answer', () => {
+    const dispute = {
+      id: 'du_1',
+      bookingReference: 'ABCD2345',
+      guestName: 'Maya Okafor',
+      amount: '614.18',
+      status: 'open' as const,
+      respondBy: '2027-06-01T16:00:00.000Z',
+    };
+    const now = new Date('2027-05-30T16:00:00.000Z');
+    const unknown = { ...dispute, id: 'du_2', bookingReference: null, guestName: null, respondBy: null };
+    expect(disputeAlerts({ disputes: [dispute, { ...unknown, status: 'inquiry' }] }, now)).toMatchObject([
+      {
+        title: 'Maya Okafor disputes $614.18',
+        detail: expect.stringMatching(/^ABCD2345 · answer by .+ · Answer in your card/) as string,
+        link: { label: 'Show Booking' },
+      },
+      { title: 'A cardholder questions $614.18', link: { label: 'Show Ledger' } },
+    ]);
+    expect(disputeAlerts({ disputes: [dispute] }, new Date('2027-06-02T00:00:00Z'))[0]?.detail).toContain(
+      'the time to answer is over',
+    );
   });
 
   it('is raised by an event that closes most of a year, and hides no unreadable events', () => {

@@ -70,6 +70,26 @@ export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments
   }));
 }
 
+/** Payments that a cardholder's bank asks about, or has taken back for now. */
+export function disputeAlerts({ disputes = [] }: Pick<Overview, 'disputes'>, now: Date): Alert[] {
+  return disputes.map(({ id, bookingReference, guestName, amount, status, respondBy }) => ({
+    id,
+    title: `${guestName ?? 'A cardholder'} ${status === 'open' ? 'disputes' : 'questions'} ${formatTotal(amount)}`,
+    detail: [
+      ...(bookingReference === null ? [] : [bookingReference]),
+      ...(respondBy === null ? [] : [answerByInWords(respondBy, now)]),
+      'Answer in your card provider’s dashboard',
+    ].join(' · '),
+    link: bookingReference === null ? ledgerLink : bookingLink(bookingReference),
+  }));
+}
+
+function answerByInWords(respondBy: string, now: Date): string {
+  return Date.parse(respondBy) < now.getTime()
+    ? 'the time to answer is over'
+    : `answer by ${formatMoment(respondBy)}`;
+}
+
 const latePaymentWords = {
   'hold-ended': 'paid after their hold ended',
   'nights-taken': 'paid for dates that another guest booked first',
@@ -177,6 +197,7 @@ export function failedEmailAlerts(emails: readonly EmailSend[]): Alert[] {
 /** The log of the emails that failed. */
 export const failedEmailsPath = '/admin/emails?tab=activity&status=failed';
 
+const ledgerLink = { to: '/admin/ledger', label: 'Show Ledger' };
 const calendarLink = { to: '/admin/calendar', label: 'Show Calendar' };
 
 function bookingLink(reference: string) {

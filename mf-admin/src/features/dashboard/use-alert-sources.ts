@@ -8,6 +8,7 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { mapReady, queryState, type QueryState } from '../../ui/query-state.ts';
 import {
   conflictAlerts,
+  disputeAlerts,
   deliveryAlerts,
   failedEmailsPath,
   feedAlerts,
@@ -27,6 +28,7 @@ export function useAlertSources(overview: QueryState<Answer<typeof readOverview>
   const emails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
   const delivery = queryState(useQuery(readEmailDelivery));
   return [
+    { name: 'Disputes', state: mapReady(overview, (data) => disputeAlerts(data, now)) },
     {
       name: 'Unpaid reservations',
       state: mapReady(overview, (data) => unpaidAlerts(data, now)),

@@ -62,10 +62,12 @@ BEGIN
   IF TG_OP <> 'UPDATE' THEN
     RAISE EXCEPTION 'ledger entries are never deleted; add an entry that corrects this one';
   END IF;
-  IF (NEW.number, NEW.id, NEW.kind, NEW.method, NEW.amount_cents, NEW.idempotency_key, NEW.note, NEW.recorded_by, NEW.created_at)
+  IF (NEW.number, NEW.id, NEW.kind, NEW.method, NEW.amount_cents, NEW.idempotency_key, NEW.recorded_by, NEW.created_at)
        IS DISTINCT FROM
-     (OLD.number, OLD.id, OLD.kind, OLD.method, OLD.amount_cents, OLD.idempotency_key, OLD.note, OLD.recorded_by, OLD.created_at)
+     (OLD.number, OLD.id, OLD.kind, OLD.method, OLD.amount_cents, OLD.idempotency_key, OLD.recorded_by, OLD.created_at)
      OR (NEW.status <> OLD.status AND OLD.status <> 'pending')
+     -- Erasing a guest erases the notes about them.
+     OR (NEW.note IS NOT NULL AND NEW.note IS DISTINCT FROM OLD.note)
      OR (NEW.occurred_at <> OLD.occurred_at AND OLD.status <> 'pending')
      OR (OLD.provider_id IS NOT NULL AND NEW.provider_id IS DISTINCT FROM OLD.provider_id)
      OR (OLD.payment_intent_id IS NOT NULL AND NEW.payment_intent_id IS DISTINCT FROM OLD.payment_intent_id)

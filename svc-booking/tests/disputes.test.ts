@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { followDisputes } from '../src/disputes/follow-disputes.ts';
+import { paidStay } from './paid-stay.ts';
+import { bookingsOfStaff } from './staff-bookings.ts';
+import { startStaffedService, type StaffedService } from './staffed-service.ts';
+
+interface Ledger {
+  paid: string;
+  returned: string;
+  balance: string;
+  entries: { kind: string; amount: string }[];
+}
+
+let service: StaffedService;
+let desk: ReturnType<typeof bookingsOfStaff>;
+beforeAll(async () => {
+  service = await startStaffedService();
+  desk = bookingsOfStaff(service, service.staff);
+});
+afterAll(() => service.stop());
+
+let day = 0;
+const ledgerOf = async (id: string) =>
+  (await service.staff.get<Ledger>(`/api/admin/bookings/${id}/ledger`)).body;
+const disputed = async () => {
+  const stay = await paidStay(service, (day += 4));
+  const dispute = (await service.atSandbox('disputes', { payment_intent: stay.paymentIntentId })) as {
+    id: string;
+  };
+  const kindsOf = async () => (await ledgerOf(stay.id)).entries.map(({ kind }) => kind);
+  await eventually(async () => expect(await kindsOf()).toEqual(['chargeback', 'payment']));
+  return {
+    ...stay,
+    disputeId: dispute.id,
+    kindsOf,
+    decide: (status: 'won' | 'lost') => service.atSandbox(`disputes/${dispute.id}/close`, { status }),
+  };
+};
+const toldOf = async (disputeId: string) => {
+  const { rows } = await service.database.query<{ status: string; revision: number }>(
+    `SELECT data->>'status' AS status, (data->>'revision')::int AS revision FROM outbox_events
+     WHERE type = 'payment.disputed' AND data->>'entityId' = $1 ORDER BY position`,
+    [disputeId],
+  );
+  return rows;
+};
+const alerts = async () =>
+  (await service.staff.get<{ disputes: { id: string; respondBy: string }[] }>('/api/admin/overview')).body
+    .disputes;
+
+describe('a disputed payment', () => {
+  it('is taken back in the ledger, makes the balance due again, and is an alert with its deadline', async () => {
+    const { id, total, disputeId } = await disputed();
+    expect(await ledgerOf(id)).toMatchObject({ paid: total, returned: total, balance: total });
+    const alert = (await alerts()).find((each) => each.id === disputeId);
+    expect(Date.parse(alert?.respondBy ?? '')).toBeGreaterThan(Date.now());
+    expect((await desk.history(id)).map(({ action }) => action)).toContain('disputed');
+    expect(await desk.refund(id, { amount: '1.00' })).toMatchObject({ status: 422 });
+  });
+
+  it('that is won returns, and one that is lost stays away; both end the alert', async () => {
+    for (const status of ['won', 'lost'] as const) {
+      const { id, total, disputeId, kindsOf, decide } = await disputed();
+      await decide(status);
+      await eventually(async () =>
+        expect(await toldOf(disputeId)).toEqual([
+          { status: 'open', revision: 1 },
+          { status, revision: 2 },
+        ]),
+      );
+      const { balance } = await ledgerOf(id);
+      expect(balance).toBe(status === 'won' ? '0.00' : total);
+      expect(await kindsOf()).toHaveLength(status === 'won' ? 3 : 2);
+      expect((await alerts()).some((each) => each.id === disputeId)).toBe(false);
+    }
+  });
+
+  it('is entered once, however often and late its news arrives', async () => {
+    const { paymentIntentId, disputeId, kindsOf, decide } = await disputed();
+    const about = { paymentIntentId, correlationId: 'again' };
+    await decide('won');
+    await Promise.all(Array.from({ length: 5 }, () => followDisputes(service.deps, about)));
+    await eventually(async () => expect(await toldOf(disputeId)).toHaveLength(2));
+    expect(await kindsOf()).toEqual(['chargeback_reversal', 'chargeback', 'payment']);
+  });
+});

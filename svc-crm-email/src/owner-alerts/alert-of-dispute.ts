@@ -1,0 +1,26 @@
+import type { paymentDisputed } from '@getaway/contracts/events/dispute';
+import type { EventData } from '@getaway/contracts/events/event';
+import type { Sql } from '@getaway/service-kit/sql';
+import { queueEmail } from '../delivery/queue-email.ts';
+import type { DisputeEmails } from './dispute-emails.ts';
+
+/** Emails the owner about each new state of a dispute, once. */
+export async function alertOfDispute(
+  deps: { emails: DisputeEmails; ownerEmail: string },
+  sql: Sql,
+  dispute: EventData<typeof paymentDisputed>,
+  now: Date,
+): Promise<void> {
+  await queueEmail(
+    sql,
+    {
+      ...deps.emails.paymentDisputed(dispute),
+      kind: 'payment-disputed',
+      messageKey: `payment-disputed:${dispute.entityId}:${dispute.status}`,
+      toAddress: deps.ownerEmail,
+      guestId: null,
+      bookingId: dispute.bookingId,
+    },
+    now,
+  );
+}

@@ -149,6 +149,26 @@ describe('money that staff record', () => {
   });
 });
 
+it('a hold that staff confirm keeps no card fee, and its money can be recorded', async () => {
+  const start = nextDay();
+  const { body } = await service
+    .browser()
+    .post<{ paymentIntentId: string; quote: { cardFee: string } }>(
+      '/api/create-booking-payment-intent',
+      intentFor(inDays(start), inDays(start + 2)),
+    );
+  expect(Number(body.quote.cardFee)).toBeGreaterThan(0);
+  const { rows } = await service.database.query<{ id: string }>(
+    'SELECT id FROM bookings WHERE payment_intent_id = $1',
+    [body.paymentIntentId],
+  );
+  const id = rows[0]?.id ?? '';
+  const confirmed = await desk.change(id, { status: 'confirmed' });
+  expect(confirmed.body).toMatchObject({ creditCardFee: '0.00', paymentMethod: 'alternative' });
+  await pay(id, { amount: confirmed.body.totalPrice });
+  expect(await ledgerOf(id)).toMatchObject({ status: 'paid', balance: '0.00' });
+});
+
 describe('card money', () => {
   it('is entered once, and its refund is pending until the provider’s word', async () => {
     const { id, total } = await paidStay(service, nextDay());
@@ -195,6 +215,8 @@ describe('card money', () => {
     const { body } = await service.staff.get<Listed>('/api/admin/ledger?limit=500');
     const found = body.entries.find(({ isUnclaimed }) => isUnclaimed);
     expect(found).toMatchObject({ amount: '123.45', bookingReference: 'LOST1234' });
+    const overview = await service.staff.get<{ unclaimedMoney: { id: string }[] }>('/api/admin/overview');
+    expect(overview.body.unclaimedMoney.map(({ id }) => id)).toEqual([found?.id]);
     const other = await phoneBooking();
     const attach = () =>
       service.staff.post(`/api/admin/ledger/${found?.id ?? ''}/attach`, {

@@ -51,7 +51,12 @@ export async function applyStaffChange(
   const extras = await findExtras(tx, before.id);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
   const choice = { ...details, addOnIds, packageIds };
-  const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, { extras, choice });
+  const dropsCardFee = endsCardPayment(before, change.status);
+  const price = await repriceBooking({ tx, now, timeZone: deps.timeZone }, before, {
+    extras,
+    choice,
+    dropsCardFee,
+  });
   if (price && !price.ok) throw new StaffRefused(price);
   const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
     now,
@@ -77,6 +82,7 @@ export async function applyStaffChange(
     staysForGood,
     cancellationNoticeHours: noticeAfter(before, details),
     price,
+    dropsCardFee,
   });
   await recordHistory(tx, {
     bookingId: before.id,
@@ -93,6 +99,12 @@ export async function applyStaffChange(
     now,
   });
   return after;
+}
+
+/** Staff take over a hold that its guest has not paid: its money comes without a card, or later by a link. */
+function endsCardPayment(before: BookingRecord, status: BookingStatus | undefined): boolean {
+  const isTakenOver = status !== undefined && status !== 'pending' && status !== 'cancelled';
+  return before.status === 'pending' && before.paymentMethod === 'card' && before.paid === 0 && isTakenOver;
 }
 
 /** A reservation that a change reduces to 0 is confirmed, as it would be when it is created. */

@@ -57,6 +57,8 @@ export async function updateBooking(
     cancellationNoticeHours: number;
     /** Undefined keeps the price and its lines. */
     price: AmendedPrice | undefined;
+    /** Whether staff take over a stay that its guest wanted to pay by card. */
+    dropsCardFee: boolean;
   },
 ): Promise<BookingRecord> {
   const { price } = change;
@@ -68,6 +70,7 @@ export async function updateBooking(
       ...change.status,
       ...(change.staysForGood ? { holdExpiresAt: null, paymentDueAt: null } : {}),
       ...(price ? { ...priceColumns(price.priced, price.quote), formerLines: price.formerLines } : {}),
+      ...(change.dropsCardFee ? { paymentMethod: 'alternative' } : {}),
       cancellationNoticeHours: change.cancellationNoticeHours,
       revision: { increment: 1 },
     },

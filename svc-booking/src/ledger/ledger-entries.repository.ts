@@ -85,6 +85,16 @@ export async function unclaimedEntry(tx: Tx, id: string): Promise<LedgerEntry | 
   return row ? ledgerEntry(row) : undefined;
 }
 
+/** Money without a booking that waits for staff, oldest first. */
+export async function unclaimedEntries(tx: Tx, limit: number): Promise<LedgerEntry[]> {
+  const rows = await tx.ledgerEntry.findMany({
+    where: { isUnclaimed: true },
+    orderBy: { number: 'asc' },
+    take: limit,
+  });
+  return rows.map(ledgerEntry);
+}
+
 /** Gives money without a booking to a booking, unless another request was first. Its booking is locked. */
 export async function claimEntry(
   tx: Tx,

@@ -19,7 +19,7 @@ export function overviewRoutes(deps: {
 
   mount(router, overviewCall, deps.guard.requireStaff, async () => {
     const overview = await readOverview(deps);
-    const { today, unpaid, limits, late, disputes, arrivals, departures, months } = overview;
+    const { today, unpaid, limits, late, disputes, unclaimed, arrivals, departures, months } = overview;
     return {
       today,
       unpaidReservations: unpaid.map((booking) => ({
@@ -46,6 +46,12 @@ export function overviewRoutes(deps: {
         amount: decimalFromCents(amount),
         status,
         respondBy: respondBy?.toISOString() ?? null,
+      })),
+      unclaimedMoney: unclaimed.map(({ id, bookingReference, amount, createdAt }) => ({
+        id,
+        namedReference: bookingReference,
+        amount: decimalFromCents(amount),
+        createdAt: createdAt.toISOString(),
       })),
       arrivals: arrivals.map(comingStay),
       departures: departures.map(comingStay),

@@ -1,6 +1,7 @@
 import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
+import { listUnclaimedMoney } from '../ledger/list-unclaimed-money.ts';
 import { listUndecidedDisputes } from '../disputes/list-undecided-disputes.ts';
 import { listLatePayments } from '../payments/list-late-payments.ts';
 import {
@@ -22,6 +23,7 @@ export interface Overview {
   readonly limits: readonly ReachedLimit[];
   readonly late: Awaited<ReturnType<typeof listLatePayments>>;
   readonly disputes: Awaited<ReturnType<typeof listUndecidedDisputes>>;
+  readonly unclaimed: Awaited<ReturnType<typeof listUnclaimedMoney>>;
   readonly arrivals: readonly ComingBooking[];
   readonly departures: readonly ComingBooking[];
   readonly months: readonly MonthOfStays[];
@@ -37,14 +39,15 @@ export async function readOverview(deps: {
   const now = deps.now();
   const today = dateInZone(now, deps.timeZone);
   const week = { from: today, to: addDays(today, comingDays - 1) };
-  const [unpaid, limits, late, disputes, arrivals, departures, months] = await Promise.all([
+  const [unpaid, limits, late, disputes, unclaimed, arrivals, departures, months] = await Promise.all([
     unpaidReservations(prisma),
     unpaidLimitsReached(prisma, addMilliseconds(now, -dayMs)),
     listLatePayments(deps, addMilliseconds(now, -lateDays * dayMs)),
     listUndecidedDisputes(deps),
+    listUnclaimedMoney(deps),
     staysBetween(prisma, 'checkInDate', week),
     staysBetween(prisma, 'checkOutDate', week),
     monthsAround(pool, today, monthsEachWay),
   ]);
-  return { today, unpaid, limits, late, disputes, arrivals, departures, months };
+  return { today, unpaid, limits, late, disputes, unclaimed, arrivals, departures, months };
 }

@@ -21,18 +21,23 @@ export type RepriceOutcome = ({ readonly ok: true } & AmendedPrice) | QuoteRefus
 /**
  * The price of a change: lines that were ever accepted keep their price, and only new ones get today's.
  * Undefined when dates, services and packages are unchanged.
- * `extras`: what the booking has now.
+ * `extras`: what the booking has now. `dropsCardFee`: the guest will not pay by card after all.
  */
 export async function repriceBooking(
   deps: { tx: Tx; now: Date; timeZone: string },
   booking: BookingRecord,
-  { extras, choice }: { extras: ChosenExtras; choice: StayChoice },
+  {
+    extras,
+    choice,
+    dropsCardFee = false,
+  }: { extras: ChosenExtras; choice: StayChoice; dropsCardFee?: boolean },
 ): Promise<RepriceOutcome | undefined> {
-  if (isSameStay(booking, extras, choice)) return undefined;
+  if (!dropsCardFee && isSameStay(booking, extras, choice)) return undefined;
   const checked = checkStay(choice, earliestFor(choice, dateInZone(deps.now, deps.timeZone)));
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
   const [accepted, today] = [await readAcceptedLines(deps.tx, booking), await readPriceBook(deps.tx)];
-  const outcome = amendStay(accepted, today, { ...choice, stay: checked.stay });
+  const terms = dropsCardFee ? { ...accepted, cardFeeTenThousandths: 0 } : accepted;
+  const outcome = amendStay(terms, today, { ...choice, stay: checked.stay });
   if (!outcome.ok) return outcome;
   const { quote: priced, former } = outcome;
   return { ok: true, priced, quote: quoteOnWire(priced), formerLines: linesOnWire(former) };

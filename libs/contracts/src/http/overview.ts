@@ -60,6 +60,18 @@ export const readOverview = defineCall({
         refusedAt: v.nullable(instant),
       }),
     ),
+    /** Payments whose booking is unknown, until staff attach them; oldest first, at most 20. */
+    unclaimedMoney: v.optional(
+      v.array(
+        v.object({
+          id: v.string(),
+          /** The booking that the payment names, which does not exist. */
+          namedReference: v.nullable(v.string()),
+          amount: dollars,
+          createdAt: instant,
+        }),
+      ),
+    ),
     /** Payments that cardholders dispute and the bank has not decided, the most urgent first; at most 20. */
     disputes: v.optional(
       v.array(

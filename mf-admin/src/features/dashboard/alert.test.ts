@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { disputeAlerts, feedAlerts, latePaymentAlerts, unpaidLimitAlerts } from './alert.ts';
+import {
+  disputeAlerts,
+  feedAlerts,
+  latePaymentAlerts,
+  unclaimedMoneyAlerts,
+  unpaidLimitAlerts,
+} from './alert.ts';
 
 const feed: CalendarFeed = {
   id: 'f',
@@ -82,6 +88,18 @@ describe('an alert', () => {
     expect(disputeAlerts({ disputes: [dispute] }, new Date('2027-06-02T00:00:00Z'))[0]?.detail).toContain(
       'the time to answer is over',
     );
+  });
+
+  it('is raised by money whose booking is unknown', () => {
+    const money = {
+      id: 'e',
+      namedReference: 'LOST1234',
+      amount: '123.45',
+      createdAt: '2027-05-30T16:00:00.000Z',
+    };
+    expect(unclaimedMoneyAlerts({ unclaimedMoney: [money] })).toMatchObject([
+      { title: '$123.45 came without a booking', detail: expect.stringContaining('LOST1234') as string },
+    ]);
   });
 
   it('is raised by an event that closes most of a year, and hides no unreadable events', () => {

@@ -84,6 +84,20 @@ export function disputeAlerts({ disputes = [] }: Pick<Overview, 'disputes'>, now
   }));
 }
 
+/** Payments whose booking is unknown, as after a restored backup. */
+export function unclaimedMoneyAlerts({ unclaimedMoney = [] }: Pick<Overview, 'unclaimedMoney'>): Alert[] {
+  return unclaimedMoney.map(({ id, namedReference, amount, createdAt }) => ({
+    id,
+    title: `${formatTotal(amount)} came without a booking`,
+    detail: [
+      formatMoment(createdAt),
+      ...(namedReference === null ? [] : [`the payment names ${namedReference}`]),
+      'Attach it to a booking, or refund it in your card provider’s dashboard',
+    ].join(' · '),
+    link: ledgerLink,
+  }));
+}
+
 function answerByInWords(respondBy: string, now: Date): string {
   return Date.parse(respondBy) < now.getTime()
     ? 'the time to answer is over'

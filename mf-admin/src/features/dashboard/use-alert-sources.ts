@@ -14,6 +14,7 @@ import {
   feedAlerts,
   latePaymentAlerts,
   failedEmailAlerts,
+  unclaimedMoneyAlerts,
   unpaidAlerts,
   unpaidLimitAlerts,
 } from './alert.ts';
@@ -28,6 +29,7 @@ export function useAlertSources(overview: QueryState<Answer<typeof readOverview>
   const emails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
   const delivery = queryState(useQuery(readEmailDelivery));
   return [
+    { name: 'Money without a booking', state: mapReady(overview, unclaimedMoneyAlerts) },
     { name: 'Disputes', state: mapReady(overview, (data) => disputeAlerts(data, now)) },
     {
       name: 'Unpaid reservations',

@@ -4,44 +4,34 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';
+import { HomeSection } from './home-section.tsx';
 import styles from './amenities.module.css';
-import section from './section.module.css';
 
 const { title, scenes, listTitle, list } = homeTexts.amenities;
 
 export function Amenities(): ReactNode {
   return (
-    <section
-      id="amenities"
-      className={`${section.section} ${styles.amenities}`}
-      aria-labelledby="amenities-title"
-      tabIndex={-1}
-    >
-      <div className={section.inner}>
-        <h2 id="amenities-title" className={section.title}>
-          {title}
-        </h2>
-        <div className={`${rows.rows} ${styles.features}`}>
-          {scenes.map(({ picture, title: name, text }) => (
-            <figure key={name} className={styles.feature}>
-              <Picture name={picture} sizes={rowSizes(scenes.length)} />
-              <figcaption>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-        <h3 className={styles.listTitle}>{listTitle}</h3>
-        <ul role="list" className={styles.list}>
-          {list.map(({ icon, label }) => (
-            <li key={label}>
-              <Icon name={icon} />
-              {label}
-            </li>
-          ))}
-        </ul>
+    <HomeSection id="amenities" title={title} className={styles.amenities}>
+      <div className={`${rows.rows} ${styles.features}`}>
+        {scenes.map(({ picture, title: name, text }) => (
+          <figure key={name} className={styles.feature}>
+            <Picture name={picture} sizes={rowSizes(scenes.length)} />
+            <figcaption>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </figcaption>
+          </figure>
+        ))}
       </div>
-    </section>
+      <h3 className={styles.listTitle}>{listTitle}</h3>
+      <ul role="list" className={styles.list}>
+        {list.map(({ icon, label }) => (
+          <li key={label}>
+            <Icon name={icon} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
   );
 }

@@ -5,6 +5,7 @@ import button from '@getaway/web-kit/button/button.module.css';
 import { PictureCard } from '../../ui/picture-card.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';
+import { HomeSection } from './home-section.tsx';
 import styles from './concierge.module.css';
 import section from './section.module.css';
 
@@ -12,36 +13,25 @@ const { title, lead, services, packagesTitle, packages } = homeTexts.concierge;
 
 export function Concierge(): ReactNode {
   return (
-    <section
-      id="concierge"
-      className={section.section}
-      data-light="dusk"
-      aria-labelledby="concierge-title"
-      tabIndex={-1}
-    >
-      <div className={section.inner}>
-        <h2 id="concierge-title" className={section.title}>
-          {title}
-        </h2>
-        <p className={section.lead}>{lead}</p>
-        <ul role="list" className={`${rows.rows} ${styles.services}`}>
-          {services.map(({ picture, title: name, text }) => (
-            <PictureCard key={name} picture={picture} sizes={rowSizes(services.length)}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </PictureCard>
-          ))}
-        </ul>
-        <div className={styles.packages}>
-          <div>
-            <h3>{packagesTitle}</h3>
-            <p>{packages}</p>
-          </div>
-          <Link to="/booking" className={button.button}>
-            Add These Exclusive Services @ Booking
-          </Link>
+    <HomeSection id="concierge" title={title} light="dusk">
+      <p className={section.lead}>{lead}</p>
+      <ul role="list" className={`${rows.rows} ${styles.services}`}>
+        {services.map(({ picture, title: name, text }) => (
+          <PictureCard key={name} picture={picture} sizes={rowSizes(services.length)}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </PictureCard>
+        ))}
+      </ul>
+      <div className={styles.packages}>
+        <div>
+          <h3>{packagesTitle}</h3>
+          <p>{packages}</p>
         </div>
+        <Link to="/booking" className={button.button}>
+          Add These Exclusive Services @ Booking
+        </Link>
       </div>
-    </section>
+    </HomeSection>
   );
 }

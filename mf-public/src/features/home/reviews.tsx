@@ -3,8 +3,8 @@ import { homeTexts, reviews } from '@getaway/property/house/home';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import card from '../../ui/review-card.module.css';
 import { Stars } from '../../ui/stars.tsx';
+import { HomeSection } from './home-section.tsx';
 import styles from './reviews.module.css';
-import section from './section.module.css';
 
 /** Spec page 1, section 2. */
 const shownAtFirst = 2;
@@ -22,35 +22,30 @@ export function Reviews(): ReactNode {
 
   if (reviews.length === 0) return null;
   return (
-    <section id="reviews" className={section.section} aria-labelledby="reviews-title" tabIndex={-1}>
-      <div className={section.inner}>
-        <h2 id="reviews-title" className={section.title}>
-          {homeTexts.reviews.title}
-        </h2>
-        <ul role="list" id="guest-reviews" className={styles.reviews}>
-          {shown.map(({ guests, occasion, text }) => (
-            <li key={`${guests} ${text}`} className={`${card.card} ${styles.review}`}>
-              <Stars />
-              <blockquote>{text}</blockquote>
-              <p className={styles.guests}>
-                <strong>{guests}</strong>
-                <span>{occasion}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-        {reviews.length > shownAtFirst && (
-          <Button
-            ref={toggle}
-            look="quiet"
-            aria-expanded={all}
-            aria-controls="guest-reviews"
-            onClick={() => setAll(!all)}
-          >
-            {all ? 'Show Less Reviews' : 'Read More Reviews'}
-          </Button>
-        )}
-      </div>
-    </section>
+    <HomeSection id="reviews" title={homeTexts.reviews.title}>
+      <ul role="list" id="guest-reviews" className={styles.reviews}>
+        {shown.map(({ guests, occasion, text }) => (
+          <li key={`${guests} ${text}`} className={`${card.card} ${styles.review}`}>
+            <Stars />
+            <blockquote>{text}</blockquote>
+            <p className={styles.guests}>
+              <strong>{guests}</strong>
+              <span>{occasion}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {reviews.length > shownAtFirst && (
+        <Button
+          ref={toggle}
+          look="quiet"
+          aria-expanded={all}
+          aria-controls="guest-reviews"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show Less Reviews' : 'Read More Reviews'}
+        </Button>
+      )}
+    </HomeSection>
   );
 }

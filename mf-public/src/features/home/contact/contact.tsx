@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
-import section from '../section.module.css';
+import { HomeSection } from '../home-section.tsx';
 import { BookingInfo } from './booking-info.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 
 export function Contact(): ReactNode {
   return (
-    <section
-      id="contact"
-      className={section.section}
-      data-light="forest"
-      aria-labelledby="contact-title"
-      tabIndex={-1}
-    >
-      <div className={section.inner}>
-        <h2 id="contact-title" className={section.title}>
-          {homeTexts.contact.title}
-        </h2>
-        <div className={styles.columns}>
-          <BookingInfo />
-          <ContactForm />
-        </div>
+    <HomeSection id="contact" title={homeTexts.contact.title} light="forest">
+      <div className={styles.columns}>
+        <BookingInfo />
+        <ContactForm />
       </div>
-    </section>
+    </HomeSection>
   );
 }

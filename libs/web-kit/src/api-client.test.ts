@@ -4,7 +4,7 @@ import { defineCall } from '@getaway/contracts/http/call';
 import { createApiClient, createFileClient, createPageClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { readAdmin } from './session.ts';
-import { addThing, listThings } from './testing/things.ts';
+import { thingCalls } from './testing/things.ts';
 
 const readThing = defineCall({
   method: 'GET',
@@ -46,7 +46,7 @@ describe('a call', () => {
   it('sends JSON only when there is a body', async () => {
     const { fetchIt, sent } = server(new Response(null, { status: 204 }), Response.json({ name: 'x' }));
     const call = createApiClient(fetchIt);
-    await call(addThing, { body: { name: 'lantern' }, idempotencyKey: 'key-1' });
+    await call(thingCalls.add, { body: { name: 'lantern' }, idempotencyKey: 'key-1' });
     await call(readThing, { params: { id: '1' } });
     const [write, read] = sent.map(({ init }) => new Headers(init.headers));
     expect(sent[0]?.init.body).toBe('{"name":"lantern"}');
@@ -65,12 +65,15 @@ describe('a call', () => {
 describe('a page of a list', () => {
   it('comes with how many there are in all', async () => {
     const { fetchIt } = server(Response.json(['lantern'], { headers: { 'X-Total-Count': '731' } }));
-    await expect(createPageClient(fetchIt)(listThings)).resolves.toEqual({ items: ['lantern'], total: 731 });
+    await expect(createPageClient(fetchIt)(thingCalls.list)).resolves.toEqual({
+      items: ['lantern'],
+      total: 731,
+    });
   });
 
   it('is the number on the page without X-Total-Count', async () => {
     const { fetchIt } = server(Response.json(['lantern', 'key']));
-    await expect(createPageClient(fetchIt)(listThings)).resolves.toMatchObject({ total: 2 });
+    await expect(createPageClient(fetchIt)(thingCalls.list)).resolves.toMatchObject({ total: 2 });
   });
 });
 
@@ -78,13 +81,13 @@ describe('a file', () => {
   it('comes with the name that the server gives it', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="things-2026-02-14.csv"' };
     const { fetchIt } = server(new Response('a,b', { headers }));
-    const { content, name } = await createFileClient(fetchIt)(listThings);
+    const { content, name } = await createFileClient(fetchIt)(thingCalls.list);
     expect([await content.text(), name]).toEqual(['a,b', 'things-2026-02-14.csv']);
   });
 
   it('is refused as everything else', async () => {
     const { fetchIt } = server(problem(503, { type: 'unavailable', title: 'Away', status: 503 }));
-    await expect(createFileClient(fetchIt)(listThings)).rejects.toMatchObject({ status: 503 });
+    await expect(createFileClient(fetchIt)(thingCalls.list)).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -99,7 +102,7 @@ describe('a refusal', () => {
         dates: ['2026-02-14'],
       }),
     );
-    const error: unknown = await createApiClient(fetchIt)(addThing, { body: { name: 'x' } }).catch(
+    const error: unknown = await createApiClient(fetchIt)(thingCalls.add, { body: { name: 'x' } }).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(ApiError);
@@ -120,12 +123,12 @@ describe('a refusal', () => {
     ],
   ])('is %s', async (_, response, message) => {
     const { fetchIt } = server(response);
-    await expect(createApiClient(fetchIt)(addThing, { body: { name: 'x' } })).rejects.toThrow(message);
+    await expect(createApiClient(fetchIt)(thingCalls.add, { body: { name: 'x' } })).rejects.toThrow(message);
   });
 
   it('has status 0 when no answer came', async () => {
     const { fetchIt } = server();
-    await expect(createApiClient(fetchIt)(addThing, { body: { name: 'x' } })).rejects.toMatchObject({
+    await expect(createApiClient(fetchIt)(thingCalls.add, { body: { name: 'x' } })).rejects.toMatchObject({
       status: 0,
     });
   });
@@ -141,7 +144,7 @@ describe('a session that ran out', () => {
       Response.json({ id: '1', username: 'admin' }),
       Response.json(['lantern']),
     );
-    await expect(createApiClient(fetchIt)(listThings)).resolves.toEqual(['lantern']);
+    await expect(createApiClient(fetchIt)(thingCalls.list)).resolves.toEqual(['lantern']);
     expect(sent.map(({ address }) => address)).toEqual([
       '/api/admin/things',
       '/api/admin/user',
@@ -151,7 +154,7 @@ describe('a session that ran out', () => {
 
   it('stays a 401 when it cannot be renewed', async () => {
     const { fetchIt, sent } = server(unauthenticated(), unauthenticated());
-    await expect(createApiClient(fetchIt)(listThings)).rejects.toMatchObject({ status: 401 });
+    await expect(createApiClient(fetchIt)(thingCalls.list)).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(2);
   });
 
@@ -171,7 +174,7 @@ describe('an answer that nobody reads', () => {
       },
     });
     const call = createApiClient(() => Promise.resolve(new Response(body)));
-    await call(addThing, { body: { name: 'lamp' } });
+    await call(thingCalls.add, { body: { name: 'lamp' } });
     expect(isEnded).toBe(true);
   });
 });

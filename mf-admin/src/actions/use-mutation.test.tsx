@@ -6,17 +6,17 @@ import { expect, it } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { addThing, listThings } from '@getaway/web-kit/testing/things';
+import { thingCalls } from '@getaway/web-kit/testing/things';
 import { ServedPage } from './served-page.tsx';
 import { useMutation, type MutationOutcome } from './use-mutation.ts';
 
-const texts = { done: 'Thing added', failed: 'Failed to add thing', refresh: [listThings] } as const;
+const texts = { done: 'Thing added', failed: 'Failed to add thing', refresh: [thingCalls.list] } as const;
 
-type Outcome = MutationOutcome<typeof addThing> | undefined;
+type Outcome = MutationOutcome<typeof thingCalls.add> | undefined;
 
 function Page({ onOutcome }: { onOutcome: (outcome: Outcome) => void }): ReactNode {
-  const things = useQuery(listThings);
-  const { pending, run } = useMutation(addThing, texts);
+  const things = useQuery(thingCalls.list);
+  const { pending, run } = useMutation(thingCalls.add, texts);
   return (
     <>
       <p>{things.data?.join(', ')}</p>

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { listThings } from '@getaway/web-kit/testing/things';
+import { thingCalls } from '@getaway/web-kit/testing/things';
 import { ServedPage } from '../actions/served-page.tsx';
 import { QueryList } from './query-list.tsx';
 import { queryState } from './query-state.ts';
 
 function Things(): ReactNode {
-  const state = queryState(useQuery(listThings));
+  const state = queryState(useQuery(thingCalls.list));
   return (
     <QueryList state={state} failed="Things couldn’t be loaded" empty="No things yet">
       {(names) => <p>{names.join(', ')}</p>}

@@ -4,7 +4,6 @@ import {
   addressVariable,
   booleanVariable,
   countVariable,
-  portVariable,
   serviceVariables,
   variable,
 } from '@getaway/service-kit/config';
@@ -25,15 +24,7 @@ const privateKey = v.pipe(
 
 /** svc-booking's environment, variable by variable. */
 export const configVariables = v.object({
-  ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, to which the edge forwards calls'), '8101'),
-  INTERNAL_PORT: v.optional(
-    variable(
-      portVariable,
-      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
-    ),
-    '8121',
-  ),
+  ...serviceVariables({ api: '8101', internal: '8121' }),
   STRIPE_SECRET_KEY: variable(
     v.pipe(
       v.string(),

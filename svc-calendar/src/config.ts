@@ -3,23 +3,14 @@ import {
   addressVariable,
   booleanVariable,
   countVariable,
-  portVariable,
-  serviceVariables,
+  followerVariables,
+  rebuildVariables,
   variable,
 } from '@getaway/service-kit/config';
 
 /** svc-calendar's environment. */
 export const configSchema = v.object({
-  ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, to which the edge forwards calls'), '8102'),
-  INTERNAL_PORT: v.optional(
-    variable(
-      portVariable,
-      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
-    ),
-    '8122',
-  ),
-  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+  ...followerVariables({ api: '8102', internal: '8122' }),
   BOOKING_URL: variable(
     addressVariable,
     'svc-booking, which checks staff sessions; `npm run rebuild -w svc-calendar` also reads from it',
@@ -50,10 +41,4 @@ export const configSchema = v.object({
 export type Config = v.InferOutput<typeof configSchema>;
 
 /** The configuration of the rebuild command. */
-export const rebuildConfigSchema = v.pick(configSchema, [
-  'DATABASE_URL',
-  'INTERNAL_TOKEN',
-  'LOG_LEVEL',
-  'PROPERTY_FILE',
-  'BOOKING_URL',
-]);
+export const rebuildConfigSchema = v.pick(configSchema, rebuildVariables);

@@ -3,8 +3,8 @@ import { emailPattern } from '@getaway/contracts/http/fields';
 import {
   addressVariable,
   countVariable,
-  portVariable,
-  serviceVariables,
+  followerVariables,
+  rebuildVariables,
   variable,
 } from '@getaway/service-kit/config';
 import type { Mailbox } from './delivery/email.rules.ts';
@@ -22,16 +22,7 @@ const mailbox = v.pipe(
 
 /** svc-crm-email's environment. */
 export const configSchema = v.object({
-  ...serviceVariables,
-  PORT: v.optional(variable(portVariable, 'The port of its API, to which the edge forwards calls'), '8103'),
-  INTERNAL_PORT: v.optional(
-    variable(
-      portVariable,
-      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
-    ),
-    '8123',
-  ),
-  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+  ...followerVariables({ api: '8103', internal: '8123' }),
   SMTP_URL: variable(
     v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'an smtp:// or smtps:// address')),
     'The email server, with user and password if required: a secret',
@@ -173,11 +164,7 @@ export type Config = v.InferOutput<typeof configSchema>;
 
 /** The configuration of the rebuild command. */
 export const rebuildConfigSchema = v.pick(configSchema, [
-  'DATABASE_URL',
-  'INTERNAL_TOKEN',
-  'LOG_LEVEL',
-  'PROPERTY_FILE',
-  'BOOKING_URL',
+  ...rebuildVariables,
   'PUBLIC_ORIGIN',
   'OWNER_EMAIL',
   'OWNER_BOOKING_EMAILS',

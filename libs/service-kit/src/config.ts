@@ -98,8 +98,8 @@ export const streamVariables = {
   ),
 };
 
-/** The further variables of every service. */
-export const serviceVariables = {
+/** The further variables of every service, with its own ports as defaults. */
+export const serviceVariables = (ports: { api: string; internal: string }) => ({
   ...commonVariables,
   NODE_ENV: nodeEnvVariable,
   DATABASE_URL: variable(
@@ -132,7 +132,33 @@ export const serviceVariables = {
       'Whether cookies are for HTTPS only; by default, when `PUBLIC_ORIGIN` uses HTTPS',
     ),
   ),
-};
+  PORT: v.optional(
+    variable(portVariable, 'The port of its API, to which the edge forwards calls'),
+    ports.api,
+  ),
+  INTERNAL_PORT: v.optional(
+    variable(
+      portVariable,
+      'The port of `/internal`, `/metrics`, the session keys and the API, for operators and other services; the edge must not reach it',
+    ),
+    ports.internal,
+  ),
+});
+
+/** The same of a service that follows svc-booking, which issues the staff's sessions. */
+export const followerVariables = (ports: { api: string; internal: string }) => ({
+  ...serviceVariables(ports),
+  SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
+});
+
+/** The variables with which a follower's command rebuilds its copy of the bookings. */
+export const rebuildVariables = [
+  'DATABASE_URL',
+  'INTERNAL_TOKEN',
+  'LOG_LEVEL',
+  'PROPERTY_FILE',
+  'BOOKING_URL',
+] as const;
 
 /** Whether cookies are for HTTPS only. */
 export function cookiesAreSecure(config: {

@@ -29,22 +29,37 @@ export interface ServiceDatabase<Prisma, Tx> {
   readonly close: () => Promise<void>;
 }
 
-export interface DatabaseOptions<Prisma> {
-  readonly url: string;
-  readonly createPrisma: (adapter: PrismaPg) => Prisma;
+export interface DatabaseLimits {
   /** The most connections. */
   readonly poolSize: number;
   /** Milliseconds to wait for a connection, and the longest duration of a Prisma transaction. */
   readonly timeoutMs: number;
-  /** Called with the error of a connection that broke while idle; the pool replaces it. */
-  readonly onIdleError: (error: Error) => void;
 }
+
+/**
+ * Opens a service's database. Connections are opened on demand. `onIdleError` is called with the error of a
+ * connection that broke while idle; the pool replaces it.
+ */
+export type OpenDatabase<Prisma, Tx> = (
+  url: string,
+  onIdleError: (error: Error) => void,
+  timeoutMs?: number,
+) => ServiceDatabase<Prisma, Tx>;
 
 const idleMs = 90 * secondMs;
 
-/** Opens a service's database. Connections are opened on demand. */
-export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
-  options: DatabaseOptions<Prisma>,
+/** What opens the databases of a service, by its generated Prisma client. */
+export function databaseOpener<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
+  createPrisma: (adapter: PrismaPg) => Prisma,
+  limits: DatabaseLimits,
+): OpenDatabase<Prisma, Tx> {
+  return (url, onIdleError, timeoutMs = limits.timeoutMs) =>
+    openDatabase<Tx, Prisma>(createPrisma, { url, onIdleError, poolSize: limits.poolSize, timeoutMs });
+}
+
+function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
+  createPrisma: (adapter: PrismaPg) => Prisma,
+  options: DatabaseLimits & { readonly url: string; readonly onIdleError: (error: Error) => void },
 ): ServiceDatabase<Prisma, Tx> {
   const { timeoutMs } = options;
   const pool = new pg.Pool({
@@ -56,7 +71,7 @@ export function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>
     connectionTimeoutMillis: timeoutMs,
   });
   pool.on('error', options.onIdleError);
-  const prisma = options.createPrisma(new PrismaPg(pool));
+  const prisma = createPrisma(new PrismaPg(pool));
   return {
     prisma,
     pool,

@@ -17,7 +17,7 @@ import { createMetrics, type GaugePlan, type Metrics } from './metrics/metrics.t
 import { Lifetime, type Running } from './shutdown.ts';
 import { startTracing } from './tracing/start-tracing.ts';
 
-/** The configuration that `startService` reads; `serviceVariables` and the two ports contain all of it. */
+/** The configuration that `startService` reads; `serviceVariables` contains all of it. */
 export interface ServiceConfig extends ReadonlyConfig<ServiceListeners['config']> {
   readonly LOG_LEVEL: string;
   readonly NODE_ENV: string;

@@ -1,4 +1,4 @@
-import { openDatabase as openServiceDatabase, type ServiceDatabase } from '@getaway/service-kit/database';
+import { databaseOpener, type ServiceDatabase } from '@getaway/service-kit/database';
 import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
 
 /** An open transaction, as Prisma passes it. */
@@ -7,13 +7,7 @@ export type Tx = Prisma.TransactionClient;
 export type Database = ServiceDatabase<PrismaClient, Tx>;
 
 /** Many guests who want the same nights queue for a connection, and none of them should get a 500. */
-const limits = { poolSize: 20, timeoutMs: 15_000 };
-
-export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
-  return openServiceDatabase<Tx, PrismaClient>({
-    ...limits,
-    url,
-    onIdleError,
-    createPrisma: (adapter) => new PrismaClient({ adapter }),
-  });
-}
+export const openDatabase = databaseOpener<Tx, PrismaClient>((adapter) => new PrismaClient({ adapter }), {
+  poolSize: 20,
+  timeoutMs: 15_000,
+});

@@ -19,6 +19,11 @@ export class Problem {
   }
 }
 
+/** The refusal of a call about something that does not exist. */
+export function noSuch(thing: string): Problem {
+  return new Problem('not-found', { detail: `No such ${thing}` });
+}
+
 /** A refusal that is thrown where it cannot be returned: in middleware and parsers. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

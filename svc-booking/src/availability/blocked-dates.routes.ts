@@ -5,21 +5,16 @@ import {
   unblockDate,
   unblockDates,
 } from '@getaway/contracts/http/blocked-dates';
-import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { listBlockedDates } from './list-blocked-dates.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { blockDates as block } from './block-dates.ts';
 import { unblockDates as unblock } from './unblock-dates.ts';
 
-export function blockedDatesRoutes(deps: {
-  database: Database;
-  now: Clock;
-  timeZone: string;
-  guard: SessionGuard;
-}): Router {
+export function blockedDatesRoutes(
+  deps: Pick<Dependencies, 'database' | 'now' | 'timeZone' | 'guard'>,
+): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
 
@@ -49,9 +44,7 @@ export function blockedDatesRoutes(deps: {
   });
 
   mount(router, unblockDate, requireStaff, async ({ params, correlationId }) =>
-    (await unblock(deps, { ids: [params.id], correlationId })) > 0
-      ? undefined
-      : new Problem('not-found', { detail: 'No such blocked date' }),
+    (await unblock(deps, { ids: [params.id], correlationId })) > 0 ? undefined : noSuch('blocked date'),
   );
 
   mount(router, unblockDates, requireStaff, async ({ body, correlationId }) => {

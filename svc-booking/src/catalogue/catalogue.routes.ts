@@ -5,7 +5,7 @@ import {
   readPackage,
 } from '@getaway/contracts/http/catalogue';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { findPackage } from './find-package.ts';
@@ -33,8 +33,7 @@ export function catalogueRoutes(deps: { database: Database; guard: SessionGuard 
     readPackage,
     requireStaff,
     async ({ params, request }) =>
-      (await findPackage(deps, params.id, await scopeOf(request))) ??
-      new Problem('not-found', { detail: 'No such package' }),
+      (await findPackage(deps, params.id, await scopeOf(request))) ?? noSuch('package'),
   );
   return router;
 }

@@ -8,7 +8,7 @@ import {
   deletePackage as deletePackageCall,
 } from '@getaway/contracts/http/staff-catalogue';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { Database } from '../database/database.ts';
@@ -80,8 +80,4 @@ function packageProblem(outcome: SavePackageOutcome & { ok: false }): Problem {
       return new Problem('not-offered', { detail: message, errors: [{ path: 'serviceIds', message }] });
     }
   }
-}
-
-function noSuch(thing: 'service' | 'package'): Problem {
-  return new Problem('not-found', { detail: `No such ${thing}` });
 }

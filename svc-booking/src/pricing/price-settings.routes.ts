@@ -8,7 +8,7 @@ import {
 } from '@getaway/contracts/http/staff-prices';
 import { centsFromDollars } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { listTaxRates } from './list-tax-rates.ts';
@@ -25,7 +25,7 @@ export function priceSettingsRoutes(deps: { database: Database; guard: SessionGu
 
   mount(router, changePricing, requireStaff, async ({ params, body }) => {
     const setting = await updatePrice(deps, params.id, centsFromDollars(body.price));
-    return setting ? pricingOnWire(setting) : new Problem('not-found', { detail: 'No such pricing setting' });
+    return setting ? pricingOnWire(setting) : noSuch('pricing setting');
   });
 
   mount(router, seedPricing, requireStaff, async ({ response }) => {
@@ -42,7 +42,7 @@ export function priceSettingsRoutes(deps: { database: Database; guard: SessionGu
 
   mount(router, changeTaxSetting, requireStaff, async ({ params, body }) => {
     const tax = await updateTaxRate(deps, params.id, Math.round(body.rate * 10_000));
-    return tax ? taxOnWire(tax) : new Problem('not-found', { detail: 'No such tax setting' });
+    return tax ? taxOnWire(tax) : noSuch('tax setting');
   });
 
   return router;

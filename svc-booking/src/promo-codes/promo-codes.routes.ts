@@ -6,7 +6,7 @@ import {
   deletePromoCode as deleteCall,
 } from '@getaway/contracts/http/staff-promo-codes';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { createPromoCode } from './create-promo-code.ts';
@@ -39,7 +39,7 @@ export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard 
   });
 
   mount(router, deleteCall, requireStaff, async ({ params }) =>
-    (await deletePromoCode(deps, params.id)) ? undefined : noSuchCode(),
+    (await deletePromoCode(deps, params.id)) ? undefined : noSuch('promotion code'),
   );
 
   return router;
@@ -61,7 +61,7 @@ function staffPromoCode({ promo, source }: StaffPromoCode) {
 function promoCodeProblem(outcome: UpdatePromoCodeOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'not-found':
-      return noSuchCode();
+      return noSuch('promotion code');
     case 'already-exists':
       return new Problem('already-exists', { detail: 'This promo code already exists' });
     case 'terms':
@@ -70,8 +70,4 @@ function promoCodeProblem(outcome: UpdatePromoCodeOutcome & { ok: false }): Prob
         errors: [outcome.fault],
       });
   }
-}
-
-function noSuchCode(): Problem {
-  return new Problem('not-found', { detail: 'No such promotion code' });
 }

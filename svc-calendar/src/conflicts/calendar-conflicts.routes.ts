@@ -6,7 +6,7 @@ import {
 } from '@getaway/contracts/http/calendar-conflicts';
 import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import type { DescribedConflict, DescribedFeed, DescribedStay } from './described-conflict.rules.ts';
@@ -31,7 +31,7 @@ export function calendarConflictRoutes(deps: {
 
   mount(router, resolveCalendarConflict, requireStaff, async ({ params, body }) => {
     const conflict = await resolveConflict(deps, params.id, body);
-    return conflict ? onWire(conflict) : new Problem('not-found', { detail: 'No such conflict' });
+    return conflict ? onWire(conflict) : noSuch('conflict');
   });
 
   return router;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/calendar-links';
-import { Problem, sendProblem } from '@getaway/service-kit/problem';
+import { noSuch, sendProblem } from '@getaway/service-kit/problem';
 import type { Database } from '../database/database.ts';
 import { exportStays, type Detail } from './export-stays.ts';
 import type { FullLink } from './full-link.ts';
@@ -16,7 +16,7 @@ export function exportRoutes(deps: { database: Database; propertyName: string; f
 
   router.get(fullCalendarPath, async (request, response) => {
     if (!(await deps.fullLink.opens(request.query['t']))) {
-      return sendProblem(response, new Problem('not-found', { detail: 'No such path' }));
+      return sendProblem(response, noSuch('path'));
     }
     await answer(request, response, 'full', 'private, no-cache');
   });

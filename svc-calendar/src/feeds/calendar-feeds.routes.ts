@@ -10,7 +10,7 @@ import {
   syncCalendars as syncCalendarsCall,
 } from '@getaway/contracts/http/calendar-feeds';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { ownCalendarWords } from './sync-fault.rules.ts';
 import { addFeed } from './add-feed.ts';
@@ -57,28 +57,28 @@ export function calendarFeedRoutes(
 
   mount(router, changeCalendarFeed, requireStaff, async ({ params, body }) => {
     const feed = await changeFeed(deps, params.id, body);
-    if (!feed) return noSuchFeed();
+    if (!feed) return noSuch('calendar feed');
     deps.polling.wake();
     return feedOnWire(feed, deps.now());
   });
 
   mount(router, deleteCalendarFeed, requireStaff, async ({ params, correlationId }) =>
-    (await deleteFeed(deps, params.id, correlationId)) ? undefined : noSuchFeed(),
+    (await deleteFeed(deps, params.id, correlationId)) ? undefined : noSuch('calendar feed'),
   );
 
   mount(router, syncCalendarFeed, requireStaff, async ({ params }) => {
     const synced = await syncOneFeed(deps, params.id);
-    return synced ? resultOnWire(synced) : noSuchFeed();
+    return synced ? resultOnWire(synced) : noSuch('calendar feed');
   });
 
   mount(router, acceptMissingStays, requireStaff, async ({ params, correlationId }) => {
     const feed = await acceptMissing(deps, params.id, correlationId);
-    return feed ? feedOnWire(feed, deps.now()) : noSuchFeed();
+    return feed ? feedOnWire(feed, deps.now()) : noSuch('calendar feed');
   });
 
   mount(router, readFeedLogCall, requireStaff, async ({ params, query, response }) => {
     const log = await readFeedLog(deps, params.id, query);
-    if (!log) return noSuchFeed();
+    if (!log) return noSuch('calendar feed');
     response.set('X-Total-Count', String(log.count));
     return log.entries.map(logEntryOnWire);
   });
@@ -89,8 +89,4 @@ export function calendarFeedRoutes(
   });
 
   return router;
-}
-
-function noSuchFeed(): Problem {
-  return new Problem('not-found', { detail: 'No such calendar feed' });
 }

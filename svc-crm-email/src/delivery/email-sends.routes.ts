@@ -7,7 +7,7 @@ import {
 } from '@getaway/contracts/http/email-sends';
 import { mount } from '@getaway/service-kit/http/mount';
 import { waitWords } from '@getaway/service-kit/http/wait-words';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { resendBookingEmail, type ResendDeps } from '../booking-emails/resend-booking-email.ts';
 import type { SubjectDeps } from '../sequences/fill-subjects.ts';
@@ -34,14 +34,14 @@ export function emailSendRoutes(
     router,
     readEmailSend,
     requireStaff,
-    async ({ params }) => (await readEmail(pool, params.id)) ?? noSuchEmail(),
+    async ({ params }) => (await readEmail(pool, params.id)) ?? noSuch('email'),
   );
 
   mount(router, retryEmailSend, requireStaff, async ({ params }) => {
     const outcome = await retrySend(deps, params.id);
     if (outcome.ok) return outcome.send;
     return outcome.reason === 'not-found'
-      ? noSuchEmail()
+      ? noSuch('email')
       : new Problem('not-repeatable', { detail: 'Only failed emails can be retried' });
   });
 
@@ -50,7 +50,7 @@ export function emailSendRoutes(
     if (outcome.ok) return outcome.send;
     switch (outcome.reason) {
       case 'not-found':
-        return noSuchEmail();
+        return noSuch('email');
       case 'not-resendable':
         return new Problem('not-repeatable', { detail: outcome.detail });
       case 'too-many': {
@@ -64,8 +64,4 @@ export function emailSendRoutes(
   });
 
   return router;
-}
-
-function noSuchEmail(): Problem {
-  return new Problem('not-found', { detail: 'No such email' });
 }

@@ -6,15 +6,13 @@ import {
   updateGuest,
 } from '@getaway/contracts/http/guest-details';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { SubjectDeps } from '../sequences/fill-subjects.ts';
 import { addGuestNote } from './add-guest-note.ts';
 import { changeGuest } from './change-guest.ts';
 import { readGuestTimeline } from './read-guest-timeline.ts';
 import { readGuest } from './read-guest.ts';
-
-const noGuest = () => new Problem('not-found', { detail: 'No such guest' });
 
 export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard }): Router {
   const router = Router();
@@ -24,13 +22,13 @@ export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard }): 
     router,
     readGuestCall,
     requireStaff,
-    async ({ params }) => (await readGuest(deps, params.guestId)) ?? noGuest(),
+    async ({ params }) => (await readGuest(deps, params.guestId)) ?? noSuch('guest'),
   );
 
   mount(router, updateGuest, requireStaff, async ({ params, body }) => {
     const outcome = await changeGuest(deps, params.guestId, body);
     if (outcome.ok) return outcome.guest;
-    if (outcome.reason === 'not-found') return noGuest();
+    if (outcome.reason === 'not-found') return noSuch('guest');
     const message = 'A guest with this email already exists';
     return new Problem('already-exists', { detail: message, errors: [{ path: 'email', message }] });
   });
@@ -39,14 +37,14 @@ export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard }): 
     router,
     addGuestNoteCall,
     requireStaff,
-    async ({ params, body }) => (await addGuestNote(deps, params.guestId, body.content)) ?? noGuest(),
+    async ({ params, body }) => (await addGuestNote(deps, params.guestId, body.content)) ?? noSuch('guest'),
   );
 
   mount(
     router,
     readTimelineCall,
     requireStaff,
-    async ({ params }) => (await readGuestTimeline(deps, params.guestId)) ?? noGuest(),
+    async ({ params }) => (await readGuestTimeline(deps, params.guestId)) ?? noSuch('guest'),
   );
 
   return router;

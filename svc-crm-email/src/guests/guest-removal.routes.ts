@@ -7,7 +7,7 @@ import {
 } from '@getaway/contracts/http/guests';
 import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
@@ -15,8 +15,6 @@ import { eraseGuest } from './erase-guest.ts';
 import { mergeGuests } from './merge-guests.ts';
 import { previewMerge } from './preview-merge.ts';
 import { removeGuest } from './remove-guest.ts';
-
-const noGuest = () => new Problem('not-found', { detail: 'No such guest' });
 
 /** Merges, removes and erases guests. */
 export function guestRemovalRoutes(deps: { database: Database; guard: SessionGuard; now: Clock }): Router {
@@ -34,13 +32,13 @@ export function guestRemovalRoutes(deps: { database: Database; guard: SessionGua
   });
 
   mount(router, deleteGuest, requireStaff, async ({ params }) =>
-    (await removeGuest(deps, params.guestId)) ? undefined : noGuest(),
+    (await removeGuest(deps, params.guestId)) ? undefined : noSuch('guest'),
   );
 
   mount(router, eraseCall, requireStaff, async ({ params, body, correlationId }) => {
     const outcome = await eraseGuest(deps, { ...params, ...body, correlationId });
     if (outcome.ok) return undefined;
-    if (outcome.reason === 'not-found') return noGuest();
+    if (outcome.reason === 'not-found') return noSuch('guest');
     const message = 'This isn’t the guest’s email address';
     return new Problem('invalid-request', { detail: message, errors: [{ path: 'email', message }] });
   });
@@ -50,6 +48,6 @@ export function guestRemovalRoutes(deps: { database: Database; guard: SessionGua
 
 function mergeProblem(reason: 'not-found' | 'same-guest'): Problem {
   return reason === 'not-found'
-    ? noGuest()
+    ? noSuch('guest')
     : new Problem('not-offered', { detail: 'A guest can’t be merged with themselves' });
 }

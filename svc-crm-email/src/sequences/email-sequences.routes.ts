@@ -9,6 +9,7 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import type { Property } from '@getaway/property';
 import { mount } from '@getaway/service-kit/http/mount';
+import { noSuch } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { changeSequence } from './change-sequence.ts';
 import { createSequence } from './create-sequence.ts';
@@ -17,7 +18,7 @@ import { duplicateSequence } from './duplicate-sequence.ts';
 import { initializeBookingSequence as initialize } from './initialize-booking-sequence.ts';
 import { listSequences } from './list-sequences.ts';
 import type { SequenceDeps } from './sequence-deps.ts';
-import { noSuchSequence, sequenceProblem } from './sequence.problem.ts';
+import { sequenceProblem } from './sequence.problem.ts';
 import { daysOf } from './trigger-days.http.ts';
 
 /** Staff's calls about sequences. */
@@ -50,7 +51,7 @@ export function emailSequenceRoutes(
   });
 
   mount(router, deleteEmailSequence, requireStaff, async ({ params }) =>
-    (await deleteSequence(deps, params.id)) ? undefined : noSuchSequence(),
+    (await deleteSequence(deps, params.id)) ? undefined : noSuch('sequence'),
   );
 
   mount(router, duplicateEmailSequence, requireStaff, async ({ params }) => {

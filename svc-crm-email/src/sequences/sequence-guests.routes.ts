@@ -8,12 +8,11 @@ import {
 } from '@getaway/contracts/http/email-sequences';
 import { pauseSequences as pauseSequencesCall } from '@getaway/contracts/http/email-suppressions';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { enrollGuest, type EnrollOutcome } from './enroll-guest.ts';
 import { pauseSequences } from './pause-sequences.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { noSuchSequence } from './sequence.problem.ts';
 import { showTimeline, type TimelineDeps } from './show-timeline.ts';
 import { withdrawGuest } from './withdraw-guest.ts';
 
@@ -28,14 +27,14 @@ export function sequenceGuestRoutes(
     router,
     sequencesAnalytics,
     requireStaff,
-    async () => (await readAnalytics(deps, null)) ?? noSuchSequence(),
+    async () => (await readAnalytics(deps, null)) ?? noSuch('sequence'),
   );
 
   mount(
     router,
     sequenceAnalytics,
     requireStaff,
-    async ({ params }) => (await readAnalytics(deps, params.id)) ?? noSuchSequence(),
+    async ({ params }) => (await readAnalytics(deps, params.id)) ?? noSuch('sequence'),
   );
 
   mount(
@@ -44,7 +43,7 @@ export function sequenceGuestRoutes(
     requireStaff,
     async ({ params, query }) =>
       (await showTimeline(deps, { sequenceId: params.id, guestId: query.guestId })) ??
-      new Problem('not-found', { detail: 'No such sequence or guest' }),
+      noSuch('sequence or guest'),
   );
 
   mount(router, enrollGuestCall, requireStaff, async ({ params, body }) => {
@@ -64,22 +63,18 @@ export function sequenceGuestRoutes(
   mount(router, pauseSequencesCall, requireStaff, async ({ params, body }) => {
     const { guestId } = params;
     const paused = await pauseSequences(deps, { guestId, isPaused: body.isPaused });
-    return paused ? { guestId, pausedAt: paused.pausedAt?.toISOString() ?? null } : noSuchGuest();
+    return paused ? { guestId, pausedAt: paused.pausedAt?.toISOString() ?? null } : noSuch('guest');
   });
 
   return router;
 }
 
-function noSuchGuest(): Problem {
-  return new Problem('not-found', { detail: 'No such guest' });
-}
-
 function enrollProblem(outcome: EnrollOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'no-sequence':
-      return noSuchSequence();
+      return noSuch('sequence');
     case 'no-guest':
-      return noSuchGuest();
+      return noSuch('guest');
     case 'not-manual':
       return new Problem('not-manual', {
         detail: 'This sequence starts automatically with each booking, so guests can’t be added by hand',

@@ -3,11 +3,18 @@ import type { FieldError } from '@getaway/contracts/problems';
 import type { AudienceRefusal } from './audience.ts';
 import type { SequenceFields } from './email-sequences.repository.ts';
 
+/** A change whose values do not fit together. */
+export interface InvalidChange {
+  readonly ok: false;
+  readonly reason: 'invalid';
+  readonly errors: readonly FieldError[];
+}
+
 export type SequenceOutcome =
   | { readonly ok: true; readonly sequence: EmailSequence }
   | { readonly ok: false; readonly reason: 'not-found' | 'key-taken' }
   | AudienceRefusal
-  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
+  | InvalidChange;
 
 export const keyless: SequenceOutcome = {
   ok: false,

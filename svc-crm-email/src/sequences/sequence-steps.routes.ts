@@ -6,6 +6,7 @@ import {
   incompleteStep,
 } from '@getaway/contracts/http/sequence-templates';
 import { mount } from '@getaway/service-kit/http/mount';
+import { noSuch } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
@@ -13,7 +14,7 @@ import type { TemplateDeps } from '../templates/template-outcome.ts';
 import { addStep } from './add-step.ts';
 import { changeStep } from './change-step.ts';
 import { removeStep } from './remove-step.ts';
-import { noSuchStep, stepProblem } from './sequence.problem.ts';
+import { stepProblem } from './sequence.problem.ts';
 
 /** The steps of sequences: which template, after which delay. */
 export function sequenceTemplateRoutes(
@@ -56,7 +57,7 @@ export function sequenceTemplateRoutes(
   });
 
   mount(router, deleteSequenceTemplate, requireStaff, async ({ params }) =>
-    (await removeStep(deps, params.id)) ? undefined : noSuchStep(),
+    (await removeStep(deps, params.id)) ? undefined : noSuch('step'),
   );
 
   return router;

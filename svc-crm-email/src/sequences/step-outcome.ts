@@ -1,6 +1,6 @@
 import type { SequenceTemplate } from '@getaway/contracts/http/sequence-templates';
-import type { FieldError } from '@getaway/contracts/problems';
 import type { AudienceRefusal } from './audience.ts';
+import type { InvalidChange } from './sequence-outcome.ts';
 import type { StepFields } from './sequence-steps.repository.ts';
 
 export type StepOutcome =
@@ -10,6 +10,6 @@ export type StepOutcome =
       readonly reason: 'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken';
     }
   | AudienceRefusal
-  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
+  | InvalidChange;
 
 export type StepChanges = { readonly [Key in keyof StepFields]?: StepFields[Key] | undefined };

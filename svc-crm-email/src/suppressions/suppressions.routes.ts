@@ -4,7 +4,7 @@ import {
   releaseSuppression as releaseSuppressionCall,
 } from '@getaway/contracts/http/email-suppressions';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { MarketingPreferenceDeps } from './follow-unsubscribe-link.ts';
 import { listSuppressions } from './list-suppressions.ts';
@@ -22,9 +22,7 @@ export function suppressionRoutes(deps: MarketingPreferenceDeps & { guard: Sessi
   });
 
   mount(router, releaseSuppressionCall, requireStaff, async ({ params }) =>
-    (await releaseSuppression(deps, params.id))
-      ? undefined
-      : new Problem('not-found', { detail: 'No such suppression' }),
+    (await releaseSuppression(deps, params.id)) ? undefined : noSuch('suppression'),
   );
 
   return router;

@@ -10,7 +10,7 @@ import {
   sendTestEmail,
 } from '@getaway/contracts/http/email-templates';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, type Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import { reorderSteps } from '../sequences/reorder-steps.ts';
@@ -63,7 +63,7 @@ export function emailTemplateRoutes(
   });
 
   mount(router, deleteEmailTemplate, requireStaff, async ({ params }) =>
-    (await deleteTemplate(deps, params.id)) ? undefined : noSuchTemplate(),
+    (await deleteTemplate(deps, params.id)) ? undefined : noSuch('template'),
   );
 
   mount(router, previewEmailTemplate, requireStaff, async ({ body, response }) => {
@@ -85,12 +85,8 @@ export function emailTemplateRoutes(
   return router;
 }
 
-function noSuchTemplate(): Problem {
-  return new Problem('not-found', { detail: 'No such template' });
-}
-
 function templateProblem(outcome: TemplateOutcome & { ok: false }): Problem {
-  return outcome.reason === 'invalid' ? invalidFields(outcome.errors) : noSuchTemplate();
+  return outcome.reason === 'invalid' ? invalidFields(outcome.errors) : noSuch('template');
 }
 
 function previewAnswer(outcome: PreviewOutcome & { ok: false }): Problem;
@@ -101,9 +97,9 @@ function previewAnswer(outcome: PreviewOutcome): Problem | { subject: string; ht
     case 'invalid':
       return invalidFields(outcome.errors);
     case 'no-template':
-      return noSuchTemplate();
+      return noSuch('template');
     case 'no-guest':
-      return new Problem('not-found', { detail: 'No such guest' });
+      return noSuch('guest');
     default:
       return outcome satisfies never;
   }

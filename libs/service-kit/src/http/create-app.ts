@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type Router } from 'ex
 import { noAnswerDetail, problemTypes } from '@getaway/contracts/problems';
 import { DependencyUnavailableError, isDependencyUnavailable } from '../dependency-unavailable.ts';
 import type { Logger } from '../logger.ts';
-import { Problem, ProblemError, sendProblem } from '../problem.ts';
+import { noSuch, Problem, ProblemError, sendProblem } from '../problem.ts';
 import { hasCommitted, withWriteDeadline } from '../write-deadline.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { openApiOf } from './api-description/open-api.ts';
@@ -46,9 +46,7 @@ export function createApp(options: AppOptions): Express {
     const document = openApiOf(mountedCalls(options.routes), { title, sessionCookie: options.sessionCookie });
     app.use(apiDescriptionRoutes(document, { reader }));
   }
-  app.use((_request, response) =>
-    sendProblem(response, new Problem('not-found', { detail: 'No such path' })),
-  );
+  app.use((_request, response) => sendProblem(response, noSuch('path')));
   app.use(answerErrors(options.logger));
   return app;
 }

@@ -3,10 +3,10 @@ import type { Answer } from '@getaway/contracts/http/call';
 import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
 import { listPricing, readTaxRate as readTaxRateCall } from '@getaway/contracts/http/pricing';
 import { validatePromoCode as validateCall } from '@getaway/contracts/http/promo-codes';
-import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/quote';
+import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/request-quote';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesses.http.ts';
@@ -84,10 +84,7 @@ export function priceRoutes(
 }
 
 function quoteAnswer(outcome: AskedQuoteOutcome): Answer<typeof requestQuoteCall> | Problem {
-  if (!outcome.ok)
-    return outcome.reason === 'not-found'
-      ? new Problem('not-found', { detail: 'No such booking' })
-      : quoteProblem(outcome);
+  if (!outcome.ok) return outcome.reason === 'not-found' ? noSuch('booking') : quoteProblem(outcome);
   const { quote, amendment } = outcome;
   return amendment ? { ...quote, amendment } : quote;
 }

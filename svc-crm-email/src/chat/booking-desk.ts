@@ -7,7 +7,8 @@ import {
   type StayPackage,
 } from '@getaway/contracts/http/catalogue';
 import { listPricing, readTaxRate, type PricingSetting } from '@getaway/contracts/http/pricing';
-import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { requestQuote } from '@getaway/contracts/http/request-quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Stay } from '@getaway/kernel/stay';
 import { createServiceClient, type InternalInput } from '@getaway/service-kit/http/internal-calls';

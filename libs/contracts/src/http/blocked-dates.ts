@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { daysBetween } from '@getaway/kernel/calendar-date';
 import { defineCall } from './call.ts';
 import { calendarDateField, idField, optionalField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 export const blockReasons = ['maintenance', 'owner-use', 'other'] as const;
 export const blockReasonSchema = v.picklist(blockReasons);
@@ -16,13 +16,11 @@ export const blockedDateSchema = v.object({
   reason: blockReasonSchema,
 });
 
-export const listBlockedDates = defineCall({
-  method: 'GET',
+export const listBlockedDates = defineStaffList({
   path: '/api/admin/blocked-dates',
   summary: 'The nights that staff blocked, one row for each night',
-  access: 'staff',
-  query: v.object(pageQuery),
-  answer: v.array(blockedDateSchema),
+  filters: {},
+  item: blockedDateSchema,
 });
 
 /** The last day of a block; absent for a block of one day. */

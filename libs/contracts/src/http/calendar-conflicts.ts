@@ -3,7 +3,7 @@ import { externalKindSchema } from '../events/calendar.ts';
 import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, clearableField, idField, instant, linesOfText, optionalField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 const externalStay = v.object({
   id: v.string(),
@@ -56,14 +56,12 @@ export const calendarConflictSchema = v.object({
 
 export type CalendarConflict = v.InferOutput<typeof calendarConflictSchema>;
 
-export const listCalendarConflicts = defineCall({
-  method: 'GET',
+export const listCalendarConflicts = defineStaffList({
   path: '/api/admin/calendar-conflicts',
   summary:
     'Nights that other platforms share with our own bookings: open conflicts by date, then the resolved ones',
-  access: 'staff',
-  query: v.object({ status: optionalField(v.picklist(['open', 'resolved'])), ...pageQuery }),
-  answer: v.array(calendarConflictSchema),
+  filters: { status: optionalField(v.picklist(['open', 'resolved'])) },
+  item: calendarConflictSchema,
 });
 
 export const resolveCalendarConflict = defineCall({

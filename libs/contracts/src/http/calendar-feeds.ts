@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { calendarDateField, idField, instant, lineOfText } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList, pageQuery } from './paging.ts';
 
 /** Spec page 2, section 3: `{host}` is `booking`. */
 export const feedPlatforms = ['lodgify', 'airbnb', 'vrbo', 'booking', 'other'] as const;
@@ -107,13 +107,11 @@ export type SyncResult = v.InferOutput<typeof syncResultSchema>;
 
 const feedParams = v.object({ id: idField });
 
-export const listCalendarFeeds = defineCall({
-  method: 'GET',
+export const listCalendarFeeds = defineStaffList({
   path: '/api/admin/calendar-feeds',
   summary: 'The calendars of other platforms and their status, newest first',
-  access: 'staff',
-  query: v.object(pageQuery),
-  answer: v.array(calendarFeedSchema),
+  filters: {},
+  item: calendarFeedSchema,
 });
 
 export const addCalendarFeed = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { writtenMailSchema } from './email-templates.ts';
 import { calendarDateField, idField, lineOfText, optionalField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 /** The spec's three, and emails that were canceled or would have come too late. */
 export const emailSendStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
@@ -32,12 +32,10 @@ export const emailSendSchema = v.object({
 
 export type EmailSend = v.InferOutput<typeof emailSendSchema>;
 
-export const listEmailSends = defineCall({
-  method: 'GET',
+export const listEmailSends = defineStaffList({
   path: '/api/admin/email-sends',
   summary: 'Emails: past ones, newest first, then future ones, soonest first; at most 100 by default',
-  access: 'staff',
-  query: v.object({
+  filters: {
     search: optionalField(lineOfText('Search', 100)),
     status: optionalField(v.picklist(emailSendStatuses)),
     /** Only the emails about one booking. */
@@ -47,9 +45,8 @@ export const listEmailSends = defineCall({
     /** Days in the property's time zone, both inclusive. */
     from: optionalField(calendarDateField),
     to: optionalField(calendarDateField),
-    ...pageQuery,
-  }),
-  answer: v.array(emailSendSchema),
+  },
+  item: emailSendSchema,
 });
 
 export const readEmailSend = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { confirmedAudienceField } from './confirmed-audience.ts';
 import { delayUnitSchema, emailTemplateSchema, overridesSchema } from './email-templates.ts';
 import { clearableField, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 export const triggerTypes = [
   'booking_confirmed',
@@ -93,13 +93,11 @@ export const triggerSchema = v.pipe(
 
 const idParams = v.object({ id: idField });
 
-export const listEmailSequences = defineCall({
-  method: 'GET',
+export const listEmailSequences = defineStaffList({
   path: '/api/admin/email-sequences',
   summary: 'Sequences with their steps in order, newest first',
-  access: 'staff',
-  query: v.object(pageQuery),
-  answer: v.array(emailSequenceSchema),
+  filters: {},
+  item: emailSequenceSchema,
 });
 
 export const createEmailSequence = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { idField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 export const suppressionSchema = v.object({
   id: v.string(),
@@ -12,13 +12,11 @@ export const suppressionSchema = v.object({
   createdAt: v.string(),
 });
 
-export const listSuppressions = defineCall({
-  method: 'GET',
+export const listSuppressions = defineStaffList({
   path: '/api/admin/email-suppressions',
   summary: 'Addresses that get no marketing emails, and why',
-  access: 'staff',
-  query: v.object(pageQuery),
-  answer: v.array(suppressionSchema),
+  filters: {},
+  item: suppressionSchema,
 });
 
 export const releaseSuppression = defineCall({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { confirmedAudienceField } from './confirmed-audience.ts';
 import { clearableField, emailAddress, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 export const delayUnits = ['hours', 'days'] as const;
 export const delayUnitSchema = v.picklist(delayUnits, 'Delay unit must be hours or days');
@@ -48,13 +48,11 @@ const fields = {
   htmlContent: templateHtml,
 };
 
-export const listEmailTemplates = defineCall({
-  method: 'GET',
+export const listEmailTemplates = defineStaffList({
   path: '/api/admin/email-templates',
   summary: 'Templates, newest first; those of a sequence in the order of its steps',
-  access: 'staff',
-  query: v.object({ sequenceId: optionalField(idField), ...pageQuery }),
-  answer: v.array(emailTemplateSchema),
+  filters: { sequenceId: optionalField(idField) },
+  item: emailTemplateSchema,
 });
 
 export const createEmailTemplate = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { emailAddress, idField, lineOfText, optionalField } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 
 export const newsletterSubscriberSchema = v.object({
   id: v.string(),
@@ -20,13 +20,11 @@ export type NewsletterSubscriber = v.InferOutput<typeof newsletterSubscriberSche
 
 const params = v.object({ id: idField });
 
-export const listNewsletterSubscribers = defineCall({
-  method: 'GET',
+export const listNewsletterSubscribers = defineStaffList({
   path: '/api/admin/newsletter-subscribers',
   summary: 'The newsletter’s subscribers, newest first',
-  access: 'staff',
-  query: v.object({ search: optionalField(lineOfText('Search', 100)), ...pageQuery }),
-  answer: v.array(newsletterSubscriberSchema),
+  filters: { search: optionalField(lineOfText('Search', 100)) },
+  item: newsletterSubscriberSchema,
 });
 
 export const changeNewsletterSubscriber = defineCall({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defineCall, type AnySchema } from './call.ts';
 import { optionalField } from './fields.ts';
 
 const digits = (max: number) =>
@@ -19,4 +20,20 @@ export const pageQuery = {
 export interface Page {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
+}
+
+/** A list that staff read, whole or in pages; `X-Total-Count` has the number of all items. */
+export function defineStaffList<
+  const Path extends `/${string}`,
+  const Filters extends v.ObjectEntries,
+  const Item extends AnySchema,
+>(list: { path: Path; summary: string; filters: Filters; item: Item }) {
+  return defineCall({
+    method: 'GET',
+    path: list.path,
+    summary: list.summary,
+    access: 'staff',
+    query: v.object({ ...list.filters, ...pageQuery }),
+    answer: v.array(list.item),
+  });
 }

@@ -29,6 +29,13 @@ export const createAddOnService = defineCall({
   answer: addOnServiceSchema,
 });
 
+/** What a change of a service and one of a package may contain. */
+const offerChanges = {
+  name: v.optional(name),
+  description: v.optional(description),
+  price: v.optional(priceInput),
+};
+
 export const changeAddOnService = defineCall({
   method: 'PUT',
   path: '/api/admin/addon-services/:id',
@@ -36,9 +43,7 @@ export const changeAddOnService = defineCall({
   access: 'staff',
   params,
   body: v.object({
-    name: v.optional(name),
-    description: v.optional(description),
-    price: v.optional(priceInput),
+    ...offerChanges,
     category: v.optional(category),
     checkInFrom,
     isActive: v.optional(v.boolean()),
@@ -83,9 +88,7 @@ export const changePackage = defineCall({
   access: 'staff',
   params,
   body: v.object({
-    name: v.optional(name),
-    description: v.optional(description),
-    price: v.optional(priceInput),
+    ...offerChanges,
     compareAtPrice: clearableField(priceInput),
     badge: clearableField(badge),
     isActive: v.optional(v.boolean()),

@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { fractionInput, idField, priceInput } from './fields.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffList } from './paging.ts';
 import { pricingSettingSchema } from './pricing.ts';
 
-export const changePricing = defineCall({
+/** What all changes of one setting have in common. */
+const changeOfOne = {
   method: 'PUT',
-  path: '/api/admin/pricing/:id',
-  summary: 'Sets a nightly rate or surcharge, from the next quote on',
   access: 'staff',
   params: v.object({ id: idField }),
+  refusals: ['not-found'],
+} as const;
+
+export const changePricing = defineCall({
+  ...changeOfOne,
+  path: '/api/admin/pricing/:id',
+  summary: 'Sets a nightly rate or surcharge, from the next quote on',
   body: v.object({ price: priceInput }),
   answer: pricingSettingSchema,
-  refusals: ['not-found'],
 });
 
 export const seedPricing = defineCall({
@@ -34,22 +39,17 @@ export const taxSettingSchema = v.object({
 
 export type TaxSetting = v.InferOutput<typeof taxSettingSchema>;
 
-export const listTaxSettings = defineCall({
-  method: 'GET',
+export const listTaxSettings = defineStaffList({
   path: '/api/admin/tax-settings',
   summary: 'The tax settings',
-  access: 'staff',
-  query: v.object(pageQuery),
-  answer: v.array(taxSettingSchema),
+  filters: {},
+  item: taxSettingSchema,
 });
 
 export const changeTaxSetting = defineCall({
-  method: 'PUT',
+  ...changeOfOne,
   path: '/api/admin/tax-settings/:id',
   summary: 'Sets a tax rate, from the next quote on',
-  access: 'staff',
-  params: v.object({ id: idField }),
   body: v.object({ rate: fractionInput }),
   answer: taxSettingSchema,
-  refusals: ['not-found'],
 });

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import useSWR from 'swr';
 import type { Answer } from '@getaway/contracts/http/call';
-import { requestQuote } from '@getaway/contracts/http/quote';
+import { requestQuote } from '@getaway/contracts/http/request-quote';
 
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';

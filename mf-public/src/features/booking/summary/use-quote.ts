@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { CallBody } from '@getaway/contracts/http/call';
-import { requestQuote, type Quote } from '@getaway/contracts/http/quote';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { requestQuote } from '@getaway/contracts/http/request-quote';
 import { callApi } from '@getaway/web-kit/api-client';
 import { promoRefusalOf } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';

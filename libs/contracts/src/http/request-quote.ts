@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+import { calendarDateField, idField, lineOfText, optionalField } from './fields.ts';
+import { amendmentSchema, chosenIds, quoteSchema } from './quote.ts';
+
+const paymentMethodSchema = v.picklist(['card', 'alternative', 'manual'], 'Must be card or alternative');
+
+export const requestQuote = defineCall({
+  method: 'POST',
+  path: '/api/quote',
+  summary: 'The price of a stay, line by line',
+  access: 'public',
+  body: v.object({
+    checkInDate: calendarDateField,
+    checkOutDate: calendarDateField,
+    addOnIds: v.optional(chosenIds, []),
+    packageIds: v.optional(chosenIds, []),
+    promoCode: optionalField(lineOfText('Promotion code', 40)),
+    /** For staff: `manual` is a booking that staff create, without card fee, also in the past. */
+    paymentMethod: v.optional(paymentMethodSchema, 'card'),
+    /**
+     * For staff: previews a change of that booking. Accepted lines keep their price, and only new ones have
+     * today's.
+     */
+    bookingId: optionalField(idField),
+  }),
+  answer: v.object({ ...quoteSchema.entries, amendment: v.optional(amendmentSchema) }),
+  refusals: ['unauthenticated', 'not-found', 'included-in-package', 'not-offered', 'promo-invalid'],
+});

@@ -3,7 +3,7 @@ import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { loadConfig, loadProperty } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
-import { takeEffect } from '@getaway/service-kit/messaging/consumer';
+import { takeEffect } from '@getaway/service-kit/messaging/start-consumer';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { readDemoSettings } from '@getaway/demo/demo-settings';
 import { pretendTime } from '@getaway/demo/pretended-time';

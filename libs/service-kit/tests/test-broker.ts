@@ -4,10 +4,11 @@ import { sessionRevoked } from '@getaway/contracts/events/session';
 import { openInfrastructure, type Infrastructure } from '@getaway/testing/infrastructure';
 import { createLogger } from '../src/logger.ts';
 import { connectBroker, type Broker } from '../src/messaging/broker.ts';
-import { on, startConsumer } from '../src/messaging/consumer.ts';
+import { on } from '../src/messaging/consumer.ts';
 import { appendEvent } from '../src/messaging/outbox.ts';
 import { openNotifications } from '../src/messaging/notifications.ts';
 import { startOutboxRelay } from '../src/messaging/outbox-relay.ts';
+import { startConsumer } from '../src/messaging/start-consumer.ts';
 import type { Running } from '../src/shutdown.ts';
 import { sqlOf, type Sql } from '../src/sql.ts';
 

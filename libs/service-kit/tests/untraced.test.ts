@@ -8,7 +8,12 @@ import { silent } from './test-broker.ts';
 
 /** The OpenTelemetry modules that a new process has loaded once all tracing code is imported. */
 async function packagesLoaded(endpoint: string | undefined): Promise<string[]> {
-  const sources = ['http/create-app', 'http/internal-calls', 'messaging/outbox-relay', 'messaging/consumer'];
+  const sources = [
+    'http/create-app',
+    'http/internal-calls',
+    'messaging/outbox-relay',
+    'messaging/start-consumer',
+  ];
   const script = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();

@@ -23,8 +23,8 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
     confirmationRequestsConsumer(deps),
     unpaidLimitsConsumer(deps),
     guessesConsumer(deps),
-    calendarConsumer(deps),
-    platformConflictsConsumer(deps),
+    calendarConsumer(deps.conflictEmails),
+    platformConflictsConsumer(deps.conflictEmails),
     feedHealthConsumer(deps),
     oversizedEventsConsumer(deps),
   ];

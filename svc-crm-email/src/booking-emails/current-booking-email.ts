@@ -1,21 +1,14 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
-import { ownerNews, type OwnerNews, type WrittenEmail } from '../delivery/email.rules.ts';
+import {
+  currentBookingKinds,
+  ownerNews,
+  type CurrentBookingKind,
+  type OwnerNews,
+  type WrittenEmail,
+} from '../delivery/email.rules.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { announcedStay, isAmended, isSameAnnouncement, type AnnouncedStay } from './announced-stay.rules.ts';
-
-/** The emails about a booking that are written when they are sent, from its current state. */
-const currentBookingKinds = [
-  'booking-reserved',
-  'payment-reminder',
-  'reservation-ended',
-  'reservation-released',
-  'booking-confirmed',
-  'booking-changed',
-  'booking-cancelled',
-  'booking-owner',
-] as const;
-export type CurrentBookingKind = (typeof currentBookingKinds)[number];
 
 interface BookingEmailRequest {
   readonly kind: CurrentBookingKind;

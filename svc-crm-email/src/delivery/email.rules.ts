@@ -6,16 +6,22 @@ export interface Mailbox {
   readonly address: string;
 }
 
-export const emailKinds = [
+/** The emails about a booking that are written when they are sent, from its current state. */
+export const currentBookingKinds = [
   'booking-reserved',
   'payment-reminder',
-  'reservation-confirmation',
   'reservation-ended',
   'reservation-released',
   'booking-confirmed',
   'booking-changed',
   'booking-cancelled',
   'booking-owner',
+] as const;
+export type CurrentBookingKind = (typeof currentBookingKinds)[number];
+
+export const emailKinds = [
+  ...currentBookingKinds,
+  'reservation-confirmation',
   'refund-guest',
   'refund-delayed',
   'refund-owner',

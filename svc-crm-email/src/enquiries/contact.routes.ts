@@ -7,6 +7,8 @@ import { receiveEnquiry, type EnquiryDeps } from './receive-enquiry.ts';
 import { tooManyProblem } from '../too-many-requests.problem.ts';
 
 const thanks = { message: 'Thank you! We’ll get back to you within 24 hours.' };
+const tooManyMessages = (wait: string): string =>
+  `That was a lot of messages at once. Please try again ${wait}, or call us.`;
 
 export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCustomer: number }): Router {
   const router = Router();
@@ -25,11 +27,7 @@ export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCust
       perCustomer: deps.perCustomer,
       correlationId,
     });
-    if (outcome.ok) return thanks;
-    return tooManyProblem(
-      outcome,
-      (wait) => `That was a lot of messages at once. Please try again ${wait}, or call us.`,
-    );
+    return outcome.ok ? thanks : tooManyProblem(outcome, tooManyMessages);
   });
   return router;
 }

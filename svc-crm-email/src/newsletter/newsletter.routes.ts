@@ -8,6 +8,8 @@ import { tooManyProblem } from '../too-many-requests.problem.ts';
 
 /** The same answer for everyone, so that it does not reveal who is on the list. */
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
+const tooManySignups = (wait: string): string =>
+  `Many people just signed up from here. Please try again ${wait}.`;
 
 export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; perCustomer: number }): Router {
   const router = Router();
@@ -20,11 +22,7 @@ export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; pe
       perCustomer: deps.perCustomer,
       correlationId,
     });
-    if (outcome.ok) return thanks;
-    return tooManyProblem(
-      outcome,
-      (wait) => `Many people just signed up from here. Please try again ${wait}.`,
-    );
+    return outcome.ok ? thanks : tooManyProblem(outcome, tooManySignups);
   });
   return router;
 }

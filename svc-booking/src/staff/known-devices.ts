@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { signInLinkHours } from '@getaway/contracts/http/session';
 import { sessionIssuer } from '@getaway/service-kit/session/token';
 import { deviceLifetimeDays } from './device-lifetime.rules.ts';
+import { readOwnToken } from './own-token.ts';
 import type { StaffMember } from './staff.repository.ts';
 
 /** Their audience differs from that of sessions, because these tokens open nothing without the password. */
@@ -45,21 +46,10 @@ export function createKnownDevices(privateKey: KeyObject, kind: keyof typeof kin
       }),
     find: (staff, token) => {
       if (token === null) return undefined;
-      try {
-        const claims = v.parse(
-          claimsSchema,
-          jwt.verify(token, publicKey, {
-            algorithms: ['ES256'],
-            issuer: sessionIssuer,
-            audience,
-          }),
-        );
-        const isTheirs =
-          staff !== undefined && claims.sub === staff.id && claims.password === passwordVersion(staff);
-        return isTheirs ? claims.jti : undefined;
-      } catch {
-        return undefined;
-      }
+      const claims = readOwnToken(token, publicKey, { claims: claimsSchema, audience });
+      const isTheirs =
+        staff !== undefined && claims?.sub === staff.id && claims.password === passwordVersion(staff);
+      return isTheirs ? claims.jti : undefined;
     },
     ownerOf: (token) => {
       const claims = jwt.decode(token);

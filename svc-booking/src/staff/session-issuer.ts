@@ -8,6 +8,7 @@ import {
   tokenLifetimeSeconds,
   type PublicSessionKey,
 } from '@getaway/service-kit/session/token';
+import { readOwnToken } from './own-token.ts';
 
 export interface SessionSubject {
   readonly sessionId: string;
@@ -39,20 +40,9 @@ export function createSessionIssuer(privateKey: KeyObject): SessionIssuer {
         expiresIn: tokenLifetimeSeconds,
       }),
     readEvenIfExpired: (token) => {
-      try {
-        const claims = v.parse(
-          claimsSchema,
-          jwt.verify(token, verifyingKey, {
-            algorithms: ['ES256'],
-            issuer: sessionIssuer,
-            audience: sessionAudience,
-            ignoreExpiration: true,
-          }),
-        );
-        return { sessionId: claims.sid, adminId: claims.sub, username: claims.username };
-      } catch {
-        return undefined;
-      }
+      const expected = { claims: claimsSchema, audience: sessionAudience, ignoreExpiration: true };
+      const claims = readOwnToken(token, verifyingKey, expected);
+      return claims && { sessionId: claims.sid, adminId: claims.sub, username: claims.username };
     },
   };
 }

@@ -1,20 +1,13 @@
 import { Router } from 'express';
 import { readOverview as overviewCall, type ComingStay } from '@getaway/contracts/http/overview';
-import type { Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { ComingBooking, StayFacts } from './overview.rules.ts';
 import { readOverview } from './read-overview.ts';
 
 /** The staff's dashboard. */
-export function overviewRoutes(deps: {
-  database: Database;
-  now: Clock;
-  timeZone: string;
-  guard: SessionGuard;
-}): Router {
+export function overviewRoutes(deps: Pick<Dependencies, 'database' | 'now' | 'timeZone' | 'guard'>): Router {
   const router = Router();
 
   mount(router, overviewCall, deps.guard.requireStaff, async () => {

@@ -1,32 +1,19 @@
 import { Router } from 'express';
 import { login, logout, readSession } from '@getaway/contracts/http/session';
-import type { Clock } from '@getaway/kernel/instant';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
-import type { Logger } from '@getaway/service-kit/logger';
 import { Problem } from '@getaway/service-kit/problem';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isSessionAlive } from './is-session-alive.ts';
-import type { KnownDevices } from './known-devices.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import type { SessionIssuer } from './session-issuer.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
-import type { StaffCookies } from './staff-cookies.http.ts';
 import { throttledProblem } from './too-many-sign-ins.problem.ts';
 
-export interface SessionRoutesDeps {
-  readonly database: Database;
-  readonly now: Clock;
-  readonly newId: () => string;
-  readonly issuer: SessionIssuer;
-  readonly devices: KnownDevices;
-  readonly linkedDevices: KnownDevices;
-  readonly cookies: StaffCookies;
-  readonly guard: SessionGuard;
-  readonly logger: Logger;
-}
+type SessionRoutesDeps = Pick<
+  Dependencies,
+  'database' | 'now' | 'newId' | 'issuer' | 'devices' | 'linkedDevices' | 'cookies' | 'guard' | 'logger'
+>;
 
 export function sessionRoutes(deps: SessionRoutesDeps): Router {
   const router = Router();

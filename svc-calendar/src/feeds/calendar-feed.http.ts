@@ -7,6 +7,7 @@ import type {
 } from '@getaway/contracts/http/calendar-feeds';
 import type { FeedLogEntry } from './feed-log.rules.ts';
 import type { FeedRecord } from './feed.rules.ts';
+import { nothingSynced } from './sync-counts.rules.ts';
 import type { SyncedFeed } from './sync-one-feed.ts';
 
 /** A feed as staff see it, with its address. */
@@ -66,13 +67,7 @@ export function resultOnWire({ feed, outcome }: SyncedFeed): SyncResult {
     feedId: feed.id,
     name: feed.name,
     ok: false,
-    added: 0,
-    changed: 0,
-    removed: 0,
-    quarantined: 0,
-    unread: 0,
-    oversized: 0,
-    longClosures: 0,
+    ...nothingSynced,
     error: 'This calendar is still syncing. Check again in a minute.',
     isPending: true,
   };

@@ -9,6 +9,7 @@ import { writeFeedLog } from './feed-log.repository.ts';
 import type { SyncTrigger } from './feed-log.rules.ts';
 import { rememberUnread } from './unread-event.rules.ts';
 import { pauseAfterFailures, paymentWaitsMs, pollEveryMs } from './back-off.rules.ts';
+import { nothingSynced, type SyncCounts } from './sync-counts.rules.ts';
 import { explainFault, type SyncFault } from './sync-fault.rules.ts';
 import { fetchFeed, type FetchedFeed } from './fetching/fetch-feed.client.ts';
 import type { FeedVersion } from './feed-version.rules.ts';
@@ -35,35 +36,16 @@ export interface SyncFeedDeps extends ConflictDeps {
 }
 
 /** The outcome of one sync. `publishedChanges` is what it has published to other services. */
-export interface SyncOutcome {
+export interface SyncOutcome extends SyncCounts {
   readonly feedId: string;
   readonly name: string;
   readonly ok: boolean;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly quarantined: number;
-  /** Unreadable events. */
-  readonly unread: number;
-  /** Events that claim more nights than anyone books. */
-  readonly oversized: number;
-  /** How many of them close more than half a year, and not more than can be booked. */
-  readonly longClosures: number;
   readonly error?: string;
   readonly fault?: SyncFault['kind'];
   readonly publishedChanges: readonly ExternalNights[];
 }
 
-const nothing = {
-  added: 0,
-  changed: 0,
-  removed: 0,
-  quarantined: 0,
-  unread: 0,
-  oversized: 0,
-  longClosures: 0,
-  publishedChanges: [],
-};
+const nothing = { ...nothingSynced, publishedChanges: [] };
 
 /** Reads a leased feed, stores all of its effects in one transaction, and ends the lease. */
 export async function syncFeed(

@@ -91,9 +91,7 @@ function pay(provider: Provider, intent: PaymentIntent, stored: StoredMethod): P
     last_payment_error: null,
     next_action: null,
   };
-  provider.ledger.put('intent', paid);
-  recordEvent(provider, 'charge.succeeded', charge);
-  recordEvent(provider, 'payment_intent.succeeded', paid);
+  recordAttempt(provider, charge, paid);
   if (isDisputed(charge.payment_method_details.card))
     openDispute(provider, { paymentIntent: intent.id, reason: 'fraudulent' });
   return paid;
@@ -136,10 +134,14 @@ function decline(
     last_payment_error: error,
     next_action: null,
   };
-  provider.ledger.put('intent', declined);
-  recordEvent(provider, 'charge.failed', charge);
-  recordEvent(provider, 'payment_intent.payment_failed', declined);
+  recordAttempt(provider, charge, declined);
   return cardRefused(error, declined);
+}
+
+function recordAttempt(provider: Provider, charge: Charge, intent: PaymentIntent): void {
+  provider.ledger.put('intent', intent);
+  recordEvent(provider, `charge.${charge.status}`, charge);
+  recordEvent(provider, `payment_intent.${charge.paid ? 'succeeded' : 'payment_failed'}`, intent);
 }
 
 function makeCharge(

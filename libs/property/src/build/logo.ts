@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backgroundOf, accentOf } from '../schema/colours.ts';
 import { isInventedHouse } from '../schema/property.ts';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import type { House } from './house.ts';
 import { limitInputPixels, once } from './photo-sizes.ts';
 
@@ -14,10 +14,8 @@ const highest = 128;
 const density = 400;
 
 /** The house's sign as a picture of pixels, whatever it was drawn in: no script and no address of an SVG is left. */
-export interface LogoPicture {
+export interface LogoPicture extends Readonly<Pick<OutputInfo, 'width' | 'height'>> {
   readonly file: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The host's own sign, the lantern of the invented house, or none. Throws when the file is no picture. */

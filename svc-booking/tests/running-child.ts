@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import type { Child } from '@getaway/infrastructure/processes/child';
+import { childEnvironment } from '@getaway/testing/service-environment';
 import { startServiceProcess } from '@getaway/testing/service-process';
 
 /** The environment of svc-booking for `node src/main.ts`. */
@@ -13,14 +14,7 @@ export function serviceEnvironment(own: {
 }): Record<string, string> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
-    PORT: String(own.port),
-    INTERNAL_PORT: '0',
-    TZ: 'UTC',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    DRAIN_MS: '0',
-    DATABASE_URL: own.databaseUrl,
-    NATS_URL: own.natsUrl,
+    ...childEnvironment(own),
     CALENDAR_URL: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_house',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_own',
@@ -28,7 +22,6 @@ export function serviceEnvironment(own: {
     STRIPE_API_BASE: own.sandboxUrl,
     SESSION_PRIVATE_KEY: Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
     ADMIN_PASSWORD: 'a password for tests',
-    INTERNAL_TOKEN: 'a token for tests that is long',
     UNPAID_PER_ADDRESS: '0',
     UNPAID_NIGHTS_PER_NETWORK: '0',
     UNPAID_NIGHTS_OVERALL: '0',

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { startSandbox } from '@getaway/card-sandbox/sandbox';
 import { findFreePort } from '@getaway/infrastructure/processes/ports';
 import type {} from '@getaway/testing/global-setup';
+import { serviceEnvironment } from '@getaway/testing/service-environment';
 import { loadConfig } from '@getaway/service-kit/config';
 import { configSchema } from '../src/config.ts';
 import { startBookingService } from '../src/service.ts';
@@ -75,12 +76,7 @@ export async function startTestService({
   });
   const service = await startBookingService(
     loadConfig(configSchema, {
-      PORT: String(port),
-      INTERNAL_PORT: '0',
-      LOG_LEVEL: 'silent',
-      DRAIN_MS: '0',
-      DATABASE_URL: database.url,
-      NATS_URL: natsUrl,
+      ...serviceEnvironment({ port, databaseUrl: database.url, natsUrl }),
       // No service listens there, so calls fail and their callers continue.
       CALENDAR_URL: 'http://127.0.0.1:9',
       STRIPE_SECRET_KEY: secretKey,
@@ -89,7 +85,6 @@ export async function startTestService({
       STRIPE_API_BASE: sandbox.url,
       SESSION_PRIVATE_KEY: sessionKey(),
       ADMIN_PASSWORD: adminPassword,
-      INTERNAL_TOKEN: 'a token for tests that is long',
       UNPAID_PER_ADDRESS: '0',
       UNPAID_NIGHTS_PER_NETWORK: '0',
       UNPAID_NIGHTS_OVERALL: '0',

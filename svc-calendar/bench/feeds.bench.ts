@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import ical from 'node-ical';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import { inTurns, median, tellBench } from '@getaway/testing/bench';
 import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
-import type {} from '@getaway/testing/global-setup';
-import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { openDatabase, type Database } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
 import { createCalendarReader } from '../src/ical/calendar-reader.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
 import { pollFeeds } from '../src/feeds/poll-feeds.ts';
+import { openCalendarDatabase } from '../tests/calendar-database.ts';
 
 const timeZone = 'America/New_York';
 const today = calendarDate(new Date().toISOString().slice(0, 10));
@@ -30,24 +27,17 @@ const feedOf = (count: number): string =>
     }),
   );
 
-let testDatabase: TestDatabase;
 let database: Database;
 let platform: FeedServer;
 const reader = createCalendarReader();
 beforeAll(async () => {
-  testDatabase = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-    deploy: deployMigrations,
-  });
-  database = openDatabase(testDatabase.url, () => undefined);
+  database = await openCalendarDatabase();
   platform = await startFeedServer();
 });
 afterAll(async () => {
   await platform.stop();
   await reader.stop();
   await database.close();
-  await testDatabase.drop();
 });
 
 const msOf = async (work: () => unknown): Promise<number> => {

@@ -3,13 +3,11 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
-import { startStaffedCalendar, type StaffedCalendar } from './staffed-calendar.ts';
+import { startCalendarWithFeed, type CalendarWithFeed } from './staffed-calendar.ts';
 
-let service: StaffedCalendar;
-let feed: string;
+let service: CalendarWithFeed;
 beforeAll(async () => {
-  service = await startStaffedCalendar();
-  feed = await service.outside.addFeed('Airbnb, upstairs');
+  service = await startCalendarWithFeed();
 });
 afterAll(() => service.stop());
 
@@ -44,7 +42,7 @@ describe('the calendar', () => {
     await service.publish('dates.blocked', {
       nights: [{ entityId: 'block-1', revision: 1, date: june(20), reason: 'owner-use' }],
     });
-    const [external = ''] = await service.outside.add(feed, {
+    const [external = ''] = await service.outside.add(service.feed, {
       from: june(12),
       to: june(15),
       summary: 'Reserved - Ada Lovelace (4711)',
@@ -82,7 +80,7 @@ describe('the calendar', () => {
         checkInTime: '15:00',
         checkOutTime: '10:00',
         status: 'confirmed',
-        feedId: feed,
+        feedId: service.feed,
         platform: 'airbnb',
         kind: 'reservation',
         isEcho: false,
@@ -131,7 +129,7 @@ describe('the calendar', () => {
     await book('met', 200, 203);
     await arrived('met');
     await service.outside.add(
-      feed,
+      service.feed,
       { id: 'echo', kind: 'block', from: june(200), to: june(203), isEcho: true },
       { id: 'missing', from: june(210), to: june(212), missingSince: new Date() },
       { id: 'tail', kind: 'block', from: june(220), to: june(230), summary: 'Airbnb (Not available)' },
@@ -156,7 +154,7 @@ describe('the calendar', () => {
     await book('cut', 320, 325);
     await arrived('cut');
     await service.outside.add(
-      feed,
+      service.feed,
       { id: 'piece', kind: 'block', from: june(320), to: june(321) },
       { id: 'another', kind: 'block', from: june(322), to: june(324) },
       { id: 'beside', kind: 'block', from: june(325), to: june(327) },
@@ -170,14 +168,20 @@ describe('the calendar', () => {
   test('merges entries that staff cannot tell apart, and keeps those that differ in one field', async () => {
     const other = await service.outside.addFeed('VRBO');
     const stay = { from: june(300), to: june(302), summary: 'Ada Lovelace' };
-    await service.outside.add(feed, stay, stay, { ...stay, to: june(303) }, { ...stay, summary: 'Bo Li' });
+    await service.outside.add(
+      service.feed,
+      stay,
+      stay,
+      { ...stay, to: june(303) },
+      { ...stay, summary: 'Bo Li' },
+    );
     await service.outside.add(other, stay);
     expect(await titles(june(300), june(303))).toHaveLength(4);
 
     await book('twice', 310, 312);
     await arrived('twice');
     const again = { from: june(310), to: june(312), summary: 'Cy Twombly' };
-    await service.outside.add(feed, { ...again, id: 'twin-b' }, { ...again, id: 'twin-a' });
+    await service.outside.add(service.feed, { ...again, id: 'twin-b' }, { ...again, id: 'twin-a' });
     const { body } = await ask(june(310), june(312));
     expect(body.map(({ type, conflictIds }) => [type, conflictIds.length])).toEqual([
       ['booking', 1],
@@ -229,7 +233,7 @@ describe('the reason why a night is taken', () => {
   });
 
   test('shows that an echo takes no night', async () => {
-    await service.outside.add(feed, { kind: 'block', from: june(420), to: june(422), isEcho: true });
+    await service.outside.add(service.feed, { kind: 'block', from: june(420), to: june(422), isEcho: true });
     expect(await explain(june(420))).toMatchObject({ isTaken: false, events: [{ holdsNight: false }] });
   });
 });

@@ -5,13 +5,11 @@ import type { CalendarConflict } from '@getaway/contracts/http/calendar-conflict
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
-import { startStaffedCalendar, type StaffedCalendar } from './staffed-calendar.ts';
+import { startCalendarWithFeed, type CalendarWithFeed } from './staffed-calendar.ts';
 
-let service: StaffedCalendar;
-let feed: string;
+let service: CalendarWithFeed;
 beforeAll(async () => {
-  service = await startStaffedCalendar();
-  feed = await service.outside.addFeed('Airbnb, upstairs');
+  service = await startCalendarWithFeed();
 });
 afterAll(() => service.stop());
 
@@ -56,8 +54,12 @@ describe('an external stay over one of our own bookings', () => {
   test('is one conflict, published once, whichever of the two came first', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    await service.outside.add(feed, { from: june(10), to: june(13), summary: 'Reserved - Ada Lovelace' });
-    await service.outside.add(feed, { from: june(20), to: june(25) });
+    await service.outside.add(service.feed, {
+      from: june(10),
+      to: june(13),
+      summary: 'Reserved - Ada Lovelace',
+    });
+    await service.outside.add(service.feed, { from: june(20), to: june(25) });
     const late = await book(june(24), june(26));
     await eventually(async () => expect(await conflictsOf(late.entityId)).toHaveLength(1));
     // A booking event without changes finds no new conflict.
@@ -88,7 +90,7 @@ describe('an external stay over one of our own bookings', () => {
         },
         external: {
           id: expect.any(String) as string,
-          feedId: feed,
+          feedId: service.feed,
           feedName: 'Airbnb, upstairs',
           platform: 'airbnb',
           kind: 'reservation',
@@ -110,7 +112,7 @@ describe('an external stay over one of our own bookings', () => {
     const ours = await book(june(9), june(11));
     const cancelled = await book(june(20), june(22), { status: 'cancelled' });
     await service.outside.add(
-      feed,
+      service.feed,
       { from: june(11), to: june(13) },
       { from: june(7), to: june(9) },
       { from: june(9), to: june(11), kind: 'block', isEcho: true },
@@ -122,14 +124,14 @@ describe('an external stay over one of our own bookings', () => {
 
   test('that is past is not a conflict', async () => {
     const ours = await book('2020-06-09', '2020-06-11');
-    await service.outside.add(feed, { from: '2020-06-09', to: '2020-06-12' });
+    await service.outside.add(service.feed, { from: '2020-06-09', to: '2020-06-12' });
     expect(await conflictsOf(ours.entityId)).toEqual([]);
   });
 
   test('is found once when both were added concurrently', async () => {
     const june = someJune();
     const booking = bookingState({ entityId: randomUUID(), checkInDate: june(9), checkOutDate: june(11) });
-    await service.outside.addSlowly(feed, { from: june(10), to: june(12) }, async () => {
+    await service.outside.addSlowly(service.feed, { from: june(10), to: june(12) }, async () => {
       await service.publishBooking(booking);
       await sleep(500);
     });
@@ -142,7 +144,11 @@ describe('two platforms with the same nights', () => {
   test('are a conflict, published once, that ends when one of them is removed and returns with it', async () => {
     const june = someJune();
     const vrbo = await service.outside.addFeed('VRBO', 'vrbo');
-    await service.outside.add(feed, { from: june(9), to: june(12), summary: 'Reserved - Ada Lovelace' });
+    await service.outside.add(service.feed, {
+      from: june(9),
+      to: june(12),
+      summary: 'Reserved - Ada Lovelace',
+    });
     const [theirs = ''] = await service.outside.add(vrbo, { from: june(11), to: june(14) });
     await service.outside.add(vrbo, { from: june(20), to: june(22) });
     const ofVrbo = async () =>
@@ -183,13 +189,13 @@ describe('a conflict that has ended', () => {
   test('because the external stay was removed is resolved automatically, and reopened and published again when the stay returns', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    const [first = ''] = await service.outside.add(feed, { from: june(10), to: june(12) });
+    const [first = ''] = await service.outside.add(service.feed, { from: june(10), to: june(12) });
     await service.outside.remove(first);
     const [over] = await conflictsOf(ours.entityId);
     expect(over).toMatchObject({ isResolved: true, resolution: null, external: null });
     expect(over?.endedAt).not.toBeNull();
 
-    await service.outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.add(service.feed, { from: june(10), to: june(12) });
     const [back, ...others] = await conflictsOf(ours.entityId);
     expect(others).toEqual([]);
     expect(back).toMatchObject({ id: over?.id, isResolved: false, endedAt: null, resolvedAt: null });
@@ -203,7 +209,7 @@ describe('a conflict that has ended', () => {
   test('because our booking was canceled returns when staff restore the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    await service.outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.add(service.feed, { from: june(10), to: june(12) });
     await service.publishBooking({ ...ours, revision: 3, status: 'cancelled' });
     await eventually(async () =>
       expect(await conflictsOf(ours.entityId)).toMatchObject([{ isResolved: true }]),
@@ -217,7 +223,7 @@ describe('a conflict that has ended', () => {
   test('because our booking was deleted shows nothing about the booking', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    await service.outside.add(feed, { from: june(10), to: june(12) });
+    await service.outside.add(service.feed, { from: june(10), to: june(12) });
     await service.publish('booking.deleted', {
       entityId: ours.entityId,
       revision: 9,
@@ -239,7 +245,7 @@ describe('staff', () => {
   test('record what they did, and missing fields are unchanged', async () => {
     const june = someJune();
     const ours = await book(june(9), june(11));
-    const [stay = ''] = await service.outside.add(feed, { from: june(10), to: june(12) });
+    const [stay = ''] = await service.outside.add(service.feed, { from: june(10), to: june(12) });
     const id = (await conflictsOf(ours.entityId))[0]?.id ?? '';
     expect((await put(id, { resolution: 'Called the guest' })).body).toMatchObject({
       resolution: 'Called the guest',

@@ -1,49 +1,31 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
-import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabaseWithout, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
 
 // The previous version serves while the new one is deployed, and each has to see what the other reported.
 
 const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
 const renaming = '20261124083000_feed_reports_get_plain_names';
 
-const earlierMigrations = mkdtempSync(path.join(tmpdir(), 'migrations-'));
-
-let testDatabase: TestDatabase;
-let database: pg.Client;
+let database: EarlierDatabase;
 beforeAll(async () => {
-  cpSync(migrationsDir, earlierMigrations, { recursive: true, filter: (file) => !file.includes(renaming) });
-  testDatabase = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: earlierMigrations,
-    deploy: deployMigrations,
-  });
-  database = new pg.Client(testDatabase.url);
-  await database.connect();
-  await database.query(
+  database = await openDatabaseWithout(renaming, migrationsDir);
+  await database.client.query(
     `INSERT INTO external_calendar_feeds (id, name, url, told_failing_at, told_oversized_at)
      VALUES ('copied', 'Airbnb', 'https://example.com/a.ics', '2031-06-01T08:00:00Z', '2031-06-02T08:00:00Z')`,
   );
-  await deployMigrations(testDatabase.url, migrationsDir);
+  await database.update();
 });
-afterAll(async () => {
-  await database.end();
-  await testDatabase.drop();
-  rmSync(earlierMigrations, { recursive: true });
-});
+afterAll(() => database.drop());
 beforeEach(() =>
-  database.query(
+  database.client.query(
     `INSERT INTO external_calendar_feeds (id, name, url) VALUES ('fresh', 'Vrbo', 'https://example.com/v.ics')
      ON CONFLICT (id) DO UPDATE SET failure_reported_at = NULL, recovery_reported_at = NULL, oversized_reported_at = NULL`,
   ),
 );
 
 async function reportsOf(id: string): Promise<(Date | null)[]> {
-  const { rows } = await database.query<(Date | null)[]>({
+  const { rows } = await database.client.query<(Date | null)[]>({
     text: `SELECT failure_reported_at, told_failing_at, recovery_reported_at, told_working_at,
              oversized_reported_at, told_oversized_at FROM external_calendar_feeds WHERE id = $1`,
     values: [id],
@@ -67,7 +49,7 @@ test.each([
 ])('a report that one version stores in %s is seen by the other version', async (column, place) => {
   const [first, second] = [new Date('2031-06-03T08:00:00Z'), new Date('2031-06-04T08:00:00Z')];
   for (const at of [first, second, null]) {
-    await database.query(`UPDATE external_calendar_feeds SET ${column} = $1 WHERE id = 'fresh'`, [at]);
+    await database.client.query(`UPDATE external_calendar_feeds SET ${column} = $1 WHERE id = 'fresh'`, [at]);
     const expected: (Date | null)[] = [null, null, null, null, null, null];
     expected[place] = at;
     expected[place + 1] = at;

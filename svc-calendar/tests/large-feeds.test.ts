@@ -3,19 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import ical from 'node-ical';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
-import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { openDatabase, type Database } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
 import { createCalendarReader } from '../src/ical/calendar-reader.ts';
 import { pollDueFeeds } from '../src/feeds/poll-due-feeds.ts';
 import { pollFeeds } from '../src/feeds/poll-feeds.ts';
 import type { SyncFeedDeps } from '../src/feeds/sync-feed.ts';
 import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
+import { openCalendarDatabase } from './calendar-database.ts';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 
 const count = 10_000;
@@ -26,20 +24,14 @@ const mostRssMb = 150;
 /** The most that a sync may hold up the service at once. */
 const mostTurnMs = 100;
 
-let testDatabase: TestDatabase;
 let database: Database;
 let platform: FeedServer;
 let deps: SyncFeedDeps;
 // With other tests running a feed may take long; the speed is measured below in processor time.
 const reader = createCalendarReader({ timeoutMs: 240_000 });
 beforeAll(async () => {
-  testDatabase = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-    deploy: deployMigrations,
-  });
   const logger = createLogger({ part: 'test', level: 'silent' });
-  database = openDatabase(testDatabase.url, () => undefined);
+  database = await openCalendarDatabase();
   deps = {
     database,
     logger,
@@ -57,7 +49,6 @@ afterAll(async () => {
   await platform.stop();
   await reader.stop();
   await database.close();
-  await testDatabase.drop();
 });
 
 async function addFeed(url: string): Promise<string> {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, calendarDate, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { dayMs, minuteMs } from '@getaway/kernel/instant';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
-import { createTestDatabase, type TestDatabase } from '@getaway/testing/test-postgres';
-import { openDatabase, type Database } from '../src/database/database.ts';
+import type { Database } from '../src/database/database.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
 import type { StoredChanges } from '../src/external-stays/store-changes.ts';
 import { storeStays } from '../src/external-stays/store-stays.ts';
 import { calendarOf, type WrittenStay } from '@getaway/testing/feed-server';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { randomFrom } from '@getaway/testing/seeded-random';
+import { openCalendarDatabase } from './calendar-database.ts';
 import { naiveSync } from './rolling-airbnb/naive-sync.ts';
 
 const days = proofLength({ short: 75, long: 731 });
@@ -48,23 +46,14 @@ const guests: Guest[] = Array.from({ length: Math.ceil(days / 9) + 8 }, (_, inde
   };
 });
 
-let testDatabase: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-    deploy: deployMigrations,
-  });
-  database = openDatabase(testDatabase.url, () => undefined);
+  database = await openCalendarDatabase();
   await database.pool.query(
     `INSERT INTO external_calendar_feeds (id, name, url, updated_at) VALUES ('airbnb', 'Airbnb', 'https://a.example', now())`,
   );
 });
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => database.close());
 
 /**
  * Airbnb's feed on a day: current and future guests, and the nights beyond its booking window, under new

@@ -1,17 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { loadConfig } from '@getaway/service-kit/config';
 import { createLogger } from '@getaway/service-kit/logger';
 import { connectBroker } from '@getaway/service-kit/messaging/broker';
-import { deployMigrations } from '@getaway/service-kit/migrations/deploy';
 import type {} from '@getaway/testing/global-setup';
 import { ownNatsAccount } from '@getaway/testing/own-nats-account';
+import { serviceEnvironment } from '@getaway/testing/service-environment';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { testEvent } from '@getaway/testing/test-event';
-import { createTestDatabase } from '@getaway/testing/test-postgres';
 import { configSchema } from '../src/config.ts';
 import { startCalendarService } from '../src/service.ts';
+import { createCalendarDatabase } from './calendar-database.ts';
 
 export interface RunningService {
   origin(): string;
@@ -33,26 +32,16 @@ export interface RunningService {
 export async function startCalendar(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningService> {
-  const database = await createTestDatabase({
-    postgresUrl: inject('postgresUrl'),
-    migrationsDir: fileURLToPath(new URL('../prisma/migrations', import.meta.url)),
-    deploy: deployMigrations,
-  });
+  const database = await createCalendarDatabase();
   const issuer = await startSessionIssuer();
   const logger = createLogger({ part: 'test', level: 'silent' });
   const natsUrl = await ownNatsAccount({ natsUrl: inject('natsUrl'), postgresUrl: inject('postgresUrl') });
   const broker = await connectBroker({ url: natsUrl, name: 'test', logger });
   const config = loadConfig(configSchema, {
-    PORT: '0',
-    INTERNAL_PORT: '0',
-    LOG_LEVEL: 'silent',
-    DRAIN_MS: '0',
-    DATABASE_URL: database.url,
-    NATS_URL: natsUrl,
+    ...serviceEnvironment({ databaseUrl: database.url, natsUrl }),
     SESSION_JWKS_URL: issuer.jwksUrl,
     // svc-booking is unavailable: published revocations decide.
     BOOKING_URL: 'http://127.0.0.1:9',
-    INTERNAL_TOKEN: 'a token for tests that is long',
     ...environment,
   });
   let service = await startCalendarService(config);

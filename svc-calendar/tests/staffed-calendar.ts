@@ -25,7 +25,18 @@ export async function startStaffedCalendar(
   };
 }
 
-/** The same with a platform whose feeds the service may read. */
+/** The same with a feed of Airbnb. */
+export interface CalendarWithFeed extends StaffedCalendar {
+  /** Its id. */
+  readonly feed: string;
+}
+
+export async function startCalendarWithFeed(): Promise<CalendarWithFeed> {
+  const service = await startStaffedCalendar();
+  return { ...service, feed: await service.outside.addFeed('Airbnb, upstairs') };
+}
+
+/** A staffed service with a platform whose feeds the service may read. */
 export interface CalendarWithPlatform extends StaffedCalendar {
   readonly platform: FeedServer;
 }

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { fixedClock } from '@getaway/testing/fixed-clock';
+import { crmPerTest } from './crm-per-test.ts';
 import { countUnsent, seedDueSteps } from './due-steps.ts';
-import { startCrm, type RunningService } from './running-service.ts';
+import type { RunningService } from './running-service.ts';
 import { staffOf } from './staff.ts';
 
 const clock = fixedClock(new Date().toISOString());
-let service: RunningService | undefined;
-const start = async (environment: Record<string, string> = {}): Promise<RunningService> => {
-  service = await startCrm(environment, undefined, () => clock.now());
-  return service;
-};
-const stop = async (): Promise<void> => {
-  await service?.stop();
-  service = undefined;
-};
-afterEach(stop);
-afterAll(stop);
+const start = crmPerTest(() => clock.now());
 
 const sendsOf = async (crm: RunningService, address: string): Promise<EmailSend[]> =>
   (await staffOf(crm).get<EmailSend[]>(`/api/admin/email-sends?search=${address}`)).body;

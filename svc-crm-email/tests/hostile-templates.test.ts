@@ -2,25 +2,16 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { eventually } from '@getaway/testing/eventually';
 import { proofLength, tellProof } from '@getaway/testing/proof';
+import { crmPerTest } from './crm-per-test.ts';
 import { seedDueSteps } from './due-steps.ts';
-import { startCrm, type RunningService } from './running-service.ts';
+import type { RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
-let service: RunningService | undefined;
-const start = async (environment: Record<string, string> = {}): Promise<RunningService> => {
-  service = await startCrm(environment);
-  return service;
-};
-const stop = async (): Promise<void> => {
-  await service?.stop();
-  service = undefined;
-};
-afterEach(stop);
-afterAll(stop);
+const start = crmPerTest();
 
 const size = 81_000;
 const timeoutMs = 2_000;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Child } from '@getaway/infrastructure/processes/child';
+import { childEnvironment } from '@getaway/testing/service-environment';
 import { startServiceProcess } from '@getaway/testing/service-process';
 
 /** The environment of svc-crm-email for `node src/main.ts`. */
@@ -10,19 +11,11 @@ export function serviceEnvironment(own: {
   smtpUrl: string;
 }): Record<string, string> {
   return {
-    PORT: String(own.port),
-    INTERNAL_PORT: '0',
-    TZ: 'UTC',
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    DRAIN_MS: '0',
-    DATABASE_URL: own.databaseUrl,
-    NATS_URL: own.natsUrl,
+    ...childEnvironment(own),
     SMTP_URL: own.smtpUrl,
     SESSION_JWKS_URL: 'http://127.0.0.1:9/.well-known/jwks.json',
     BOOKING_URL: 'http://127.0.0.1:9',
     TEMPLATE_TIMEOUT_MS: '30000',
-    INTERNAL_TOKEN: 'a token for tests, long enough for them',
     MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
     MAIL_FROM: 'Lantern Hollow <stay@lanternhollow.example>',
   };

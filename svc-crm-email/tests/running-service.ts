@@ -13,6 +13,7 @@ import { connectBroker, type Broker } from '@getaway/service-kit/messaging/broke
 import type { Running } from '@getaway/service-kit/shutdown';
 import type {} from '@getaway/testing/global-setup';
 import { ownNatsAccount } from '@getaway/testing/own-nats-account';
+import { serviceEnvironment } from '@getaway/testing/service-environment';
 import { testEvent } from '@getaway/testing/test-event';
 import { startSessionIssuer, type TestSessionIssuer } from '@getaway/testing/session-issuer';
 import { configSchema } from '../src/config.ts';
@@ -97,14 +98,8 @@ export async function startCrm(
   const logger = createLogger({ part: 'test', level: 'silent' });
   const broker = await connectBroker({ url: natsUrl, name: 'test', logger });
   const config = loadConfig(configSchema, {
-    PORT: '0',
-    INTERNAL_PORT: '0',
-    LOG_LEVEL: 'silent',
-    DRAIN_MS: '0',
-    DATABASE_URL: created.url,
-    NATS_URL: natsUrl,
+    ...serviceEnvironment({ databaseUrl: created.url, natsUrl }),
     SESSION_JWKS_URL: issuer.jwksUrl,
-    INTERNAL_TOKEN: 'a token for tests that is long',
     SMTP_URL: catcher.url,
     BOOKING_URL: 'http://127.0.0.1:9',
     // A machine that runs all tests at once is slow; tests about a limit set their own.

@@ -18,17 +18,16 @@ import { startCollector, type Collector } from './collector.ts';
 import { openTestBroker, silent, type TestBroker } from '@getaway/service-kit/tests/test-broker';
 
 const token = 'a token for tests that is long';
+const traced = { method: 'POST', summary: 'For the test' } as const;
 const askOther = defineCall({
-  method: 'POST',
+  ...traced,
   path: '/internal/ask',
-  summary: 'For the test',
   access: 'internal',
   query: v.object({ of: v.string() }),
 });
 const takeStay = defineCall({
-  method: 'POST',
+  ...traced,
   path: '/api/stays/:id',
-  summary: 'For the test',
   access: 'public',
   params: v.object({ id: v.string() }),
 });

@@ -2,30 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
-import type { NightlyRates } from './nightly-rate.rules.ts';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import { promoRefusal } from '../promo-codes/promo-code.rules.ts';
+import { quoteRequest } from '../../tests/quote-request.ts';
 import { quoteStay, type QuoteRequest } from './quote.rules.ts';
-
-const rates: NightlyRates = {
-  weekday: cents(20_000),
-  fridaySunday: cents(25_000),
-  saturday: cents(30_000),
-  valentineSurcharge: cents(20_000),
-  valentineAdjacentSurcharge: cents(10_000),
-};
-
-const request = (overrides: Partial<QuoteRequest> = {}): QuoteRequest => ({
-  stay: { checkIn: calendarDate('2027-03-05'), checkOut: calendarDate('2027-03-07') },
-  rates,
-  addOns: [],
-  packages: [],
-  cleaningFee: cents(16_000),
-  taxTenThousandths: 700,
-  paymentMethod: 'card',
-  promo: undefined,
-  ...overrides,
-});
 
 const promo = (overrides: Partial<PromoCode> = {}): PromoCode =>
   ({
@@ -43,7 +23,7 @@ const promo = (overrides: Partial<PromoCode> = {}): PromoCode =>
   }) as PromoCode;
 
 function priced(overrides: Partial<QuoteRequest>) {
-  const outcome = quoteStay(request(overrides));
+  const outcome = quoteStay(quoteRequest(overrides));
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.quote;
 }
@@ -89,7 +69,7 @@ describe('a quote', () => {
   it('refuses a service that a chosen package includes', () => {
     const massage = { id: 'massage', name: 'Massage', price: cents(100) };
     const bundle = { id: 'bundle', name: 'Bundle', price: cents(200), serviceIds: ['massage'] };
-    expect(quoteStay(request({ addOns: [massage], packages: [bundle] }))).toEqual({
+    expect(quoteStay(quoteRequest({ addOns: [massage], packages: [bundle] }))).toEqual({
       ok: false,
       reason: 'included-in-package',
       serviceId: 'massage',

@@ -4,6 +4,7 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { cents, decimalFromCents, type Cents } from '@getaway/kernel/money';
 import { amendStay } from './amend-stay.rules.ts';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
+import { quoteRequest } from '../../tests/quote-request.ts';
 import { quoteStay } from './quote.rules.ts';
 
 const page = readFileSync(new URL('../../../docs/pricing.md', import.meta.url), 'utf8');
@@ -18,22 +19,15 @@ describe('docs/pricing.md', () => {
   it.each(rows)('computes the total of %s', (_what, ...cells) => {
     const [checkIn = '', checkOut = '', extras = '', promotion = '', paidBy, tax = '', ...amounts] = cells;
     const [services = '', packages = ''] = extras.split('+ package');
-    const outcome = quoteStay({
+    const request = quoteRequest({
       stay: { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) },
-      rates: {
-        weekday: cents(20_000),
-        fridaySunday: cents(25_000),
-        saturday: cents(30_000),
-        valentineSurcharge: cents(20_000),
-        valentineAdjacentSurcharge: cents(10_000),
-      },
       addOns: offered('service', services),
       packages: offered('package', packages).map((one) => ({ ...one, serviceIds: [] })),
-      cleaningFee: cents(16_000),
       taxTenThousandths: Math.round(Number(tax.replace('%', '')) * 100),
       paymentMethod: paidBy === 'card' ? 'card' : 'alternative',
       promo: promoOf(promotion),
     });
+    const outcome = quoteStay(request);
     if (!outcome.ok) throw new Error(outcome.reason);
     const { nightsTotal, subtotal, discount, cardFee, tax: taxed, total } = outcome.quote;
     expect([nightsTotal, subtotal, discount, cardFee, taxed, total].map(decimalFromCents)).toEqual(amounts);
@@ -41,27 +35,17 @@ describe('docs/pricing.md', () => {
 });
 
 describe('docs/pricing.md on changes', () => {
-  const rates = (weekday: number, fridaySunday: number, saturday: number) => ({
-    weekday: cents(weekday),
-    fridaySunday: cents(fridaySunday),
-    saturday: cents(saturday),
-    valentineSurcharge: cents(0),
-    valentineAdjacentSurcharge: cents(0),
-  });
   const weekend = { checkIn: calendarDate('2027-03-05'), checkOut: calendarDate('2027-03-07') };
-  const accepted = quoteStay({
-    stay: weekend,
-    rates: rates(20_000, 25_000, 30_000),
-    addOns: [],
-    packages: [],
-    cleaningFee: cents(16_000),
-    taxTenThousandths: 700,
-    paymentMethod: 'card',
-    promo: undefined,
-  });
+  const accepted = quoteStay(quoteRequest({ stay: weekend }));
   const addOn = { id: 'card', name: 'Postcard', price: cents(2_000) };
   const today = {
-    rates: rates(30_000, 35_000, 40_000),
+    rates: {
+      weekday: cents(30_000),
+      fridaySunday: cents(35_000),
+      saturday: cents(40_000),
+      valentineSurcharge: cents(0),
+      valentineAdjacentSurcharge: cents(0),
+    },
     services: new Map([[addOn.id, addOn]]),
     packages: new Map<string, never>(),
   };

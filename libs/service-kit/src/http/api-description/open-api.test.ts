@@ -9,25 +9,21 @@ import { mount } from '../mount.ts';
 import { mountedCalls } from '../mounted-calls.ts';
 import { openApiOf } from './open-api.ts';
 
-const changeStay = defineCall({
-  method: 'PUT',
+const stay = {
   path: '/api/stays/:id',
+  params: v.object({ id: idField }),
+  answer: v.object({ nights: v.number() }),
+} as const;
+const changeStay = defineCall({
+  ...stay,
+  method: 'PUT',
   summary: 'Changes a stay',
   access: 'staff',
-  params: v.object({ id: idField }),
   query: v.object({ notify: optionalField(v.picklist(['yes', 'no'])) }),
   body: v.object({ checkInDate: calendarDateField }),
-  answer: v.object({ nights: v.number() }),
   refusals: ['not-found', 'dates-taken', 'price-changed'],
 });
-const readStay = defineCall({
-  method: 'GET',
-  path: '/api/stays/:id',
-  summary: 'A stay',
-  access: 'public',
-  params: v.object({ id: idField }),
-  answer: v.object({ nights: v.number() }),
-});
+const readStay = defineCall({ ...stay, method: 'GET', summary: 'A stay', access: 'public' });
 
 const guard = () => undefined;
 const answers: IdempotencyStore = {

@@ -33,7 +33,7 @@ export const configVariables = v.object({
         'a secret or restricted key of the card provider: sk_live_…, rk_live_… or the same with test',
       ),
     ),
-    "The card provider's key: a secret. A restricted one needs to write payment intents and refunds and to read events",
+    "The card provider's key: a secret. A restricted one needs to write payment intents and refunds, and to read events and disputes",
   ),
   STRIPE_PUBLISHABLE_KEY: variable(
     v.pipe(

@@ -37,6 +37,7 @@ export async function tryKeys(
     await stripe.paymentIntents.list({ limit: 1 });
     await stripe.refunds.list({ limit: 1 });
     await stripe.events.list({ limit: 1 });
+    await stripe.disputes.list({ limit: 1 });
     return { ok: true };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
@@ -48,7 +49,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
     return 'The card provider doesn’t recognize this secret key.';
   if (error instanceof Stripe.errors.StripePermissionError)
-    return 'This key has too few permissions. Allow it to write payment intents and refunds and to read events.';
+    return 'This key has too few permissions. Allow it to write payment intents and refunds, and to read events and disputes.';
   if (error instanceof Stripe.errors.StripeConnectionError)
     return 'The card provider can’t be reached from this machine.';
   if (error instanceof Stripe.errors.StripeError)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { addBookings } from './long-lists/many-bookings.ts';
+import { addEntries } from './long-lists/many-entries.ts';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { staffOf } from './staff.ts';
 
@@ -40,6 +41,12 @@ const calls = [
   '/api/admin/blocked-dates',
   '/api/admin/promo-codes',
   '/api/admin/analytics',
+  '/api/admin/ledger',
+  '/api/admin/ledger?offset=1000',
+  '/api/admin/ledger?kind=refund',
+  '/api/admin/ledger?method=check&limit=20',
+  '/api/admin/ledger?from=2025-01-01&to=2026-06-30&limit=20',
+  '/api/admin/ledger?booking=NOSUCHONE',
 ];
 
 const median = (values: readonly number[]): number =>
@@ -69,12 +76,13 @@ async function compared(
   return { fewMs, manyMs, ratio: manyMs / fewMs };
 }
 
-describe(`${many} bookings`, () => {
+describe(`${many} bookings with four ledger entries each`, () => {
   let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
     service = await startTestService();
     await addBookings(service.database, many);
+    await addEntries(service.database);
     staff = await staffOf(service);
   });
   afterAll(() => service.stop());
@@ -82,6 +90,7 @@ describe(`${many} bookings`, () => {
   it(`slow down no list and no figure of staff more than ${timesSlower} times compared with ${few}`, async () => {
     const small = await startTestService();
     await addBookings(small.database, few);
+    await addEntries(small.database);
     const staffOfSmall = await staffOf(small);
     const measured = [];
     for (const call of calls) {

@@ -33,7 +33,8 @@ CREATE UNIQUE INDEX "ledger_entries_number_key" ON "ledger_entries"("number");
 CREATE UNIQUE INDEX "ledger_entries_provider_id_key" ON "ledger_entries"("provider_id");
 CREATE UNIQUE INDEX "ledger_entries_idempotency_key_key" ON "ledger_entries"("idempotency_key");
 CREATE INDEX "ledger_entries_booking_id_idx" ON "ledger_entries"("booking_id");
-CREATE INDEX "ledger_entries_booking_reference_idx" ON "ledger_entries"("booking_reference");
+CREATE INDEX "ledger_entries_booking_reference_effective_on_number_idx"
+  ON "ledger_entries"("booking_reference", "effective_on" DESC, "number" DESC);
 CREATE INDEX "ledger_entries_payment_intent_id_idx" ON "ledger_entries"("payment_intent_id");
 CREATE INDEX "ledger_entries_effective_on_number_idx" ON "ledger_entries"("effective_on" DESC, "number" DESC);
 CREATE INDEX "ledger_entries_method_effective_on_number_idx" ON "ledger_entries"("method", "effective_on" DESC, "number" DESC);
@@ -85,21 +86,21 @@ CREATE TRIGGER "ledger_entries_guard" BEFORE UPDATE OR DELETE ON "ledger_entries
 
 CREATE FUNCTION "count_ledger"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    IF (OLD.status, OLD.effective_on) IS NOT DISTINCT FROM (NEW.status, NEW.effective_on) THEN RETURN NULL; END IF;
-    IF OLD.status = 'succeeded' THEN
-      INSERT INTO ledger_counts (effective_on, kind, method, entries, amount_cents)
-      VALUES (OLD.effective_on, OLD.kind, OLD.method, -1, -OLD.amount_cents);
-    END IF;
-  END IF;
-  IF NEW.status = 'succeeded' THEN
+  IF TG_OP = 'INSERT' THEN
     INSERT INTO ledger_counts (effective_on, kind, method, entries, amount_cents)
-    VALUES (NEW.effective_on, NEW.kind, NEW.method, 1, NEW.amount_cents);
+    SELECT effective_on, kind, method, count(*), sum(amount_cents) FROM added WHERE status = 'succeeded' GROUP BY 1, 2, 3;
+  ELSE
+    INSERT INTO ledger_counts (effective_on, kind, method, entries, amount_cents)
+    SELECT effective_on, kind, method, sum(sign), sum(sign * amount_cents)
+    FROM (SELECT added.*, 1 AS sign FROM added UNION ALL SELECT taken.*, -1 FROM taken) AS changed
+    WHERE status = 'succeeded' GROUP BY 1, 2, 3 HAVING sum(sign) <> 0 OR sum(sign * amount_cents) <> 0;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER "ledger_entries_count" AFTER INSERT OR UPDATE ON "ledger_entries"
-  FOR EACH ROW EXECUTE FUNCTION "count_ledger"();
+CREATE TRIGGER "ledger_entries_count_insert" AFTER INSERT ON "ledger_entries"
+  REFERENCING NEW TABLE AS "added" FOR EACH STATEMENT EXECUTE FUNCTION "count_ledger"();
+CREATE TRIGGER "ledger_entries_count_update" AFTER UPDATE ON "ledger_entries"
+  REFERENCING NEW TABLE AS "added" OLD TABLE AS "taken" FOR EACH STATEMENT EXECUTE FUNCTION "count_ledger"();
 
 -- What a booking received and returned, in dollars.
 CREATE FUNCTION "booking_money"("booking" TEXT, OUT "paid" NUMERIC, OUT "returned" NUMERIC) LANGUAGE sql STABLE AS $$

@@ -51,6 +51,21 @@ const phoneBooking = async () => {
   const { body } = await desk.create({ checkInDate: inDays(start), checkOutDate: inDays(start + 2) });
   return body;
 };
+/** An unpaid stay of a guest who doesn't pay by card. */
+const reservation = async () => {
+  const start = nextDay();
+  const { body } = await service
+    .browser()
+    .post<{ bookingReference: string; total: number }>(
+      '/api/create-alternative-booking',
+      intentFor(inDays(start), inDays(start + 2)),
+    );
+  const { rows } = await service.database.query<{ id: string }>(
+    'SELECT id FROM bookings WHERE booking_reference = $1',
+    [body.bookingReference],
+  );
+  return { id: rows[0]?.id ?? '', total: body.total };
+};
 
 describe('money that staff record', () => {
   it('clears the balance of a phone booking, part by part, and appears in its history', async () => {
@@ -68,17 +83,7 @@ describe('money that staff record', () => {
   });
 
   it('confirms a reservation when it is paid in full, and not before', async () => {
-    const guest = service.browser();
-    const start = nextDay();
-    const { body } = await guest.post<{ bookingReference: string; total: number }>(
-      '/api/create-alternative-booking',
-      intentFor(inDays(start), inDays(start + 2)),
-    );
-    const { rows } = await service.database.query<{ id: string }>(
-      'SELECT id FROM bookings WHERE booking_reference = $1',
-      [body.bookingReference],
-    );
-    const id = rows[0]?.id ?? '';
+    const { id, total } = await reservation();
     await pay(id, { amount: '50.00', method: 'venmo' });
     expect((await desk.read(id)).body.status).toBe('pending_payment');
     await service.database.query(
@@ -87,8 +92,28 @@ describe('money that staff record', () => {
     );
     await expireReservations(service.deps, 'too late');
     expect((await desk.read(id)).body.status).toBe('pending_payment');
-    await pay(id, { amount: (body.total - 50).toFixed(2), method: 'venmo' });
+    await pay(id, { amount: (total - 50).toFixed(2), method: 'venmo' });
     expect((await desk.read(id)).body).toMatchObject({ status: 'confirmed', balance: '0.00' });
+  });
+
+  it('is the balance, by the method and on the day that mark-paid names', async () => {
+    const { id, total } = await reservation();
+    await pay(id, { amount: '50.00', method: 'venmo' });
+    const markPaid = (body: object) => service.staff.post(`/api/admin/bookings/${id}/mark-paid`, body);
+    expect(await markPaid({ method: 'card' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'method' }] },
+    });
+    expect(await markPaid({ method: 'check', effectiveOn: inDays(2) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'effectiveOn' }] },
+    });
+    expect((await desk.read(id)).body.status).toBe('pending_payment');
+    expect((await markPaid({ method: 'check', effectiveOn: inDays(-2) })).status).toBe(200);
+    expect(await ledgerOf(id)).toMatchObject({
+      balance: '0.00',
+      entries: [{ method: 'check', amount: (total - 50).toFixed(2), effectiveOn: inDays(-2) }, {}],
+    });
   });
 
   it('can be returned up to what came by the same method, and not by another', async () => {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffProblem } from '../bookings/staff-refusal.problem.ts';
@@ -6,10 +7,8 @@ import type { RecordMoneyRefusal } from './record-money.ts';
 /** Maps a refusal of recorded money to a problem. */
 export function recordingProblem(refusal: RecordMoneyRefusal): Problem {
   switch (refusal.reason) {
-    case 'in-the-future': {
-      const message = `Must be ${refusal.today} or earlier: money is recorded when it has come or gone`;
-      return new Problem('invalid-request', { detail: message, errors: [{ path: 'effectiveOn', message }] });
-    }
+    case 'in-the-future':
+      return futureDateProblem(refusal.today);
     case 'more-than-came': {
       const message = `At most ${inDollars(refusal.left)} came in this way and can be returned`;
       return new Problem('not-refundable', { detail: message, errors: [{ path: 'amount', message }] });
@@ -22,4 +21,10 @@ export function recordingProblem(refusal: RecordMoneyRefusal): Problem {
     default:
       return staffProblem(refusal);
   }
+}
+
+/** Refuses money that is dated later than today. */
+export function futureDateProblem(today: CalendarDate): Problem {
+  const message = `Must be ${today} or earlier: money is recorded when it has come or gone`;
+  return new Problem('invalid-request', { detail: message, errors: [{ path: 'effectiveOn', message }] });
 }

@@ -11,6 +11,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { extendDeadline, type ExtendOutcome } from './extend-deadline.ts';
+import { futureDateProblem } from '../ledger/record-money.problem.ts';
 import { markBookingPaid, type MarkPaidOutcome } from '../payments/mark-booking-paid.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { staffBooking } from '../bookings/staff-booking.http.ts';
@@ -25,6 +26,8 @@ export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guar
       await markBookingPaid(deps, {
         bookingId: params.id,
         seenTotal: body.total === undefined ? undefined : centsFromDollars(body.total),
+        method: body.method,
+        effectiveOn: body.effectiveOn,
         actor: staffOf(response).username,
         correlationId,
       }),
@@ -62,6 +65,8 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
       return new Problem('changed-meanwhile', {
         detail: `This booking’s total is now ${inDollars(outcome.total)}. Check that you received that amount.`,
       });
+    case 'in-the-future':
+      return futureDateProblem(outcome.today);
     case 'paid-by-card':
       return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });
     default:

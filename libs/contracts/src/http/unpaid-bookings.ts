@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { dollarsInput, idField, optionalField } from './fields.ts';
+import { calendarDateField, dollarsInput, idField, optionalField } from './fields.ts';
+import { recordedMethodSchema } from './ledger.ts';
 import { staffBookingSchema } from './staff-bookings.ts';
 
 const params = v.object({ id: idField });
@@ -14,6 +15,10 @@ export const markBookingPaid = defineCall({
   body: v.object({
     /** The amount received, as staff saw the total. Refused when the total has changed. */
     total: optionalField(dollarsInput),
+    /** How the money came; `other` by default. */
+    method: optionalField(recordedMethodSchema),
+    /** The day on which it came; today by default, and never later. */
+    effectiveOn: optionalField(calendarDateField),
   }),
   answer: staffBookingSchema,
   /** `changed-meanwhile`: the guest is paying by card right now, or the total has changed. */

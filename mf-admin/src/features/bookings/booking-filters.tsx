@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Input } from 'antd';
 import { bookingStatuses } from '@getaway/contracts/http/booking-payment';
+import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListFilters, SearchBox, StatusFilter } from '../../ui/list-filters.tsx';
 import { isNarrowed, type BookingQuery } from './booking-query.ts';
-import styles from './bookings.module.css';
 
 interface BookingFiltersProps {
   query: BookingQuery;
   onChange: (change: Partial<BookingQuery>) => void;
 }
 
-/** Search, status and dates; the server looks for them. */
+/** Search, status and dates; the server looks for them. A stay is found if any of its nights is in the range. */
 export function BookingFilters({ query, onChange }: BookingFiltersProps): ReactNode {
   const { status, from, to } = query;
   return (
@@ -32,21 +31,5 @@ export function BookingFilters({ query, onChange }: BookingFiltersProps): ReactN
       <DayFilter label="From" day={from} onDay={(next) => onChange({ from: next })} />
       <DayFilter label="To" day={to} onDay={(next) => onChange({ to: next })} />
     </ListFilters>
-  );
-}
-
-interface DayFilterProps {
-  label: string;
-  day: string;
-  onDay: (day: string) => void;
-}
-
-/** A stay is found if any of its nights is in the range. */
-function DayFilter({ label, day, onDay }: DayFilterProps): ReactNode {
-  return (
-    <label className={styles.day}>
-      {label}
-      <Input type="date" value={day} max="2100-12-31" onChange={({ target }) => onDay(target.value)} />
-    </label>
   );
 }

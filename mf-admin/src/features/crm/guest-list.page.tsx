@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, useDeferredState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { DeleteGuest } from './delete-guest.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportGuests } from './export-guests.tsx';
 import { GuestFilters } from './guest-filters.tsx';
 import { GuestList } from './guest-list.tsx';
 import { addressOf, readQuery, type GuestQuery } from './guest-query.ts';
@@ -35,7 +35,7 @@ export function GuestListPage(): ReactNode {
         title="Guest CRM"
         subtitle="Manage guest relationships and communication"
         actions={
-          <ExportButton query={query} isEmpty={state.status !== 'ready' || state.data.totalCount === 0} />
+          <ExportGuests query={query} isEmpty={state.status !== 'ready' || state.data.totalCount === 0} />
         }
       />
       <GuestStats stats={mapReady(state, ({ stats }) => stats)} />

@@ -1,0 +1,45 @@
+import { use, useState, type ReactNode } from 'react';
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { CallApiForFile, CalledFile } from '@getaway/web-kit/api-client';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { saveFile } from '../actions/save-file.ts';
+
+interface ExportButtonProps {
+  read: (callForFile: CallApiForFile) => Promise<CalledFile>;
+  /** The file's name where the server gives none, without day and ending: 'guests'. */
+  name: string;
+  isEmpty: boolean;
+  /** The descriptions of both toasts. */
+  done: string;
+  failed: string;
+}
+
+/** Saves a list as a CSV file. */
+export function ExportButton({ read, name, isEmpty, done, failed }: ExportButtonProps): ReactNode {
+  const { callForFile } = use(CallsContext);
+  const { toast } = useToast();
+  const [exporting, setExporting] = useState(false);
+  const save = async (): Promise<void> => {
+    setExporting(true);
+    try {
+      const file = await read(callForFile);
+      saveFile(file.content, file.name ?? `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      toast({ title: 'Export successful', description: done });
+    } catch {
+      toast({ title: 'Export failed', description: failed, variant: 'destructive' });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      disabled={exporting || isEmpty}
+      onClick={() => void save()}
+    >
+      {exporting ? 'Exporting…' : 'Export CSV'}
+    </Button>
+  );
+}

@@ -30,6 +30,7 @@ const GuestListPage = lazyPage(() => import('./features/crm/guest-list.page.tsx'
 const GuestPage = lazyPage(() => import('./features/crm/detail/guest.page.tsx'), 'GuestPage');
 const NewsletterPage = lazyPage(() => import('./features/newsletter/newsletter.page.tsx'), 'NewsletterPage');
 const EmailsPage = lazyPage(() => import('./features/emails/emails.page.tsx'), 'EmailsPage');
+const LedgerPage = lazyPage(() => import('./features/ledger/ledger.page.tsx'), 'LedgerPage');
 const NotFoundPage = lazyPage(() => import('./features/not-found/not-found.page.tsx'), 'NotFoundPage');
 
 const pages: RouteObject[] = [
@@ -45,6 +46,7 @@ const pages: RouteObject[] = [
   { path: 'crm', Component: GuestListPage },
   { path: 'crm/:guestId', Component: GuestPage },
   { path: 'emails', Component: EmailsPage },
+  { path: 'ledger', Component: LedgerPage },
   { path: '*', Component: NotFoundPage },
 ];
 

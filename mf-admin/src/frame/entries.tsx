@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  AccountBookOutlined,
   AppstoreOutlined,
   BookOutlined,
   CalendarOutlined,
@@ -33,4 +34,5 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined aria-hidden /> },
   { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined aria-hidden /> },
   { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined aria-hidden /> },
+  { segment: 'ledger', label: 'Ledger', icon: <AccountBookOutlined aria-hidden /> },
 ];

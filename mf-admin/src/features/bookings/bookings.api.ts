@@ -1,3 +1,4 @@
+import { readBookingLedger } from '@getaway/contracts/http/ledger';
 import { readOverview } from '@getaway/contracts/http/overview';
 import { readAnalytics, listBookings } from '@getaway/contracts/http/staff-bookings';
 import {
@@ -18,6 +19,7 @@ export const bookingQueries = [
   listBookingAddOns,
   listBookingPackages,
   readBookingHistory,
+  readBookingLedger,
   previewRefund,
   readAnalytics,
   readOverview,

@@ -1,14 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
+import type { RecordedMethod } from '@getaway/contracts/http/ledger';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { extendPaymentDeadline, markBookingPaid } from '@getaway/contracts/http/unpaid-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { formatMoment } from '../../format/dates.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
 import styles from './booking-card.module.css';
 import { bookingQueries } from './bookings.api.ts';
+import dialogs from './dialogs/dialogs.module.css';
+import { recordedMethodOptions } from './dialogs/recorded-money-fields.tsx';
 
 /** What staff do about a reservation that waits for its money. */
 export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode {
@@ -24,8 +28,9 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
     refresh: bookingQueries,
   });
   const [asking, setAsking] = useState(false);
+  const [method, setMethod] = useState<RecordedMethod>('other');
   const markPaid = async (): Promise<void> => {
-    await paid.run({ params: { id }, body: { total: totalPrice } });
+    await paid.run({ params: { id }, body: { total: totalPrice, method } });
     setAsking(false);
     // Of a booking that is paid this notice is gone, with the dialog in it.
     setTimeout(focusPageWhenLost);
@@ -57,7 +62,13 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
         onConfirm={() => void markPaid()}
         onCancel={() => setAsking(false)}
       >
-        This confirms the booking, and the guest gets a confirmation email.
+        <div className={dialogs.body}>
+          <p>This confirms the booking, and the guest gets a confirmation email.</p>
+          <label className={dialogs.field}>
+            How it was paid
+            <Choice<RecordedMethod> options={recordedMethodOptions} value={method} onChange={setMethod} />
+          </label>
+        </div>
       </ConfirmDialog>
     </div>
   );

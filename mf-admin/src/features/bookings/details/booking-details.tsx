@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { listBookingAddOns, listBookingPackages } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
-import { useDialog } from '../../../ui/use-dialog.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
-import { RefundDialog } from '../dialogs/refund-dialog.tsx';
 import styles from './booking-details.module.css';
 import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
+import { BookingLedger } from './booking-ledger.tsx';
+import { Line } from './line.tsx';
 
 /** The rest of a booking: price, payments, requests, and history. */
 export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNode {
@@ -21,8 +20,7 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
         <Price booking={booking} />
       </section>
       <section>
-        <h4>Payment</h4>
-        <Money booking={booking} />
+        <BookingLedger booking={booking} />
       </section>
       <section>
         <h4>Special requests</h4>
@@ -82,53 +80,5 @@ function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): Rea
         <Line key={line.id} label={line.service.name} value={formatTotal(line.totalPrice)} part />
       ))}
     </>
-  );
-}
-
-function Money({ booking }: { booking: StaffBooking }): ReactNode {
-  const refund = useDialog<StaffBooking>();
-  const { balance, paidTotal, refundedTotal, totalPrice, paymentMethod } = booking;
-  const isOwing = balance !== null && Number(balance) > 0;
-  const isPaid = isPositive(paidTotal);
-  const isLeft = Number(paidTotal) > Number(refundedTotal);
-  return (
-    <>
-      {!isPaid && <p>{isPositive(totalPrice) ? 'No payment recorded' : 'Nothing to pay'}</p>}
-      {(isPaid || isOwing) && (
-        <dl className={styles.lines}>
-          {isPaid && <Line label="Paid" value={formatTotal(paidTotal)} />}
-          {isPositive(refundedTotal) && <Line label="Refunded" value={`−${formatTotal(refundedTotal)}`} />}
-          {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
-          {balance !== null && Number(balance) < 0 && (
-            <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />
-          )}
-        </dl>
-      )}
-      {isLeft && paymentMethod === 'card' && (
-        <Button size="small" onClick={() => refund.show(booking)}>
-          Partial Refund
-        </Button>
-      )}
-      <RefundDialog dialog={refund} />
-    </>
-  );
-}
-
-interface LineProps {
-  label: string;
-  value: string;
-  strong?: boolean;
-  /** A part of the sum above it. */
-  part?: boolean;
-  /** Text that may break anywhere. */
-  long?: boolean;
-}
-
-function Line({ label, value, strong = false, part = false, long = false }: LineProps): ReactNode {
-  return (
-    <div className={styles.line} data-strong={strong} data-part={part} data-long={long}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

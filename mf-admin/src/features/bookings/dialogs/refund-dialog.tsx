@@ -9,16 +9,23 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { bookingQueries } from '../bookings.api.ts';
+import { overpaidOf } from './overpaid.ts';
 
 interface RefundValues {
   amount: string;
   note: string;
 }
 
+/** A booking and what can still be refunded to its card. */
+export interface CardRefund {
+  readonly booking: StaffBooking;
+  readonly left: string;
+}
+
 const { amount: amountField, note: noteField } = requestRefund.body.entries;
 
 /** Gives a part of a card payment back, as where a change made a paid stay cheaper. */
-export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }): ReactNode {
+export function RefundDialog({ dialog }: { dialog: DialogState<CardRefund> }): ReactNode {
   const { open, subject, round, close } = dialog;
   const { pending, run } = useMutation(requestRefund, {
     done: 'Refund is on its way',
@@ -26,8 +33,8 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
     refresh: bookingQueries,
   });
   if (!subject) return null;
-  const { id, revision, balance, paidTotal, refundedTotal } = subject;
-  const left = Number(paidTotal) - Number(refundedTotal);
+  const { booking, left } = subject;
+  const { id, revision, balance } = booking;
   return (
     <FormDialog<RefundValues>
       key={round}
@@ -36,7 +43,7 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
       submit="Refund"
       danger
       width={420}
-      initial={{ amount: balance?.startsWith('-') ? balance.slice(1) : '', note: '' }}
+      initial={{ amount: overpaidOf(balance, left), note: '' }}
       pending={pending}
       onSubmit={({ amount, note }) => run({ params: { id }, body: { amount, note, revision } })}
       onClose={close}
@@ -46,7 +53,7 @@ export function RefundDialog({ dialog }: { dialog: DialogState<StaffBooking> }):
         label="Amount"
         name="amount"
         required
-        extra={`Up to ${formatTotal(left.toFixed(2))} can be refunded to the card`}
+        extra={`Up to ${formatTotal(left)} can be refunded to the card`}
         validateTrigger="onBlur"
         rules={[contractRule(amountField)]}
       >

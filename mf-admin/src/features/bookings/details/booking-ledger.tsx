@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Button, Skeleton } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import { readBookingLedger } from '@getaway/contracts/http/ledger';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { inWords } from '../../../format/in-words.ts';
+import { paymentTones } from '../../../ledger-words/entry-words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { queryState } from '../../../ui/query-state.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { RecordPayment, type ExpectedPayment } from '../dialogs/record-payment.tsx';
+import { RecordRefund, type RecordableRefund } from '../dialogs/record-refund.tsx';
+import { RefundDialog, type CardRefund } from '../dialogs/refund-dialog.tsx';
+import styles from './booking-details.module.css';
+import { shownStatus } from './payment-status.ts';
+import { LedgerEntries } from './ledger-entries.tsx';
+import { Line } from './line.tsx';
+
+type Ledger = Answer<typeof readBookingLedger>;
+
+interface LedgerProps {
+  booking: StaffBooking;
+  ledger: Ledger;
+}
+
+/** The money of a booking: its sums, its entries, and what staff do about them. */
+export function BookingLedger({ booking }: { booking: StaffBooking }): ReactNode {
+  const state = queryState(useQuery(readBookingLedger, { params: { id: booking.id } }));
+  const status = state.status === 'ready' ? shownStatus(booking, state.data) : undefined;
+  return (
+    <>
+      <div className={styles.head}>
+        <h4>Payment</h4>
+        {status && <Badge tone={paymentTones[status]}>{inWords(status)}</Badge>}
+      </div>
+      <Loaded booking={booking} state={state} />
+    </>
+  );
+}
+
+function Loaded({
+  booking,
+  state,
+}: {
+  booking: StaffBooking;
+  state: ReturnType<typeof queryState<Ledger>>;
+}): ReactNode {
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+    case 'failed':
+      return <LoadFailure title="Couldn’t load the payments" onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          <Sums booking={booking} ledger={state.data} />
+          <LedgerEntries entries={state.data.entries} />
+          <Actions booking={booking} ledger={state.data} />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Refunds on their way are deducted, as in the list of bookings. */
+function Sums({ booking, ledger }: LedgerProps): ReactNode {
+  const { balance, refundedTotal, totalPrice } = booking;
+  const { paid, entries } = ledger;
+  const isPaid = isPositive(paid);
+  const isOwing = balance !== null && isPositive(balance);
+  const returned = entries.some(({ kind }) => kind === 'chargeback') ? 'Returned' : 'Refunded';
+  return (
+    <>
+      {entries.length === 0 && <p>{isPositive(totalPrice) ? 'No payment recorded' : 'Nothing to pay'}</p>}
+      {(isPaid || isOwing) && (
+        <dl className={styles.lines}>
+          {isPaid && <Line label="Paid" value={formatTotal(paid)} />}
+          {isPositive(refundedTotal) && <Line label={returned} value={`−${formatTotal(refundedTotal)}`} />}
+          {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
+          {balance?.startsWith('-') && <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Actions({ booking, ledger: { balance, refundable } }: LedgerProps): ReactNode {
+  const payment = useDialog<ExpectedPayment>();
+  const refund = useDialog<RecordableRefund>();
+  const cardRefund = useDialog<CardRefund>();
+  const { status, holdExpiresAt } = booking;
+  // Money can't belong to a stay that a guest is still booking.
+  const isHeld = status === 'pending' && holdExpiresAt !== null;
+  const due = status !== 'cancelled' && isPositive(balance) ? balance : '';
+  const cardLeft = refundable.find(({ method }) => method === 'card')?.amount;
+  return (
+    <>
+      <div className={styles.buttons}>
+        {!isHeld && (
+          <Button size="small" onClick={() => payment.show({ booking, due })}>
+            Record Payment
+          </Button>
+        )}
+        {refundable.some(({ method }) => method !== 'card') && (
+          <Button size="small" onClick={() => refund.show({ booking, refundable })}>
+            Record Refund
+          </Button>
+        )}
+        {cardLeft !== undefined && (
+          <Button size="small" onClick={() => cardRefund.show({ booking, left: cardLeft })}>
+            Partial Refund
+          </Button>
+        )}
+      </div>
+      <RecordPayment dialog={payment} />
+      <RecordRefund dialog={refund} />
+      <RefundDialog dialog={cardRefund} />
+    </>
+  );
+}

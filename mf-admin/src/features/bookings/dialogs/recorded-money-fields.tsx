@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import { recordedMethodSchema, recordPayment, type RecordedMethod } from '@getaway/contracts/http/ledger';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { methodLabels } from '../../../ledger-words/entry-words.ts';
+import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
+
+/** What staff enter about money that came or went without a card. */
+export interface RecordedMoneyValues {
+  amount: string;
+  method: RecordedMethod;
+  effectiveOn: string;
+  note: string;
+}
+
+export interface MethodOption {
+  readonly value: RecordedMethod;
+  readonly label: string;
+}
+
+/** Every method that staff record. */
+export const recordedMethodOptions: readonly MethodOption[] = recordedMethodSchema.options.map((value) => ({
+  value,
+  label: methodLabels[value],
+}));
+
+// A payment and a refund have the same fields.
+const fields = recordPayment.body.entries;
+const Field = Form.Item<RecordedMoneyValues>;
+
+interface RecordedMoneyFieldsProps {
+  methods: readonly MethodOption[];
+  /** The last day that can be entered. */
+  today: string;
+}
+
+/** Amount, method, day and note of money that staff record. */
+export function RecordedMoneyFields({ methods, today }: RecordedMoneyFieldsProps): ReactNode {
+  const notLater = {
+    validator: async (_rule: unknown, day: string) => {
+      if (day > today) throw new Error('Can’t be later than today');
+    },
+  };
+  return (
+    <FormGrid>
+      <Field
+        label="Amount"
+        name="amount"
+        required
+        validateTrigger="onBlur"
+        rules={[contractRule(fields.amount)]}
+      >
+        <MoneyInput autoFocus />
+      </Field>
+      <Field label="Method" name="method" required rules={[contractRule(fields.method)]}>
+        <Choice options={methods} placeholder="Choose" />
+      </Field>
+      <Field label="Date" name="effectiveOn" required rules={[contractRule(fields.effectiveOn), notLater]}>
+        <Input type="date" max={today} />
+      </Field>
+      <WideField>
+        <Field label="Note" name="note" rules={[contractRule(fields.note)]}>
+          <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the ledger" />
+        </Field>
+      </WideField>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { LedgerEntry } from '@getaway/contracts/http/ledger';
+import { Badge } from '../../ui/badge.tsx';
+import { RowButton } from '../../ui/row-button.tsx';
+import styles from './ledger.module.css';
+
+interface EntryBookingProps {
+  entry: LedgerEntry;
+  onAttach: (entry: LedgerEntry) => void;
+}
+
+/** The booking that an entry belongs to; or that it has none, with what staff can do about it. */
+export function EntryBooking({ entry, onAttach }: EntryBookingProps): ReactNode {
+  const { bookingId, bookingReference, guestName, isUnclaimed } = entry;
+  if (isUnclaimed)
+    return (
+      <div className={styles.unclaimed}>
+        <Badge tone="ember">Without a booking</Badge>
+        <RowButton onClick={() => onAttach(entry)}>Attach to a Booking</RowButton>
+      </div>
+    );
+  if (bookingId === null || bookingReference === null)
+    return (
+      <>
+        <p className={styles.quiet}>Deleted booking</p>
+        {bookingReference !== null && <p className={styles.code}>{bookingReference}</p>}
+      </>
+    );
+  return (
+    <>
+      <p>{guestName}</p>
+      <Link className={styles.code} to={`/admin/bookings?search=${encodeURIComponent(bookingReference)}`}>
+        {bookingReference}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import {
+  moneyMethods,
+  entryKindSchema,
+  type EntryKind,
+  type MoneyMethod,
+} from '@getaway/contracts/http/ledger';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { methodLabels } from '../../ledger-words/entry-words.ts';
+import { Choice } from '../../ui/choice.tsx';
+import { DayFilter } from '../../ui/day-filter.tsx';
+import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
+import { datePresets, presetLabels, presetOf, rangeOf, type DatePreset } from './date-presets.ts';
+import styles from './ledger.module.css';
+import { isNarrowed, noFilter, type LedgerQuery } from './ledger-query.ts';
+
+interface LedgerFiltersProps {
+  query: LedgerQuery;
+  today: CalendarDate;
+  onChange: (change: Partial<LedgerQuery>) => void;
+}
+
+const kindLabels: Readonly<Record<EntryKind, string>> = {
+  payment: 'Payments',
+  refund: 'Refunds',
+  chargeback: 'Chargebacks',
+  chargeback_reversal: 'Chargebacks reversed',
+};
+
+const kindOptions: { value: EntryKind | ''; label: string }[] = [
+  { value: '', label: 'All kinds' },
+  ...entryKindSchema.options.map((value) => ({ value, label: kindLabels[value] })),
+];
+
+const methodOptions: { value: MoneyMethod | ''; label: string }[] = [
+  { value: '', label: 'All methods' },
+  ...moneyMethods.map((value) => ({ value, label: methodLabels[value] })),
+];
+
+const presetOptions: readonly { value: DatePreset; label: string }[] = datePresets.map((value) => ({
+  value,
+  label: presetLabels[value],
+}));
+
+/** Days, kind, method and booking; the server looks for them. */
+export function LedgerFilters({ query, today, onChange }: LedgerFiltersProps): ReactNode {
+  const { from, to, kind, method, booking } = query;
+  return (
+    <ListFilters isNarrowed={isNarrowed(query)} onClear={() => onChange(noFilter)}>
+      <Choice<DatePreset>
+        className={styles.choice}
+        aria-label="Dates"
+        options={presetOptions}
+        placeholder="Chosen dates"
+        value={presetOf(query, today)}
+        onChange={(preset) => onChange(rangeOf(preset, today))}
+      />
+      <DayFilter label="From" day={from} onDay={(next) => onChange({ from: next })} />
+      <DayFilter label="To" day={to} onDay={(next) => onChange({ to: next })} />
+      <Choice<EntryKind | ''>
+        className={styles.choice}
+        aria-label="Kind"
+        options={kindOptions}
+        value={kind}
+        onChange={(next) => onChange({ kind: next })}
+      />
+      <Choice<MoneyMethod | ''>
+        className={styles.choice}
+        aria-label="Method"
+        options={methodOptions}
+        value={method}
+        onChange={(next) => onChange({ method: next })}
+      />
+      <SearchBox
+        label="Booking reference"
+        placeholder="Booking reference"
+        value={booking}
+        onSearch={(next) => onChange({ booking: next })}
+      />
+    </ListFilters>
+  );
+}

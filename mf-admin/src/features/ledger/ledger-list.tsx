@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from 'antd';
+import type { LedgerEntry } from '@getaway/contracts/http/ledger';
+import type { ListPage } from '@getaway/web-kit/api-client';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import type { QueryState } from '../../ui/query-state.ts';
+import { usePhone } from '../../ui/use-phone.ts';
+import { EntryCards } from './entry-cards.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { isNarrowed, pageSize, type LedgerQuery } from './ledger-query.ts';
+import { countInWords } from './ledger-totals.tsx';
+import type { LedgerPart } from './ledger.api.ts';
+import styles from './ledger.module.css';
+
+interface LedgerListProps {
+  query: LedgerQuery;
+  state: QueryState<ListPage<LedgerPart>>;
+  busy: boolean;
+  onPage: (page: number) => void;
+  onAttach: (entry: LedgerEntry) => void;
+}
+
+/** One page of entries, newest day first: a table, or cards on a phone. */
+export function LedgerList({ query, state, busy, onPage, onAttach }: LedgerListProps): ReactNode {
+  const Entries = usePhone() ? EntryCards : EntryTable;
+  const turnTo = (page: number): void => {
+    onPage(page);
+    window.scrollTo({ top: 0 });
+  };
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div className={styles.waiting} role="status" aria-label="Loading the ledger">
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+      );
+    case 'failed':
+      return <LoadFailure title="Couldn’t load the ledger" onRetry={state.retry} />;
+    case 'ready': {
+      const { items, total } = state.data;
+      if (total === 0) return <NoEntries query={query} />;
+      return (
+        <section className={styles.results} aria-label="Entries" aria-busy={busy}>
+          <p className={styles.summary} role="status">
+            {countInWords(total)}
+          </p>
+          <Entries entries={items.entries} onAttach={onAttach} />
+          <Pages
+            of="entries"
+            below="cards"
+            page={query.page}
+            last={Math.max(1, Math.ceil(total / pageSize))}
+            onPage={turnTo}
+          />
+        </section>
+      );
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+function NoEntries({ query }: { query: LedgerQuery }): ReactNode {
+  return isNarrowed(query) ? (
+    <Empty title="No entries found" hint="Try other dates, or another kind or method." />
+  ) : (
+    <Empty
+      title="No entries yet"
+      hint="Payments and refunds appear here, on the day the money came or went."
+    />
+  );
+}

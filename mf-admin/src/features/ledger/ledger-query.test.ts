@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { addressOf, filterOf, isNarrowed, readQuery } from './ledger-query.ts';
+
+const read = (search: string) => readQuery(new URLSearchParams(search));
+
+test('an address is read and written again', () => {
+  const address = {
+    from: '2027-01-01',
+    to: '2027-01-31',
+    kind: 'refund',
+    method: 'bank_transfer',
+    booking: 'AB12CD34',
+    page: '3',
+  };
+  expect(addressOf(readQuery(new URLSearchParams(address)))).toEqual(address);
+});
+
+test.each([
+  ['from=2027-02-30&to=tomorrow'],
+  ['kind=gift&method=gold'],
+  ['page=0'],
+  ['page=1.5'],
+  ['page=90000'],
+  ['booking=%20%20'],
+])('%s leaves the whole ledger', (search) => {
+  expect(addressOf(read(search))).toEqual({});
+  expect(isNarrowed(read(search))).toBe(false);
+});
+
+test('the page is no filter', () => {
+  expect(filterOf(read('method=cash&page=2'))).toEqual({ method: 'cash' });
+  expect(isNarrowed(read('page=2'))).toBe(false);
+});

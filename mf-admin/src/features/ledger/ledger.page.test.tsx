@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { ServedPage } from '../../actions/served-page.tsx';
+import { exampleEntry } from '../../ledger-words/example-ledger.ts';
+import { LedgerPage } from './ledger.page.tsx';
+
+const ledger = {
+  received: '699.20',
+  returned: '40.00',
+  net: '659.20',
+  byMethod: [
+    { method: 'card', net: '559.20', entries: 2 },
+    { method: 'cash', net: '100.00', entries: 1 },
+  ],
+  entries: [
+    exampleEntry({ id: 'e3', kind: 'refund', amount: '-40.00', recordedBy: 'ada', note: 'A night less' }),
+    exampleEntry({ id: 'e2', bookingId: null, method: 'cash', amount: '100.00' }),
+    exampleEntry({ id: 'e1', bookingId: null, guestName: null, isUnclaimed: true }),
+  ],
+};
+const nothing = { received: '0.00', returned: '0.00', net: '0.00', byMethod: [], entries: [] };
+
+/** The helper's server has no headers, and the number of entries comes in one. */
+function counted(api: PageApi): typeof fetch {
+  return async (address, init) => {
+    const answer = await api.fetch(address, init);
+    const content = await answer.text();
+    const headers = new Headers(answer.headers);
+    headers.set('X-Total-Count', String(content.split('"effectiveOn"').length - 1));
+    return new Response(content, { status: answer.status, headers });
+  };
+}
+
+function Address(): ReactNode {
+  return <output>{useLocation().search}</output>;
+}
+
+function open(api: PageApi, search = ''): void {
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <ServedPage fetchIt={counted(api)}>
+        <MemoryRouter initialEntries={[`/admin/ledger${search}`]}>
+          <LedgerPage />
+          <Address />
+        </MemoryRouter>
+      </ServedPage>
+    </ConfigProvider>,
+  );
+}
+
+const serve = (body: object, write: ApiAnswer = { status: 500 }): Promise<PageApi> =>
+  startPageApi(({ method }) => (method === 'GET' ? { status: 200, body } : write));
+const rows = async () => within(await screen.findByRole('table')).getAllByRole('row');
+
+cleanUpRenderedPages();
+
+it('shows the sums, the net of each method, and the entries with their bookings', async () => {
+  await using api = await serve(ledger);
+  open(api);
+  const [, refund, deleted, unclaimed] = await rows();
+  expect(refund?.textContent).toBe('Feb 13, 2027Card refundIda LovelaceAB12CD34A night lessada−$40.00');
+  expect(deleted?.textContent).toContain('Deleted bookingAB12CD34');
+  expect(unclaimed?.textContent).toContain('Without a booking');
+  expect(screen.getByRole('link', { name: 'AB12CD34' }).getAttribute('href')).toBe(
+    '/admin/bookings?search=AB12CD34',
+  );
+  expect(screen.getByRole('group', { name: 'Received' }).textContent).toBe('Received$699.20');
+  expect(screen.getByRole('group', { name: 'Returned' }).textContent).toBe('Returned$40.00');
+  expect(screen.getByRole('group', { name: 'Net' }).textContent).toBe('Net$659.20');
+  expect(screen.getByText('$559.20').nextSibling?.textContent).toBe('2 entries');
+});
+
+it('asks the server for what the address names, and keeps each filter in the address', async () => {
+  await using api = await serve(ledger);
+  open(api, '?method=cash&page=2');
+  await rows();
+  expect(api.requests[0]?.path).toBe('/api/admin/ledger?method=cash&limit=50&offset=50');
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Refunds');
+  await waitFor(() => expect(screen.getByText('?kind=refund&method=cash')).toBeDefined());
+  await userEvent.selectOptions(screen.getByLabelText('Dates'), 'This year');
+  await waitFor(() =>
+    expect(screen.getByText(/^\?from=\d{4}-01-01&to=\d{4}-12-31&kind=refund/)).toBeDefined(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(api.requests.at(-1)?.path).toBe('/api/admin/ledger?limit=50&offset=0'));
+});
+
+it.each([
+  ['', 'No entries yet'],
+  ['?kind=chargeback', 'No entries found'],
+])('with the address "%s" and no entries it says "%s", and exports nothing', async (search, words) => {
+  await using api = await serve(nothing);
+  open(api, search);
+  await screen.findByText(words);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+});
+
+it('says what cannot be loaded, and tries again', async () => {
+  let down = true;
+  await using api = await startPageApi(() =>
+    down ? { status: 503, body: {} } : { status: 200, body: ledger },
+  );
+  open(api);
+  await screen.findByText('Couldn’t load the ledger');
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await rows()).toHaveLength(4);
+});
+
+it('attaches money without a booking, and shows an unknown reference at its field', async () => {
+  const message = 'No booking has this reference';
+  await using api = await serve(ledger, {
+    status: 404,
+    body: {
+      type: 'not-found',
+      title: 'Not found',
+      status: 404,
+      detail: message,
+      errors: [{ path: 'bookingReference', message }],
+    },
+  });
+  open(api);
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Attach to a Booking' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Booking reference'), 'nope');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Attach' }));
+  await within(dialog).findByText(message);
+  expect(api.requests.find(({ method }) => method === 'POST')).toEqual({
+    method: 'POST',
+    path: '/api/admin/ledger/e1/attach',
+    body: { bookingReference: 'nope' },
+  });
+});

@@ -1,0 +1,58 @@
+import { useCallback, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { exportLedger, type LedgerEntry } from '@getaway/contracts/http/ledger';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { property } from '../../property.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { mapReady, queryState } from '../../ui/query-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { AttachEntry } from './attach-entry.tsx';
+import { LedgerFilters } from './ledger-filters.tsx';
+import { LedgerList } from './ledger-list.tsx';
+import { addressOf, filterOf, readQuery, type LedgerQuery } from './ledger-query.ts';
+import { LedgerTotals } from './ledger-totals.tsx';
+import { useLedger } from './ledger.api.ts';
+
+export function LedgerPage(): ReactNode {
+  const [params, setParams] = useSearchParams();
+  const query = readQuery(params);
+  const read = useLedger(query);
+  const state = queryState(read);
+  const attachment = useDialog<LedgerEntry>();
+  // Whatever else changes, one starts again at the first page. Each letter of a reference is no page to go back to.
+  const change = useCallback(
+    (changed: Partial<LedgerQuery>) =>
+      setParams((last) => addressOf({ ...readQuery(last), page: 1, ...changed }), {
+        replace: changed.booking !== undefined,
+      }),
+    [setParams],
+  );
+  return (
+    <>
+      <PageHeading
+        title="Ledger"
+        subtitle="Money received and returned, by day"
+        actions={
+          <ExportButton
+            read={(callForFile) => callForFile(exportLedger, { query: filterOf(query) })}
+            name="ledger"
+            isEmpty={state.status !== 'ready' || state.data.total === 0}
+            done="The entries have been exported to CSV."
+            failed="Failed to export the ledger. Please try again."
+          />
+        }
+      />
+      <LedgerFilters query={query} today={dateInZone(new Date(), property.timeZone)} onChange={change} />
+      {state.status !== 'failed' && <LedgerTotals state={mapReady(state, ({ items }) => items)} />}
+      <LedgerList
+        query={query}
+        state={state}
+        busy={read.isValidating}
+        onPage={(page) => change({ page })}
+        onAttach={attachment.show}
+      />
+      <AttachEntry dialog={attachment} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import type { LedgerEntry, readBookingLedger } from '@getaway/contracts/http/ledger';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+
+/** An entry for tests: a card payment of $599.20, unless changed. */
+export function exampleEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
+  return {
+    id: 'entry-1',
+    bookingId: 'booking-1',
+    bookingReference: 'AB12CD34',
+    guestName: 'Ida Lovelace',
+    kind: 'payment',
+    method: 'card',
+    amount: '599.20',
+    status: 'succeeded',
+    effectiveOn: calendarDate('2027-02-13'),
+    note: null,
+    recordedBy: null,
+    isUnclaimed: false,
+    createdAt: '2027-02-13T17:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** The ledger of an unpaid stay for tests, unless changed. */
+export function exampleLedger(
+  changes: Partial<Answer<typeof readBookingLedger>> = {},
+): Answer<typeof readBookingLedger> {
+  return {
+    total: '599.20',
+    paid: '0.00',
+    returned: '0.00',
+    balance: '599.20',
+    status: 'unpaid',
+    refundable: [],
+    entries: [],
+    ...changes,
+  };
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { attachEntry, listLedger, type LedgerEntry } from '@getaway/contracts/http/ledger';
+import { readOverview } from '@getaway/contracts/http/overview';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { useMutation } from '../../actions/use-mutation.ts';
@@ -19,7 +20,7 @@ export function AttachEntry({ dialog }: { dialog: DialogState<LedgerEntry> }): R
   const { pending, run } = useMutation(attachEntry, {
     done: 'Attached to the booking',
     failed: 'Failed to attach to the booking',
-    refresh: [listLedger],
+    refresh: [listLedger, readOverview],
   });
   if (!subject) return null;
   const { id, amount, effectiveOn } = subject;

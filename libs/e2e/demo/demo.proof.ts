@@ -21,6 +21,7 @@ const screens = [
   ['crm', 'Guest CRM', 20],
   ['emails', 'Email Sequences', 1],
   ['newsletter', 'Newsletter Subscribers', 10],
+  ['ledger', 'Ledger', 20],
 ] as const;
 
 let folder: string;

@@ -88,6 +88,13 @@ const screens: readonly Screen[] = [
     fails: 'Failed to load guest data',
     then: /^Showing/,
   },
+  {
+    path: 'ledger',
+    entry: 'Ledger',
+    read: '**/api/admin/ledger?**',
+    fails: 'Couldn’t load the ledger',
+    then: /entr(y|ies)/,
+  },
 ];
 
 test('every screen shows what cannot be loaded, and tries again', async ({ page, request, stack }) => {

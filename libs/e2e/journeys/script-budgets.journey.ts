@@ -102,6 +102,7 @@ const lazyScreens = proofLength({
     'emails',
     'emails?view=flow',
     'newsletter',
+    'ledger',
   ],
 });
 

@@ -25,6 +25,7 @@ const screens = [
   ['guests', '/admin/crm'],
   ['emails', '/admin/emails'],
   ['newsletter', '/admin/newsletter'],
+  ['ledger', '/admin/ledger'],
 ] as const;
 
 const secrets = v.parse(

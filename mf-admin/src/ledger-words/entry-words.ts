@@ -1,15 +1,5 @@
-import type { LedgerEntry, MoneyMethod, PaymentStatus } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames, type LedgerEntry, type PaymentStatus } from '@getaway/contracts/http/ledger';
 import type { BadgeTone } from '../ui/badge.tsx';
-
-export const methodLabels: Readonly<Record<MoneyMethod, string>> = {
-  card: 'Card',
-  venmo: 'Venmo',
-  cash_app: 'Cash App',
-  cash: 'Cash',
-  check: 'Check',
-  bank_transfer: 'Bank transfer',
-  other: 'Other',
-};
 
 /** What an entry is: 'Card payment', 'Cash refund', 'Chargeback'. */
 export function entryInWords({
@@ -17,7 +7,7 @@ export function entryInWords({
   method,
   amount,
 }: Pick<LedgerEntry, 'kind' | 'method' | 'amount'>): string {
-  const by = methodLabels[method];
+  const by = moneyMethodNames[method];
   switch (kind) {
     case 'payment':
       return `${by} payment`;

@@ -17,6 +17,17 @@ export const moneyMethods = ['card', 'venmo', 'cash_app', 'cash', 'check', 'bank
 export const moneyMethodSchema = v.picklist(moneyMethods);
 export type MoneyMethod = v.InferOutput<typeof moneyMethodSchema>;
 
+/** What each method is called on screen. */
+export const moneyMethodNames: Readonly<Record<MoneyMethod, string>> = {
+  card: 'Card',
+  venmo: 'Venmo',
+  cash_app: 'Cash App',
+  cash: 'Cash',
+  check: 'Check',
+  bank_transfer: 'Bank transfer',
+  other: 'Other',
+};
+
 /** Methods that staff record. Card money is entered by the card provider's word alone. */
 export const recordedMethodSchema = v.picklist(
   ['venmo', 'cash_app', 'cash', 'check', 'bank_transfer', 'other'],

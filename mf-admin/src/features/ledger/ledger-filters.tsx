@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import {
+  moneyMethodNames,
   moneyMethods,
   entryKindSchema,
   type EntryKind,
   type MoneyMethod,
 } from '@getaway/contracts/http/ledger';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { methodLabels } from '../../ledger-words/entry-words.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
@@ -34,7 +34,7 @@ const kindOptions: { value: EntryKind | ''; label: string }[] = [
 
 const methodOptions: { value: MoneyMethod | ''; label: string }[] = [
   { value: '', label: 'All methods' },
-  ...moneyMethods.map((value) => ({ value, label: methodLabels[value] })),
+  ...moneyMethods.map((value) => ({ value, label: moneyMethodNames[value] })),
 ];
 
 const presetOptions: readonly { value: DatePreset; label: string }[] = datePresets.map((value) => ({

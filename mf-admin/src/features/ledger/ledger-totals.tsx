@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CalculatorOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { moneyMethodNames } from '@getaway/contracts/http/ledger';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { methodLabels } from '../../ledger-words/entry-words.ts';
 import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
 import type { LedgerPart } from './ledger.api.ts';
@@ -22,7 +22,7 @@ export function LedgerTotals({ state }: { state: QueryState<LedgerPart> }): Reac
         <dl className={styles.methods} aria-label="Net by method">
           {state.data.byMethod.map(({ method, net, entries }) => (
             <div key={method}>
-              <dt>{methodLabels[method]}</dt>
+              <dt>{moneyMethodNames[method]}</dt>
               <dd>{formatTotal(net)}</dd>
               <dd className={styles.quiet}>{countInWords(entries)}</dd>
             </div>

@@ -10,30 +10,16 @@ import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ServedPage } from '../../../actions/served-page.tsx';
 import { exampleEntry, exampleLedger } from '../../../ledger-words/example-ledger.ts';
 import { property } from '../../../property.ts';
+import { exampleBooking } from '../example-booking.ts';
 import { BookingLedger } from './booking-ledger.tsx';
 
 const total = '599.20';
-
-function bookingOf(changes: Partial<StaffBooking>): StaffBooking {
-  const booking = {
-    id: 'booking-1',
-    revision: 3,
-    status: 'confirmed',
-    paymentMethod: 'alternative',
-    totalPrice: total,
-    paidTotal: '0.00',
-    refundedTotal: '0.00',
-    balance: total,
-    holdExpiresAt: null,
-  } satisfies Partial<StaffBooking>;
-  return { ...booking, ...changes } as StaffBooking;
-}
 
 function open(api: PageApi, booking: Partial<StaffBooking> = {}): void {
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <ServedPage fetchIt={api.fetch}>
-        <BookingLedger booking={bookingOf(booking)} />
+        <BookingLedger booking={exampleBooking(booking)} />
       </ServedPage>
     </ConfigProvider>,
   );
@@ -105,14 +91,14 @@ it('says what cannot be loaded, and tries again', async () => {
 });
 
 it('records the balance of today by default, with the revision that staff saw', async () => {
-  await using api = await serve(exampleLedger(), { status: 201, body: exampleEntry({ method: 'venmo' }) });
+  await using api = await serve(exampleLedger(), { status: 201, body: exampleEntry({ method: 'check' }) });
   open(api, { status: 'pending_payment' });
   await userEvent.click(await button('Record Payment'));
   await screen.findByText(/the booking is confirmed and the guest gets the confirmation email/);
   expect(field('Amount').value).toBe(total);
   await send('Record Payment');
   await waitFor(() => expect(faultAt('Method')).toBe('Choose how the money was paid'));
-  await userEvent.selectOptions(field('Method'), 'Venmo');
+  await userEvent.selectOptions(field('Method'), 'Check');
   await send('Record Payment');
   await screen.findByText('Payment recorded');
   const today = dateInZone(new Date(), property.timeZone);
@@ -120,7 +106,7 @@ it('records the balance of today by default, with the revision that staff saw', 
     {
       method: 'POST',
       path: '/api/admin/bookings/booking-1/payments',
-      body: { amount: total, method: 'venmo', effectiveOn: today, note: '', revision: 3 },
+      body: { amount: total, method: 'check', effectiveOn: today, note: '', revision: 3 },
     },
   ]);
   await waitFor(() =>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
-import { recordedMethodSchema, recordPayment, type RecordedMethod } from '@getaway/contracts/http/ledger';
+import {
+  moneyMethodNames,
+  recordedMethodSchema,
+  recordPayment,
+  type RecordedMethod,
+} from '@getaway/contracts/http/ledger';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { methodLabels } from '../../../ledger-words/entry-words.ts';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
@@ -24,7 +28,7 @@ export interface MethodOption {
 /** Every method that staff record. */
 export const recordedMethodOptions: readonly MethodOption[] = recordedMethodSchema.options.map((value) => ({
   value,
-  label: methodLabels[value],
+  label: moneyMethodNames[value],
 }));
 
 // A payment and a refund have the same fields.

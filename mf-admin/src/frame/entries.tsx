@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  AccountBookOutlined,
   AppstoreOutlined,
   BookOutlined,
   CalendarOutlined,
@@ -12,6 +11,7 @@ import {
   StopOutlined,
   TagOutlined,
   TeamOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 
 export interface SidebarEntry {
@@ -34,5 +34,5 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'crm', label: 'Guest CRM', icon: <TeamOutlined aria-hidden /> },
   { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined aria-hidden /> },
   { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined aria-hidden /> },
-  { segment: 'ledger', label: 'Ledger', icon: <AccountBookOutlined aria-hidden /> },
+  { segment: 'ledger', label: 'Ledger', icon: <WalletOutlined aria-hidden /> },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input } from 'antd';
-import styles from './list-filters.module.css';
+import styles from './day-filter.module.css';
 
 interface DayFilterProps {
   label: string;

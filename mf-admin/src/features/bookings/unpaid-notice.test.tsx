@@ -37,3 +37,13 @@ it.each([
     },
   ]);
 });
+
+it('asks for what is left once a part of the price was recorded', async () => {
+  await using api = await startPageApi(() => ({ status: 503, body: {} }));
+  render(
+    <ServedPage fetchIt={api.fetch}>
+      <UnpaidNotice booking={exampleBooking({ status: 'pending_payment', balance: '99.20' })} />
+    </ServedPage>,
+  );
+  expect(screen.getByText('$99.20 not paid yet; dates held')).toBeDefined();
+});

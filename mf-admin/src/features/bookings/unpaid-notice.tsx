@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { RecordedMethod } from '@getaway/contracts/http/ledger';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { extendPaymentDeadline, markBookingPaid } from '@getaway/contracts/http/unpaid-bookings';
-import { formatTotal } from '@getaway/web-kit/format/money';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { Choice } from '../../ui/choice.tsx';
@@ -16,7 +16,9 @@ import { recordedMethodOptions } from './dialogs/recorded-money-fields.tsx';
 
 /** What staff do about a reservation that waits for its money. */
 export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode {
-  const { id, paymentDueAt, totalPrice } = booking;
+  const { id, paymentDueAt, totalPrice, balance } = booking;
+  // Less than the total once a part of it was recorded.
+  const due = balance !== null && isPositive(balance) ? balance : totalPrice;
   const paid = useMutation(markBookingPaid, {
     done: 'Booking marked as paid',
     failed: 'Failed to mark booking as paid',
@@ -38,7 +40,7 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
   return (
     <div className={styles.unpaid}>
       <p>
-        {formatTotal(totalPrice)} not paid yet
+        {formatTotal(due)} not paid yet
         {paymentDueAt ? `; dates held until ${formatMoment(paymentDueAt)}` : '; dates held'}
       </p>
       <Button size="small" type="primary" onClick={() => setAsking(true)}>
@@ -55,7 +57,7 @@ export function UnpaidNotice({ booking }: { booking: StaffBooking }): ReactNode 
       )}
       <ConfirmDialog
         open={asking}
-        title={`Have you received ${formatTotal(totalPrice)}?`}
+        title={`Have you received ${formatTotal(due)}?`}
         confirm="Mark as Paid"
         danger={false}
         pending={paid.pending}

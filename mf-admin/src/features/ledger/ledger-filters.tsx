@@ -11,7 +11,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
 import { datePresets, presetLabels, presetOf, rangeOf, type DatePreset } from './date-presets.ts';
-import styles from './ledger.module.css';
+import styles from './ledger-filters.module.css';
 import { isNarrowed, noFilter, type LedgerQuery } from './ledger-query.ts';
 
 interface LedgerFiltersProps {

@@ -214,15 +214,27 @@ CREATE TRIGGER "refunds_enter" AFTER INSERT OR UPDATE OF "refunded_at", "refused
 
 -- What is stored today, carried over: creating the triggers keeps writers out until this ends.
 SELECT set_config('getaway.summing', 'off', true);
-SELECT count(carry_payment(bookings)::text) FROM "bookings" WHERE "paid_total" > 0;
+INSERT INTO "ledger_entries" ("booking_id", "booking_reference", "kind", "method", "amount_cents", "status", "provider_id",
+  "payment_intent_id", "idempotency_key", "occurred_at")
+SELECT "id", "booking_reference", 'payment', CASE WHEN by_card THEN 'card' ELSE 'other' END, round("paid_total" * 100), 'succeeded',
+  CASE WHEN by_card THEN "payment_intent_id" END, CASE WHEN by_card THEN "payment_intent_id" END,
+  CASE WHEN by_card THEN 'card-payment:' || "payment_intent_id" ELSE 'carried:' || "id" END,
+  COALESCE("confirmed_at", "updated_at")
+FROM "bookings", LATERAL (
+  SELECT "payment_method" = 'card' AND "payment_intent_id" IS NOT NULL AND NOT EXISTS (
+    SELECT FROM "refunds" WHERE "refunds"."payment_intent_id" = "bookings"."payment_intent_id" AND "reason" = 'late-payment')
+  IS TRUE AS by_card) AS "card"
+WHERE "paid_total" > 0;
 SELECT count(enter_refund(refunds)::text) FROM "refunds";
 -- A refund that is stored with the booking only, or less than its refunds.
 INSERT INTO "ledger_entries" ("booking_id", "booking_reference", "kind", "method", "amount_cents", "status", "idempotency_key",
   "occurred_at", "note")
-SELECT "id", "booking_reference", 'refund', 'other', round((sums.returned - "refunded_total") * 100), 'succeeded',
-  'carried-refund:' || "id", "updated_at", 'Carried over from the booking'
-FROM "bookings", booking_money("id") AS sums
-WHERE sums.returned <> "refunded_total";
+SELECT "id", "bookings"."booking_reference", 'refund', 'other', round((COALESCE(entered.returned, 0) - "refunded_total") * 100),
+  'succeeded', 'carried-refund:' || "id", "updated_at", 'Carried over from the booking'
+FROM "bookings" LEFT JOIN (
+  SELECT "booking_id", -sum("amount_cents") / 100.0 AS returned FROM "ledger_entries"
+  WHERE "kind" <> 'payment' AND "status" = 'succeeded' GROUP BY 1) AS entered ON entered.booking_id = "bookings"."id"
+WHERE COALESCE(entered.returned, 0) <> "refunded_total";
 SELECT set_config('getaway.summing', 'on', true);
 
 DO $$

@@ -16,9 +16,12 @@ import { openBrowser, type Reply } from './browser.ts';
 import { randomFrom } from '@getaway/testing/seeded-random';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
+import { runJobs } from './run-job.ts';
 import { serviceEnvironment, startService } from './running-child.ts';
 
 const kills = proofLength({ short: 2, long: 10 });
+/** The same for what staff do with money afterwards. */
+const killsOfStaff = proofLength({ short: 3, long: 100 });
 const seed = proofSeed();
 /** About as long as a booking takes from its first step to its last. */
 const bookingMs = 160;
@@ -142,6 +145,68 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
       );
       expect(rows).toEqual([{ waiting: 0 }]);
     });
+  });
+
+  it('has each refund, payment, and amendment once in its ledger, as the provider has it', async () => {
+    const random = randomFrom(seed + 1);
+    const desk = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
+    await desk.post('/api/admin/login', { username: 'admin', password: environment['ADMIN_PASSWORD'] });
+    const acts = ['refund', 'payment', 'amendment'] as const;
+    for (let kill = 0; kill < killsOfStaff; kill += 1) {
+      const checkIn = 60 + kill * 5;
+      const paymentIntentId = await book(checkIn, 'ada');
+      const { rows } = await pool.query<{ id: string; revision: number; total: string }>(
+        'SELECT id, revision, total_price AS total FROM bookings WHERE payment_intent_id = $1',
+        [paymentIntentId],
+      );
+      const { id = '', revision = 0 } = rows[0] ?? {};
+      const path = `/api/admin/bookings/${id}`;
+      const key = { 'idempotency-key': `acts-on-${id}` };
+      const act = acts[kill % acts.length] ?? 'refund';
+      const send = {
+        refund: () => desk.post(`${path}/refunds`, { amount: '30.00' }, key),
+        payment: () => desk.post(`${path}/payments`, { amount: '25.00', method: 'cash' }, key),
+        // Without a key; the revision refuses a second time.
+        amendment: () => desk.put(path, { checkOutDate: inDays(checkIn + 3), revision }),
+      }[act];
+      const done = insist(send);
+      if (act === 'refund') void done.then(() => runJobs(pool)).catch(() => undefined);
+      const delayMs = Math.round(random.next() * bookingMs);
+      await sleep(delayMs);
+      service.kill('SIGKILL');
+      await service.exited;
+      await pool.query(
+        "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
+      );
+      service = await startService(environment);
+      const { status } = await done;
+      expect([200, 201, 409], `${act}, killed after ${delayMs} ms`).toContain(status);
+      // A job whose process was killed is repeated after its lease; its queue takes one at a time.
+      await pool.query(`DELETE FROM pgboss.job WHERE state = 'active'`);
+      await eventually(
+        async () => {
+          await runJobs(pool);
+          const { rows: entries } = await pool.query<{ kind: string; amount: number; status: string }>(
+            `SELECT kind, amount_cents AS amount, status FROM ledger_entries WHERE booking_id = $1 ORDER BY number`,
+            [id],
+          );
+          expect(entries.slice(1), `${act}, killed after ${delayMs} ms`).toEqual(
+            {
+              refund: [{ kind: 'refund', amount: -3_000, status: 'succeeded' }],
+              payment: [{ kind: 'payment', amount: 2_500, status: 'succeeded' }],
+              amendment: [],
+            }[act],
+          );
+        },
+        { timeoutMs: 60_000, intervalMs: 500 },
+      );
+      const { data } = await provider(`refunds?payment_intent=${paymentIntentId}`);
+      expect(data).toHaveLength(act === 'refund' ? 1 : 0);
+      const { rows: nights } = await pool.query('SELECT 1 FROM unavailable_dates WHERE booking_id = $1', [
+        id,
+      ]);
+      expect(nights).toHaveLength(act === 'amendment' ? 3 : 2);
+    }
   });
 
   it('detects a double charge on a server that charges before it writes', async () => {

@@ -139,6 +139,8 @@ describe('money that staff record', () => {
     ['amount', { amount: '0' }],
     ['amount', { amount: '-5' }],
     ['amount', { amount: '1.005' }],
+    ['amount', { amount: '100000.01' }],
+    ['amount', { amount: '99999999.99' }],
     ['amount', { amount: 'ten' }],
     ['method', { amount: '10', method: 'card' }],
     ['method', { amount: '10', method: 'gold' }],

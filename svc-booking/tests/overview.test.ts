@@ -6,7 +6,12 @@ import { bookingsOfStaff } from './staff-bookings.ts';
 
 interface Overview {
   today: string;
-  unpaidReservations: { bookingReference: string; paymentDueAt: string | null; totalPrice: string }[];
+  unpaidReservations: {
+    bookingReference: string;
+    paymentDueAt: string | null;
+    totalPrice: string;
+    due: string;
+  }[];
   latePayments: {
     bookingReference: string;
     amount: string;
@@ -118,7 +123,11 @@ describe('the overview', () => {
       'SELECT id FROM bookings WHERE booking_reference = $1',
       [bookingReference],
     );
-    await service.staff.post(`/api/admin/bookings/${rows[0]?.id ?? ''}/mark-paid`, {});
+    const path = `/api/admin/bookings/${rows[0]?.id ?? ''}`;
+    await service.staff.post(`${path}/payments`, { amount: '100.00', method: 'cash' });
+    const [partly] = (await overview()).unpaidReservations;
+    expect(Number(partly?.due)).toBeCloseTo(Number(partly?.totalPrice) - 100, 2);
+    await service.staff.post(`${path}/mark-paid`, {});
     expect((await overview()).unpaidReservations).toEqual([]);
   });
 

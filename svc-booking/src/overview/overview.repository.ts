@@ -22,9 +22,14 @@ export async function unpaidReservations(tx: Tx): Promise<UnpaidReservation[]> {
     where: { status: 'pending_payment' },
     orderBy: [{ paymentDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
     take: mostAlerts,
-    select: { ...stayColumns, totalPrice: true, paymentDueAt: true },
+    select: { ...stayColumns, totalPrice: true, paidTotal: true, refundedTotal: true, paymentDueAt: true },
   });
-  return rows.map(({ totalPrice, ...row }) => ({ ...withDates(row), total: centsFromColumn(totalPrice) }));
+  return rows.map(({ totalPrice, paidTotal, refundedTotal, ...row }) => ({
+    ...withDates(row),
+    total: centsFromColumn(totalPrice),
+    paid: centsFromColumn(paidTotal),
+    refunded: centsFromColumn(refundedTotal),
+  }));
 }
 
 export interface ReachedLimit {

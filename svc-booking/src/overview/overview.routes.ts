@@ -4,6 +4,7 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { Dependencies } from '../dependencies.ts';
 import type { ComingBooking, StayFacts } from './overview.rules.ts';
+import { leftToPay } from './overview.rules.ts';
 import { readOverview } from './read-overview.ts';
 
 /** The staff's dashboard. */
@@ -18,6 +19,7 @@ export function overviewRoutes(deps: Pick<Dependencies, 'database' | 'now' | 'ti
       unpaidReservations: unpaid.map((booking) => ({
         ...stayFacts(booking),
         totalPrice: decimalFromCents(booking.total),
+        due: decimalFromCents(leftToPay(booking)),
         paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
       })),
       unpaidLimits: limits.map(({ reachedAt, ...facts }) => ({

@@ -1,4 +1,4 @@
-import type { Cents } from '@getaway/kernel/money';
+import { cents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 
 /** What the dashboard shows of every stay. */
@@ -7,7 +7,8 @@ export type StayFacts = Pick<
   'id' | 'guestName' | 'bookingReference' | 'checkInDate' | 'checkOutDate'
 >;
 
-export type UnpaidReservation = StayFacts & Pick<BookingRecord, 'total' | 'paymentDueAt'>;
+export type UnpaidReservation = StayFacts &
+  Pick<BookingRecord, 'total' | 'paid' | 'refunded' | 'paymentDueAt'>;
 
 export type ComingBooking = StayFacts &
   Pick<BookingRecord, 'checkInTime' | 'checkOutTime' | 'numberOfGuests' | 'occasion'>;
@@ -18,4 +19,9 @@ export interface MonthOfStays {
   readonly revenue: Cents;
   readonly nights: number;
   readonly nightsInMonth: number;
+}
+
+/** What an unpaid reservation still has to pay. */
+export function leftToPay({ total, paid, refunded }: UnpaidReservation): Cents {
+  return cents(Math.max(0, total - paid + refunded));
 }

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import {
   calendarDateField,
   dollars,
-  dollarsInput,
+  priceInput,
   idField,
   instant,
   lineOfText,
@@ -92,7 +92,7 @@ export const readBookingLedger = defineCall({
 
 const recordedMoney = v.object({
   amount: v.pipe(
-    dollarsInput,
+    priceInput,
     v.check((amount) => Number(amount) > 0, 'Must be more than 0'),
   ),
   method: recordedMethodSchema,

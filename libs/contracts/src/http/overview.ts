@@ -40,6 +40,8 @@ export const readOverview = defineCall({
     unpaidReservations: v.array(
       v.object({
         ...v.pick(staffBookingSchema, [...stayFacts, 'totalPrice']).entries,
+        /** What is left to pay. Absent in answers of earlier versions. */
+        due: v.optional(dollars),
         /** Null when staff keep it without a deadline. */
         paymentDueAt: v.nullable(instant),
       }),

@@ -24,9 +24,9 @@ export interface Alert {
 
 export function unpaidAlerts({ unpaidReservations }: Overview, now: Date): Alert[] {
   return unpaidReservations.map(
-    ({ id, guestName, bookingReference, totalPrice, paymentDueAt, checkInDate }) => ({
+    ({ id, guestName, bookingReference, totalPrice, due = totalPrice, paymentDueAt, checkInDate }) => ({
       id,
-      title: `${guestName} hasn’t paid ${formatTotal(totalPrice)} yet`,
+      title: `${guestName} hasn’t paid ${formatTotal(due)} yet`,
       detail: `${bookingReference}, arriving ${formatDate(checkInDate)} · ${timeLeftInWords(paymentDueAt, now)}`,
       link: bookingLink(bookingReference),
     }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { followDisputes } from '../src/disputes/follow-disputes.ts';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { paidStay } from './paid-stay.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
@@ -74,6 +75,15 @@ describe('a disputed payment', () => {
       expect(await kindsOf()).toHaveLength(status === 'won' ? 3 : 2);
       expect((await alerts()).some((each) => each.id === disputeId)).toBe(false);
     }
+  });
+
+  it('of a payment that was refunded in full is an alert without an entry', async () => {
+    const { id, paymentIntentId, total } = await paidStay(service, (day += 4));
+    await desk.refund(id, { amount: total });
+    await payRefunds(service.deps, 'refunded');
+    await service.atSandbox('disputes', { payment_intent: paymentIntentId });
+    await followDisputes(service.deps, { paymentIntentId, correlationId: 'disputed' });
+    expect((await ledgerOf(id)).entries.map(({ kind }) => kind)).toEqual(['refund', 'payment']);
   });
 
   it('is entered once, however often and late its news arrives', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '@getaway/kernel/money';
 import { followPayment } from '../src/payments/follow-payment.ts';
+import { followDisputes } from '../src/disputes/follow-disputes.ts';
+import { recordOutsideRefunds } from '../src/payments/record-outside-refunds.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { inDays, intentFor } from './guests.ts';
@@ -141,6 +143,7 @@ describe('money that staff record', () => {
     ['amount', { amount: '1.005' }],
     ['amount', { amount: '100000.01' }],
     ['amount', { amount: '99999999.99' }],
+    ['effectiveOn', { amount: '10', effectiveOn: '0001-01-01' }],
     ['amount', { amount: 'ten' }],
     ['method', { amount: '10', method: 'card' }],
     ['method', { amount: '10', method: 'gold' }],
@@ -256,6 +259,107 @@ describe('card money', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await ledgerOf(other.id)).toMatchObject({ paid: '123.45' });
   });
+});
+
+describe('money without a booking', () => {
+  let lost = 0;
+  const lostPayment = async () => {
+    const reference = `LOST${(lost += 1) + 2000}`;
+    const { id } = await service.deps.payments.create({
+      bookingId: `lost-${lost}`,
+      bookingReference: reference,
+      revision: 1,
+      amount: cents(20_000),
+    });
+    await service.pay(id);
+    await followPayment(service.deps, { paymentIntentId: id, correlationId: 'restored' });
+    const { rows } = await service.database.query<{ id: string }>(
+      `SELECT id FROM ledger_entries WHERE provider_id = $1`,
+      [id],
+    );
+    return { paymentIntentId: id, entryId: rows[0]?.id ?? '' };
+  };
+  const attach = (entryId: string, bookingReference: string) =>
+    service.staff.post(`/api/admin/ledger/${entryId}/attach`, { bookingReference });
+  const unclaimed = async () =>
+    (
+      await service.staff.get<{ unclaimedMoney: { id: string }[] }>('/api/admin/overview')
+    ).body.unclaimedMoney.map(({ id }) => id);
+
+  it('takes what a dispute took of it along to its booking', async () => {
+    const { paymentIntentId, entryId } = await lostPayment();
+    const { id: dispute } = (await service.atSandbox('disputes', { payment_intent: paymentIntentId })) as {
+      id: string;
+    };
+    const about = { paymentIntentId, correlationId: 'disputed' };
+    await followDisputes(service.deps, about);
+    const { id, bookingReference } = await phoneBooking();
+    expect((await attach(entryId, bookingReference)).status).toBe(200);
+    expect(await ledgerOf(id)).toMatchObject({ paid: '200.00', returned: '200.00', refundable: [] });
+    await service.atSandbox(`disputes/${dispute}/close`, { status: 'won' });
+    await followDisputes(service.deps, about);
+    expect(await ledgerOf(id)).toMatchObject({
+      returned: '0.00',
+      refundable: [{ method: 'card', amount: '200.00' }],
+    });
+  });
+
+  it('that the provider refunded is entered, before and after staff attach it, and no alert when nothing is left', async () => {
+    const refundAtProvider = (paymentIntentId: string, amount: number) =>
+      fetch(`${service.sandboxAddress}/v1/refunds`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_house' },
+        body: new URLSearchParams({ payment_intent: paymentIntentId, amount: String(amount) }),
+      });
+    const about = (paymentIntentId: string) => ({ paymentIntentId, correlationId: 'refunded' });
+    const kept = await lostPayment();
+    await refundAtProvider(kept.paymentIntentId, 4_000);
+    await recordOutsideRefunds(service.deps, about(kept.paymentIntentId));
+    const { id, bookingReference } = await phoneBooking();
+    await attach(kept.entryId, bookingReference);
+    await refundAtProvider(kept.paymentIntentId, 1_000);
+    await recordOutsideRefunds(service.deps, about(kept.paymentIntentId));
+    expect(await ledgerOf(id)).toMatchObject({
+      paid: '200.00',
+      returned: '50.00',
+      refundable: [{ method: 'card', amount: '150.00' }],
+    });
+    const gone = await lostPayment();
+    expect(await unclaimed()).toContain(gone.entryId);
+    await refundAtProvider(gone.paymentIntentId, 20_000);
+    await recordOutsideRefunds(service.deps, about(gone.paymentIntentId));
+    expect(await unclaimed()).not.toContain(gone.entryId);
+  });
+
+  it('confirms the reservation that it completes', async () => {
+    const start = nextDay();
+    const { body } = await desk.create({
+      checkInDate: inDays(start),
+      checkOutDate: inDays(start + 2),
+      status: 'pending_payment',
+    });
+    await pay(body.id, { amount: (Number(body.totalPrice) - 200).toFixed(2) });
+    const { entryId } = await lostPayment();
+    await attach(entryId, body.bookingReference);
+    expect((await desk.read(body.id)).body).toMatchObject({ status: 'confirmed', balance: '0.00' });
+  });
+});
+
+it('a reservation that becomes cheaper than what is paid is confirmed', async () => {
+  const start = nextDay();
+  const { body } = await desk.create({
+    checkInDate: inDays(start),
+    checkOutDate: inDays(start + 3),
+    status: 'pending_payment',
+  });
+  await pay(body.id, { amount: (Number(body.totalPrice) - 1).toFixed(2) });
+  const changed = await desk.change(body.id, { checkOutDate: inDays(start + 2) });
+  expect(changed.body.status).toBe('confirmed');
+});
+
+it('a body that is a list is refused', async () => {
+  const { id } = await phoneBooking();
+  expect((await service.staff.post(`/api/admin/bookings/${id}/mark-paid`, [])).status).toBe(400);
 });
 
 describe('the ledger page', () => {

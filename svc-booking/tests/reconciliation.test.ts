@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { followPayment } from '../src/payments/follow-payment.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
 import { openTestDeps, type TestDeps } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
@@ -69,4 +70,19 @@ it('keeps a hold whose intent was canceled at the provider, and gives it another
   const again = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', request);
   expect(again.body.holdId).toBe(held.body.holdId);
   expect(again.body.paymentIntentId).not.toBe(held.body.paymentIntentId);
+});
+
+it('news of a payment that are faster than its booking confirm it as well', async () => {
+  const { holdId, paymentIntentId } = await hold(70);
+  const setIntent = (intent: string | null) =>
+    service.database.query('UPDATE bookings SET payment_intent_id = $1 WHERE hold_id = $2', [intent, holdId]);
+  await service.pay(paymentIntentId);
+  await setIntent(null);
+  const read = async (intent: string) => {
+    await setIntent(intent);
+    return deps.payments.read(intent);
+  };
+  const input = { paymentIntentId, correlationId: 'fast' };
+  await followPayment({ ...deps, payments: { ...deps.payments, read } }, input);
+  expect(await bookingOf(holdId)).toMatchObject({ status: 'confirmed' });
 });

@@ -1,4 +1,4 @@
-import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { decimalFromCents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
 import { findExtras } from './find-extras.ts';
@@ -107,10 +107,12 @@ function endsCardPayment(before: BookingRecord, status: BookingStatus | undefine
   return before.status === 'pending' && before.paymentMethod === 'card' && before.paid === 0 && isTakenOver;
 }
 
-/** A reservation that a change reduces to 0 is confirmed, as it would be when it is created. */
-function statusAfter({ status, paymentDueAt }: BookingRecord, newTotal: Cents | undefined): BookingStatus {
-  const isReserved = status === 'pending_payment' && paymentDueAt !== null;
-  return isReserved && newTotal === zeroCents ? 'confirmed' : status;
+/** A reservation that a change reduces to what is paid, or to 0, is confirmed. */
+function statusAfter(before: BookingRecord, newTotal: Cents | undefined): BookingStatus {
+  const { status, paymentDueAt, paid, refunded } = before;
+  const isReserved = status === 'pending_payment' && (paymentDueAt !== null || paid > 0);
+  const isPaid = newTotal !== undefined && newTotal <= subtractCents(paid, refunded);
+  return isReserved && isPaid ? 'confirmed' : status;
 }
 
 async function moveNights(

@@ -82,8 +82,13 @@ export async function updateBooking(
 /**
  * Increments the revision for a decision about a booking, so that the same state cannot be decided on twice.
  */
-export async function advanceRevision(tx: Tx, id: string): Promise<BookingRecord> {
-  return bookingRecord(await tx.booking.update({ where: { id }, data: { revision: { increment: 1 } } }));
+export async function advanceRevision(
+  tx: Tx,
+  id: string,
+  { endsDeadline }: { readonly endsDeadline: boolean } = { endsDeadline: false },
+): Promise<BookingRecord> {
+  const data = { revision: { increment: 1 }, ...(endsDeadline ? { paymentDueAt: null } : {}) };
+  return bookingRecord(await tx.booking.update({ where: { id }, data }));
 }
 
 /** Deletes a booking with its lines and nights. */

@@ -12,8 +12,15 @@ export interface Dispute {
   readonly openedAt: Date;
 }
 
-/** The entries that a dispute has made by now: the money went when it opened, and returns when it is won. */
-export function entriesOfDispute(status: DisputeStatus): readonly ('chargeback' | 'chargeback_reversal')[] {
+/**
+ * The entries that a dispute has made by now: the money went when it opened, and returns when it is won. Nothing goes where
+ * nothing was left.
+ */
+export function entriesOfDispute({
+  status,
+  amount,
+}: Pick<Dispute, 'status' | 'amount'>): readonly ('chargeback' | 'chargeback_reversal')[] {
+  if (amount === 0) return [];
   switch (status) {
     case 'inquiry':
     case 'closed':

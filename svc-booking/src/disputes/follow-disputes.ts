@@ -8,6 +8,7 @@ import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { recordHistory } from '../bookings/record-history.ts';
 import { enterChargeback } from '../ledger/enter-chargeback.ts';
 import { findPayment } from '../ledger/find-payment.ts';
+import { lockPayment } from '../ledger/lock-payment.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { entriesOfDispute, mayFollow, type Dispute } from './dispute.rules.ts';
 import { findDispute, storeDispute } from './disputes.repository.ts';
@@ -31,14 +32,14 @@ function followOne(
   correlationId: string,
 ): Promise<void> {
   return database.transact(async (tx, sql) => {
-    const payment = await findPayment(tx, dispute.paymentIntentId);
+    const payment = await lockPayment(tx, sql, dispute.paymentIntentId);
     if (!payment) return;
     const { bookingId } = payment;
     const booking = bookingId === null ? undefined : await lockBooking(tx, sql, { id: bookingId });
     const known = await findDispute(tx, dispute.id);
     if (known && !mayFollow(known.status, dispute.status)) return;
     const now = clock();
-    for (const kind of entriesOfDispute(dispute.status))
+    for (const kind of entriesOfDispute(dispute))
       await enterChargeback(tx, dispute, { kind, payment, now, timeZone });
     const { revision, bookingReference } = await storeDispute(tx, dispute, booking);
     const amount = decimalFromCents(dispute.amount);

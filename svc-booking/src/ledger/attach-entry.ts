@@ -1,13 +1,12 @@
-import { bookingChanged } from '@getaway/contracts/events/booking';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { Clock } from '@getaway/kernel/instant';
-import { advanceBooking } from '../bookings/advance-booking.ts';
+import type { RandomInt } from '../bookings/booking-codes.rules.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
-import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { recordHistory } from '../bookings/record-history.ts';
 import type { Database } from '../database/database.ts';
-import { claimEntry, unclaimedEntry } from './ledger-entries.repository.ts';
+import { claimPayment, unclaimedEntry } from './ledger-entries.repository.ts';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
+import { settleBooking } from './settle-booking.ts';
 
 export type AttachOutcome =
   | { readonly ok: true; readonly entry: LedgerEntry; readonly guestName: string }
@@ -17,21 +16,21 @@ export type AttachOutcome =
 
 /** Attaches money without a booking to the booking that it was paid for. */
 export function attachEntry(
-  { database, now: clock }: { database: Database; now: Clock },
+  deps: { database: Database; now: Clock; randomInt: RandomInt },
   input: { entryId: string; bookingReference: string; actor: string; correlationId: string },
 ): Promise<AttachOutcome> {
-  return database.transact(async (tx, sql) => {
-    if (!(await unclaimedEntry(tx, input.entryId))) return { ok: false, reason: 'not-unclaimed' };
+  return deps.database.transact(async (tx, sql) => {
+    const unclaimed = await unclaimedEntry(tx, input.entryId);
+    if (!unclaimed?.paymentIntentId) return { ok: false, reason: 'not-unclaimed' };
     const booking = await lockBooking(tx, sql, { bookingReference: input.bookingReference });
     if (!booking) return { ok: false, reason: 'no-such-booking' };
     const { id: bookingId, bookingReference, guestName } = booking;
-    const entry = await claimEntry(tx, input.entryId, { bookingId, bookingReference });
+    const entry = await claimPayment(tx, unclaimed.paymentIntentId, { bookingId, bookingReference });
     if (!entry) return { ok: false, reason: 'not-unclaimed' };
-    const now = clock();
+    const now = deps.now();
     const changes = [{ field: entry.kind, from: null, to: decimalFromCents(entry.amount) }];
     await recordHistory(tx, { bookingId, at: now, actor: input.actor, action: 'payment-attached', changes });
-    const after = await advanceBooking(tx, bookingId);
-    await publishBookingEvent(sql, bookingChanged, after, { correlationId: input.correlationId, now });
+    await settleBooking(deps, { tx, sql }, booking, input.correlationId);
     return { ok: true, entry, guestName };
   });
 }

@@ -10,7 +10,7 @@ export async function enterChargeback(
   dispute: { readonly id: string; readonly paymentIntentId: string; readonly amount: Cents },
   about: {
     readonly kind: 'chargeback' | 'chargeback_reversal';
-    readonly payment: Pick<LedgerEntry, 'bookingId' | 'bookingReference'>;
+    readonly payment: Pick<LedgerEntry, 'bookingId' | 'bookingReference' | 'isUnclaimed'>;
     readonly now: Date;
     readonly timeZone: string;
   },
@@ -26,6 +26,7 @@ export async function enterChargeback(
     status: 'succeeded',
     providerId: isTaken ? dispute.id : null,
     paymentIntentId: dispute.paymentIntentId,
+    isUnclaimed: payment.isUnclaimed,
     effectiveOn: dateInZone(now, timeZone),
     occurredAt: now,
     note: null,

@@ -81,31 +81,53 @@ export async function mergeCounts(sql: Sql): Promise<void> {
 
 /** Money without a booking that waits for staff, by its id. */
 export async function unclaimedEntry(tx: Tx, id: string): Promise<LedgerEntry | undefined> {
-  const row = await tx.ledgerEntry.findFirst({ where: { id, isUnclaimed: true } });
+  const row = await tx.ledgerEntry.findFirst({ where: { id, isUnclaimed: true, kind: 'payment' } });
   return row ? ledgerEntry(row) : undefined;
 }
 
 /** Money without a booking that waits for staff, oldest first. */
 export async function unclaimedEntries(tx: Tx, limit: number): Promise<LedgerEntry[]> {
   const rows = await tx.ledgerEntry.findMany({
-    where: { isUnclaimed: true },
+    where: { isUnclaimed: true, kind: 'payment' },
     orderBy: { number: 'asc' },
     take: limit,
   });
   return rows.map(ledgerEntry);
 }
 
-/** Gives money without a booking to a booking, unless another request was first. Its booking is locked. */
-export async function claimEntry(
+/**
+ * Gives a payment without a booking to a booking, with all that was returned of it, unless another request was first. Its
+ * booking is locked.
+ */
+export async function claimPayment(
   tx: Tx,
-  id: string,
+  paymentIntentId: string,
   booking: { readonly bookingId: string; readonly bookingReference: string },
 ): Promise<LedgerEntry | undefined> {
-  const [row] = await tx.ledgerEntry.updateManyAndReturn({
-    where: { id, isUnclaimed: true },
+  const rows = await tx.ledgerEntry.updateManyAndReturn({
+    where: { paymentIntentId, isUnclaimed: true },
     data: { ...booking, isUnclaimed: false },
   });
-  return row && ledgerEntry(row);
+  const payment = rows.find(({ kind }) => kind === 'payment');
+  return payment && ledgerEntry(payment);
+}
+
+/** Locks a payment that has no booking, so that nobody attaches it meanwhile. */
+export async function lockUnclaimed(sql: Sql, paymentIntentId: string): Promise<void> {
+  await sql(
+    `SELECT id FROM ledger_entries WHERE provider_id = $1 AND is_unclaimed FOR UPDATE`,
+    paymentIntentId,
+  );
+}
+
+/** A payment without a booking that was returned in full no longer waits for staff. */
+export async function dismissReturned(sql: Sql, paymentIntentId: string): Promise<void> {
+  await sql(
+    `UPDATE ledger_entries SET is_unclaimed = false WHERE payment_intent_id = $1 AND is_unclaimed
+       AND (SELECT sum(amount_cents) FROM ledger_entries
+            WHERE payment_intent_id = $1 AND status = 'succeeded') <= 0`,
+    paymentIntentId,
+  );
 }
 
 export function ledgerEntry(row: Row): LedgerEntry {

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffProblem } from '../bookings/staff-refusal.problem.ts';
@@ -8,9 +7,20 @@ import type { RecordMoneyRefusal } from './record-money.ts';
 export function recordingProblem(refusal: RecordMoneyRefusal): Problem {
   switch (refusal.reason) {
     case 'in-the-future':
-      return futureDateProblem(refusal.today);
+      return futureDateProblem();
+    case 'too-long-ago': {
+      const message = 'Must be 2000 or later';
+      return new Problem('invalid-request', { detail: message, errors: [{ path: 'effectiveOn', message }] });
+    }
+    case 'too-much': {
+      const message = 'All payments of a booking together can be $99,999,999.99 at most';
+      return new Problem('invalid-request', { detail: message, errors: [{ path: 'amount', message }] });
+    }
     case 'more-than-came': {
-      const message = `At most ${inDollars(refusal.left)} came in this way and can be returned`;
+      const message =
+        refusal.left === 0
+          ? 'Nothing is left of money that came this way'
+          : `At most ${inDollars(refusal.left)} is left of money that came this way`;
       return new Problem('not-refundable', { detail: message, errors: [{ path: 'amount', message }] });
     }
     case 'not-booked-yet':
@@ -24,7 +34,7 @@ export function recordingProblem(refusal: RecordMoneyRefusal): Problem {
 }
 
 /** Refuses money that is dated later than today. */
-export function futureDateProblem(today: CalendarDate): Problem {
-  const message = `Must be ${today} or earlier: money is recorded when it has come or gone`;
+export function futureDateProblem(): Problem {
+  const message = 'Must be today or earlier: money is recorded when it has come or gone';
   return new Problem('invalid-request', { detail: message, errors: [{ path: 'effectiveOn', message }] });
 }

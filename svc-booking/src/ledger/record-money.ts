@@ -1,23 +1,18 @@
-import { bookingChanged } from '@getaway/contracts/events/booking';
 import type { RecordedMethod } from '@getaway/contracts/http/ledger';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import { catchRefusal, Refused } from '@getaway/service-kit/refusal';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { advanceBooking } from '../bookings/advance-booking.ts';
-import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
-import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { recordHistory } from '../bookings/record-history.ts';
 import { isStale, type StaffBookingDeps, type StaffDecision } from '../bookings/staff-decision.ts';
 import { StaffRefused, type StaffRefusal } from '../bookings/staff-refusal.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
-import type { Tx } from '../database/database.ts';
-import type { Sql } from '@getaway/service-kit/sql';
 import { enterRecordedMoney, type RecordedMoney } from './enter-recorded-money.ts';
-import { booksOf, type LedgerEntry } from './ledger-entry.rules.ts';
+import type { LedgerEntry } from './ledger-entry.rules.ts';
 import { listEntries } from './list-entries.ts';
+import { settleBooking } from './settle-booking.ts';
 import { faultOfRecording, type RecordingFault } from './recorded-money.rules.ts';
 
 export type RecordMoneyRefusal =
@@ -73,7 +68,7 @@ export async function recordMoney(
         const faultNow = faultOfRecording(money, entries, today);
         if (faultNow) throw new RecordingRefused({ ok: false, ...faultNow });
         const entry = await enterRecordedMoney(tx, booking, money, deps.now());
-        const after = await settle(deps, { tx, sql }, booking, [...entries, entry], input.correlationId);
+        const after = await settleBooking(deps, { tx, sql }, booking, input.correlationId);
         await recordHistory(tx, {
           bookingId: booking.id,
           at: deps.now(),
@@ -92,21 +87,4 @@ export async function recordMoney(
       }),
     ),
   );
-}
-
-/** Confirms a reservation that is paid in full, and tells other services what is left to pay. */
-async function settle(
-  deps: StaffBookingDeps,
-  { tx, sql }: { tx: Tx; sql: Sql },
-  booking: BookingRecord,
-  entries: readonly LedgerEntry[],
-  correlationId: string,
-): Promise<BookingRecord> {
-  const context = { correlationId, now: deps.now() };
-  const { balance } = booksOf(booking.total, entries);
-  if (booking.status === 'pending_payment' && balance <= 0)
-    return confirmBooking(deps, tx, sql, booking, context);
-  const after = await advanceBooking(tx, booking.id);
-  await publishBookingEvent(sql, bookingChanged, after, context);
-  return after;
 }

@@ -1,13 +1,21 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { zeroCents, type Cents } from '@getaway/kernel/money';
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { RecordedMethod } from '@getaway/contracts/http/ledger';
-import { refundableByMethod, type LedgerEntry } from './ledger-entry.rules.ts';
+import { booksOf, refundableByMethod, type LedgerEntry } from './ledger-entry.rules.ts';
 
 /** Why money that staff recorded is refused. Nothing was written. */
 export type RecordingFault =
-  | { readonly reason: 'in-the-future'; readonly today: CalendarDate }
+  | { readonly reason: 'in-the-future' }
+  | { readonly reason: 'too-long-ago' }
+  /** All payments of the booking together are more than an amount can be. */
+  | { readonly reason: 'too-much' }
   /** More than came in by this method and was not returned yet. */
   | { readonly reason: 'more-than-came'; readonly left: Cents };
+
+/** No house took bookings on this site before. */
+const earliest: CalendarDate = calendarDate('2000-01-01');
+/** The most that a booking's amounts can be: decimal(10,2). */
+const mostPaidCents = 9_999_999_999;
 
 /** What is wrong with money that staff record, by the ledger of its booking. Undefined when nothing is. */
 export function faultOfRecording(
@@ -20,8 +28,12 @@ export function faultOfRecording(
   entries: readonly LedgerEntry[],
   today: CalendarDate,
 ): RecordingFault | undefined {
-  if (money.effectiveOn > today) return { reason: 'in-the-future', today };
-  if (money.kind === 'payment') return undefined;
+  if (money.effectiveOn > today) return { reason: 'in-the-future' };
+  if (money.effectiveOn < earliest) return { reason: 'too-long-ago' };
+  if (money.kind === 'payment') {
+    const paid = booksOf(zeroCents, entries).paid;
+    return addCents(paid, money.amount) > mostPaidCents ? { reason: 'too-much' } : undefined;
+  }
   const left = refundableByMethod(entries).find(({ method }) => method === money.method)?.amount;
   return left !== undefined && money.amount <= left
     ? undefined

@@ -14,10 +14,11 @@ export async function followPayment(
   input: { paymentIntentId: string; correlationId: string },
 ): Promise<void> {
   const { prisma } = deps.database;
-  const booking = await findBooking(prisma, { paymentIntentId: input.paymentIntentId });
   // A payment that was handled before is final; from there on staff decide.
   if (await findPayment(prisma, input.paymentIntentId)) return;
   const payment = await deps.payments.read(input.paymentIntentId);
+  // Only now: the news of a new intent may be faster than its booking is stored, but no guest can pay before.
+  const booking = await findBooking(prisma, { paymentIntentId: input.paymentIntentId });
   switch (payment?.status) {
     case 'succeeded':
       if (booking) await confirmPaidBooking(deps, input);

@@ -21,7 +21,7 @@ export type MarkPaidOutcome =
   /** The guest is paying by card right now, so marking the stay as paid would charge it twice. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
   | { readonly ok: false; readonly reason: 'paid-by-card' }
-  | { readonly ok: false; readonly reason: 'in-the-future'; readonly today: CalendarDate }
+  | { readonly ok: false; readonly reason: 'in-the-future' }
   /** The booking changed after staff loaded it; `total` is its current price. */
   | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents };
 
@@ -47,7 +47,7 @@ const maxAttempts = 4;
 export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): Promise<MarkPaidOutcome> {
   const today = dateInZone(deps.now(), deps.timeZone);
   if (input.effectiveOn !== undefined && input.effectiveOn > today)
-    return { ok: false, reason: 'in-the-future', today };
+    return { ok: false, reason: 'in-the-future' };
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const seen = await findBooking(deps.database.prisma, { id: input.bookingId });
     if (!seen) return { ok: false, reason: 'not-found' };

@@ -13,6 +13,7 @@ interface PayRefundsDeps {
   readonly database: Database;
   readonly payments: CardPayments;
   readonly now: Clock;
+  readonly timeZone: string;
   readonly logger: Logger;
 }
 

@@ -2,7 +2,9 @@ import { paymentRefunded } from '@getaway/contracts/events/payment';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { recordHistory } from '../bookings/record-history.ts';
-import { findBooking } from '../bookings/find-booking.ts';
+import { enterUnclaimedRefund } from '../ledger/enter-unclaimed-refund.ts';
+import { findPayment } from '../ledger/find-payment.ts';
+import { lockPayment } from '../ledger/lock-payment.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { findOpenRefund, hasRefunds } from './due-refunds.repository.ts';
 import { recordOutsideRefund } from './refunds.repository.ts';
@@ -21,12 +23,12 @@ const actor = 'card provider';
  * booking, so they are looked up as well.
  */
 export async function recordOutsideRefunds(
-  deps: Pick<ConfirmDeps, 'database' | 'payments' | 'now'>,
+  deps: Pick<ConfirmDeps, 'database' | 'payments' | 'now' | 'timeZone'>,
   input: { paymentIntentId: string; correlationId: string },
 ): Promise<void> {
   const { prisma } = deps.database;
   const isOurs =
-    (await findBooking(prisma, { paymentIntentId: input.paymentIntentId })) !== undefined ||
+    (await findPayment(prisma, input.paymentIntentId)) !== undefined ||
     (await hasRefunds(prisma, input.paymentIntentId));
   if (!isOurs) return;
   for (const refund of await deps.payments.refundsOf(input.paymentIntentId)) {
@@ -60,14 +62,23 @@ async function settleOwn(
 }
 
 function recordOne(
-  { database, now: clock }: Pick<ConfirmDeps, 'database' | 'now'>,
+  { database, now: clock, timeZone }: Pick<ConfirmDeps, 'database' | 'now' | 'timeZone'>,
   { id: providerRefundId, amount }: ProviderRefund,
   { paymentIntentId, correlationId }: { paymentIntentId: string; correlationId: string },
 ): Promise<void> {
   return database.transact(async (tx, sql) => {
-    const booking = await lockBooking(tx, sql, { paymentIntentId });
-    if (!booking) return;
     const now = clock();
+    const payment = await lockPayment(tx, sql, paymentIntentId);
+    // Known refunds may have been entered before staff attached their payment.
+    if (!payment || (await findPayment(tx, providerRefundId))) return;
+    // The booking that has the money now, which staff may have attached.
+    const booking =
+      payment.bookingId === null ? undefined : await lockBooking(tx, sql, { id: payment.bookingId });
+    if (!booking) {
+      const refund = { providerRefundId, paymentIntentId, amount };
+      await enterUnclaimedRefund(tx, sql, refund, { payment, now, timeZone });
+      return;
+    }
     const recorded = await recordOutsideRefund(tx, booking, {
       providerRefundId,
       paymentIntentId,

@@ -66,7 +66,7 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
         detail: `This booking’s total is now ${inDollars(outcome.total)}. Check that you received that amount.`,
       });
     case 'in-the-future':
-      return futureDateProblem(outcome.today);
+      return futureDateProblem();
     case 'paid-by-card':
       return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });
     default:

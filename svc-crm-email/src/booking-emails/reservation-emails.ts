@@ -25,7 +25,7 @@ export function createReservationEmails(options: {
   const { write, property } = options;
   const valuesOf = (booking: BookingState): Record<string, unknown> => ({
     guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
-    amount: inDollars(booking.quote.total),
+    amount: inDollars(leftToPay(booking)),
     reference: booking.bookingReference,
     dates: dateRange(booking.checkInDate, booking.checkOutDate),
     nights: counted(nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }), 'night'),
@@ -61,4 +61,9 @@ export function createReservationEmails(options: {
         preview: 'We didn’t receive a payment, so the dates are available again.',
       }),
   };
+}
+
+/** What is left to pay of a reservation: staff may have recorded a part. */
+function leftToPay({ amountDue, quote }: BookingState): string {
+  return amountDue === undefined || Number(amountDue) === 0 ? quote.total : amountDue;
 }

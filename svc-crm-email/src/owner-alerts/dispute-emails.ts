@@ -43,8 +43,8 @@ const wordsFor: Readonly<Record<DisputeStatus, DisputeWords>> = {
   lost: {
     subject: 'Dispute lost:',
     headline: 'You lost the dispute.',
-    news: 'The bank decided for the cardholder, so the money stays with them. The booking shows it as due again.',
-    advice: 'If the stay is still ahead, decide whether to keep or cancel the booking.',
+    news: 'The bank decided for the cardholder, so the money stays with them. The ledger shows it as taken back.',
+    advice: 'If the booking is confirmed and the stay still ahead, decide whether to keep it.',
   },
   closed: {
     subject: 'The bank’s question is closed:',

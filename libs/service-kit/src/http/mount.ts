@@ -119,7 +119,8 @@ function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 
     params: call.params && parse(call.params, request.params),
     // Express parses the query each time it is read.
     query: call.query && parse(call.query, request.query),
-    body: call.body && parse(call.body, request.body ?? {}),
+    // Valibot would take an array for an object without fields.
+    body: call.body && parse(call.body, Array.isArray(request.body) ? null : (request.body ?? {})),
   } as Pick<Parsed<C>, 'params' | 'query' | 'body'>;
   if (faults.length === 0) return input;
   const detail = faults.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');

@@ -60,7 +60,7 @@ test('staff record payments until the balance is cleared, return a part, and fin
     await dialog.getByLabel('Amount').fill('100.01');
     await dialog.getByLabel('Method').selectOption('check');
     await dialog.getByRole('button', { name: 'Record Refund' }).click();
-    await expect(dialog.getByText('At most $100.00 came in this way')).toBeVisible();
+    await expect(dialog.getByText('At most $100.00 is left of money that came this way')).toBeVisible();
     await dialog.getByLabel('Amount').fill('40');
     await dialog.getByRole('button', { name: 'Record Refund' }).click();
     await expect(entries).toHaveCount(3);

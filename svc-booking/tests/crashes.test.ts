@@ -13,7 +13,7 @@ import { eventually } from '@getaway/testing/eventually';
 import type { TestDatabase } from '@getaway/testing/test-postgres';
 import { createBookingDatabase } from './booking-database.ts';
 import { openBrowser, type Reply } from './browser.ts';
-import { randomFrom } from '@getaway/testing/seeded-random';
+import { randomFrom, type Random } from '@getaway/testing/seeded-random';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { runJobs } from './run-job.ts';
@@ -99,20 +99,26 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     return paymentIntentId;
   };
 
+  /** Kills the service at a random moment of what it is doing, and starts it again. Returns the moment. */
+  const killSoon = async (random: Random): Promise<number> => {
+    const delayMs = Math.round(random.next() * bookingMs);
+    await sleep(delayMs);
+    service.kill('SIGKILL');
+    await service.exited;
+    // Simulates the minute after which a request that crashed with its server may be repeated.
+    await pool.query(
+      "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
+    );
+    service = await startService(environment);
+    return delayMs;
+  };
+
   it('is neither lost nor made twice, wherever the process is killed', async () => {
     const random = randomFrom(seed);
     for (let kill = 0; kill < kills; kill += 1) {
       const checkIn = 10 + kill * 3;
       const booking = book(checkIn, 'grace');
-      const delayMs = Math.round(random.next() * bookingMs);
-      await sleep(delayMs);
-      service.kill('SIGKILL');
-      await service.exited;
-      // Simulates the minute after which a request that crashed with its server may be repeated.
-      await pool.query(
-        "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
-      );
-      service = await startService(environment);
+      const delayMs = await killSoon(random);
       const paymentIntentId = await booking;
       const { rows } = await pool.query(
         `SELECT b.id, b.status, b.paid_total = b.total_price AS paid, b.payment_intent_id AS intent,
@@ -171,14 +177,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
       }[act];
       const done = insist(send);
       if (act === 'refund') void done.then(() => runJobs(pool)).catch(() => undefined);
-      const delayMs = Math.round(random.next() * bookingMs);
-      await sleep(delayMs);
-      service.kill('SIGKILL');
-      await service.exited;
-      await pool.query(
-        "UPDATE idempotent_answers SET created_at = created_at - interval '2 minutes' WHERE body IS NULL",
-      );
-      service = await startService(environment);
+      const delayMs = await killSoon(random);
       const { status } = await done;
       expect([200, 201, 409], `${act}, killed after ${delayMs} ms`).toContain(status);
       // A job whose process was killed is repeated after its lease; its queue takes one at a time.

@@ -6,13 +6,6 @@ import { paidStay } from './paid-stay.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
-interface Ledger {
-  paid: string;
-  returned: string;
-  balance: string;
-  entries: { kind: string; amount: string }[];
-}
-
 let service: StaffedService;
 let desk: ReturnType<typeof bookingsOfStaff>;
 beforeAll(async () => {
@@ -22,8 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let day = 0;
-const ledgerOf = async (id: string) =>
-  (await service.staff.get<Ledger>(`/api/admin/bookings/${id}/ledger`)).body;
+const ledgerOf = (id: string) => desk.ledger(id);
 const disputed = async () => {
   const stay = await paidStay(service, (day += 4));
   const dispute = (await service.atSandbox('disputes', { payment_intent: stay.paymentIntentId })) as {

@@ -10,21 +10,6 @@ import { paidStay } from './paid-stay.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
-interface Ledger {
-  paid: string;
-  returned: string;
-  balance: string;
-  status: string;
-  refundable: { method: string; amount: string }[];
-  entries: {
-    id: string;
-    kind: string;
-    method: string;
-    amount: string;
-    status: string;
-    effectiveOn: string;
-  }[];
-}
 interface Listed {
   received: string;
   returned: string;
@@ -42,8 +27,7 @@ afterAll(() => service.stop());
 
 let day = 0;
 const nextDay = () => (day += 4);
-const ledgerOf = async (id: string) =>
-  (await service.staff.get<Ledger>(`/api/admin/bookings/${id}/ledger`)).body;
+const ledgerOf = (id: string) => desk.ledger(id);
 const pay = (id: string, body: Record<string, unknown>) =>
   service.staff.post(`/api/admin/bookings/${id}/payments`, { method: 'cash', ...body });
 const giveBack = (id: string, body: Record<string, unknown>) =>

@@ -24,6 +24,22 @@ export interface StaffBookingAnswer {
   refundedTotal: string;
 }
 
+export interface Ledger {
+  paid: string;
+  returned: string;
+  balance: string;
+  status: string;
+  refundable: { method: string; amount: string }[];
+  entries: {
+    id: string;
+    kind: string;
+    method: string;
+    amount: string;
+    status: string;
+    effectiveOn: string;
+  }[];
+}
+
 interface HistoryEntry {
   actor: string | null;
   action: string;
@@ -42,6 +58,7 @@ export function bookingsOfStaff(service: TestService, staff: Browser) {
       }),
     change: (id: string, change: Record<string, unknown>) =>
       staff.put<StaffBookingAnswer>(`${path}/${id}`, change),
+    ledger: async (id: string) => (await staff.get<Ledger>(`${path}/${id}/ledger`)).body,
     read: (id: string) => staff.get<StaffBookingAnswer>(`${path}/${id}`),
     remove: (id: string, query = '') => staff.delete(`${path}/${id}${query}`),
     history: async (id: string) => (await staff.get<HistoryEntry[]>(`${path}/${id}/history`)).body,

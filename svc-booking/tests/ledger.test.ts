@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '@getaway/kernel/money';
+import { eventually } from '@getaway/testing/eventually';
 import { followPayment } from '../src/payments/follow-payment.ts';
 import { followDisputes } from '../src/disputes/follow-disputes.ts';
 import { recordOutsideRefunds } from '../src/payments/record-outside-refunds.ts';
@@ -313,6 +314,28 @@ describe('money without a booking', () => {
     await refundAtProvider(gone.paymentIntentId, 20_000);
     await recordOutsideRefunds(service.deps, about(gone.paymentIntentId));
     expect(await unclaimed()).not.toContain(gone.entryId);
+  });
+
+  it('takes along what a dispute enters while staff attach it', async () => {
+    const { paymentIntentId, entryId } = await lostPayment();
+    const { id, bookingReference } = await phoneBooking();
+    const other = await service.database.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT 1 FROM ledger_entries WHERE id = $1 FOR UPDATE', [entryId]);
+    const attached = attach(entryId, bookingReference);
+    await eventually(async () => {
+      const { rows } = await service.database.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+      expect(rows).not.toEqual([]);
+    });
+    await other.query(
+      `INSERT INTO ledger_entries (kind, method, amount_cents, status, payment_intent_id, idempotency_key, is_unclaimed, occurred_at)
+       VALUES ('chargeback', 'card', -20000, 'succeeded', $1, $1 || ' disputed', true, now())`,
+      [paymentIntentId],
+    );
+    await other.query('COMMIT');
+    other.release();
+    expect((await attached).status).toBe(200);
+    expect(await ledgerOf(id)).toMatchObject({ paid: '200.00', returned: '200.00' });
   });
 
   it('confirms the reservation that it completes', async () => {

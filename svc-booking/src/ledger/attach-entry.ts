@@ -4,7 +4,7 @@ import type { RandomInt } from '../bookings/booking-codes.rules.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { recordHistory } from '../bookings/record-history.ts';
 import type { Database } from '../database/database.ts';
-import { claimPayment, unclaimedEntry } from './ledger-entries.repository.ts';
+import { claimPayment, lockUnclaimed, unclaimedEntry } from './ledger-entries.repository.ts';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
 import { settleBooking } from './settle-booking.ts';
 
@@ -25,6 +25,8 @@ export function attachEntry(
     const booking = await lockBooking(tx, sql, { bookingReference: input.bookingReference });
     if (!booking) return { ok: false, reason: 'no-such-booking' };
     const { id: bookingId, bookingReference, guestName } = booking;
+    // First the lock, so that what a dispute enters meanwhile is seen and taken along.
+    await lockUnclaimed(sql, unclaimed.paymentIntentId);
     const entry = await claimPayment(tx, unclaimed.paymentIntentId, { bookingId, bookingReference });
     if (!entry) return { ok: false, reason: 'not-unclaimed' };
     const now = deps.now();

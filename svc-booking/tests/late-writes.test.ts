@@ -12,28 +12,33 @@ interface Reserved {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({
-    webhooks: false,
-    environment: { UNPAID_NIGHTS_PER_NETWORK: '14', WRITE_TIMEOUT_MS: String(writeTimeoutMs) },
-  });
-  // Reaches the limit: every further reservation waits for the link in an email.
-  const { status } = await service
-    .browser()
-    .post('/api/create-alternative-booking', intentFor(inDays(1), inDays(15)), here);
-  expect(status).toBe(200);
+  service = await startAtLimit({ WRITE_TIMEOUT_MS: String(writeTimeoutMs) });
 });
 afterAll(() => service.stop());
 afterEach(() =>
   service.database.query('TRUNCATE reservation_requests, outbox_events, idempotent_answers CASCADE'),
 );
 
+/** A service whose limit is reached: every further reservation waits for the link in an email. */
+async function startAtLimit(environment: Record<string, string> = {}): Promise<TestService> {
+  const started = await startTestService({
+    webhooks: false,
+    environment: { UNPAID_NIGHTS_PER_NETWORK: '14', ...environment },
+  });
+  const { status } = await started
+    .browser()
+    .post('/api/create-alternative-booking', intentFor(inDays(1), inDays(15)), here);
+  expect(status).toBe(200);
+  return started;
+}
+
 const here = { 'x-forwarded-for': '203.0.113.7' };
 const key = (value: string) => ({ 'idempotency-key': value });
-const reserve = (body: object, headers: Record<string, string> = {}) =>
-  service.browser().post<Reserved>('/api/create-alternative-booking', body, { ...here, ...headers });
-const emails = async () =>
+const reserve = (body: object, headers: Record<string, string> = {}, at = service) =>
+  at.browser().post<Reserved>('/api/create-alternative-booking', body, { ...here, ...headers });
+const emails = async (at = service) =>
   (
-    await service.database.query<{ links: number; emails: number }>(
+    await at.database.query<{ links: number; emails: number }>(
       `SELECT (SELECT count(*)::int FROM reservation_requests) AS links,
               (SELECT count(*)::int FROM outbox_events WHERE type = 'booking.confirmation_requested') AS emails`,
     )
@@ -91,10 +96,15 @@ describe('a write that is answered 503', () => {
 });
 
 describe('a write whose answer cannot be stored', () => {
-  afterEach(() => service.database.query('DROP FUNCTION IF EXISTS refuse_answer CASCADE'));
+  // With the usual deadline, because a busy machine may need two seconds for an ordinary write.
+  let patient: TestService;
+  beforeAll(async () => {
+    patient = await startAtLimit();
+  });
+  afterAll(() => patient.stop());
 
   it('is answered normally, and repeating it under its key has no second effect', async () => {
-    await service.database.query(
+    await patient.database.query(
       `CREATE FUNCTION refuse_answer() RETURNS trigger LANGUAGE plpgsql AS
          $$ BEGIN RAISE EXCEPTION 'too many connections' USING ERRCODE = '53300'; END $$;
        CREATE TRIGGER refuse_answer BEFORE UPDATE ON idempotent_answers
@@ -102,13 +112,13 @@ describe('a write whose answer cannot be stored', () => {
     );
     const body = intentFor(inDays(60), inDays(62));
     const same = key('whose-answer-was-never-kept');
-    const first = await reserve(body, same);
+    const first = await reserve(body, same, patient);
     expect([first.status, first.body.confirmation?.email]).toEqual([200, body.bookingData.email]);
-    await service.database.query(
+    await patient.database.query(
       `DROP FUNCTION refuse_answer CASCADE; UPDATE idempotent_answers SET created_at = now() - interval '3 minutes'`,
     );
-    const again = await reserve(body, same);
+    const again = await reserve(body, same, patient);
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await emails()).toEqual({ links: 1, emails: 1 });
+    expect(await emails(patient)).toEqual({ links: 1, emails: 1 });
   });
 });

@@ -115,6 +115,20 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
       token: 'a-token',
       expiresAt: dueAt.toISOString(),
     }),
+    'payment-link': emails.paymentLink(
+      {
+        bookingReference: booking.bookingReference,
+        firstName: 'Maya',
+        checkInDate: booking.checkInDate,
+        checkOutDate: booking.checkOutDate,
+        balance: '599.20',
+        cardFee: '14.98',
+        amount: '614.18',
+        paymentDueAt: dueAt.toISOString(),
+        expiresAt: new Date('2027-05-08T19:00:00Z').toISOString(),
+      },
+      'a-token',
+    ),
     'unpaid-limit': emails.unpaidLimitReached({
       entityId: 'limit',
       revision: 1,

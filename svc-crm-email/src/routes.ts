@@ -5,6 +5,7 @@ import { chatRoutes } from './chat/chat.routes.ts';
 import { houseFacts } from './chat/house-facts.ts';
 import type { Config } from './config.ts';
 import type { Tx } from './database/database.ts';
+import { emailPreviewRoutes } from './booking-emails/email-preview.routes.ts';
 import { emailDeliveryRoutes } from './delivery/email-delivery.routes.ts';
 import { emailLinkRoutes } from './delivery/email-links.routes.ts';
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
@@ -39,6 +40,7 @@ export function serviceRoutes(
       sequenceGuestRoutes(deps),
       emailTemplateRoutes(deps),
       sequenceTemplateRoutes(deps),
+      emailPreviewRoutes(deps),
       emailDeliveryRoutes(deps),
       emailSendRoutes(deps),
       suppressionRoutes(deps),

@@ -13,6 +13,7 @@ describe('the route table', () => {
     ['/api/newsletter/signup', 'crm-email'],
     ['/api/crm/guests/5/notes', 'crm-email'],
     ['/api/admin/email-sequences', 'crm-email'],
+    ['/api/admin/emails/preview', 'crm-email'],
     ['/api/admin/sequence-templates/reorder', 'crm-email'],
     ['/api/admin/newsletter-subscribers', 'crm-email'],
     ['/mail/unsubscribe', 'crm-email'],

@@ -16,6 +16,7 @@ const table: readonly (readonly [Pattern, ServiceName])[] = [
   ['/api/newsletter', 'crm-email'],
   ['/api/crm', 'crm-email'],
   ['/api/admin/email-*', 'crm-email'],
+  ['/api/admin/emails', 'crm-email'],
   ['/api/admin/sequence-templates', 'crm-email'],
   ['/api/admin/newsletter-subscribers', 'crm-email'],
   ['/api', 'booking'],

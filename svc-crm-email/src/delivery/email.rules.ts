@@ -22,6 +22,7 @@ export type CurrentBookingKind = (typeof currentBookingKinds)[number];
 export const emailKinds = [
   ...currentBookingKinds,
   'reservation-confirmation',
+  'payment-link',
   'refund-guest',
   'refund-delayed',
   'refund-owner',

@@ -11,6 +11,7 @@ import { createAlertEmails, type AlertEmails } from '../owner-alerts/alert-email
 import { createLimitEmails, type LimitEmails } from '../owner-alerts/limit-emails.ts';
 import { createNewsletterEmails, type NewsletterEmails } from '../newsletter/newsletter-emails.ts';
 import { createOwnerBookingEmails, type OwnerBookingEmails } from '../booking-emails/owner-booking-emails.ts';
+import { createPaymentLinkEmails, type PaymentLinkEmails } from '../booking-emails/payment-link-emails.ts';
 import { createRefundEmails, type RefundEmails } from '../booking-emails/refund-emails.ts';
 import { createReservationEmails, type ReservationEmails } from '../booking-emails/reservation-emails.ts';
 import type { FillTemplate } from './fill-template.ts';
@@ -21,6 +22,7 @@ export interface EmailWriter
     OwnerBookingEmails,
     ReservationEmails,
     RefundEmails,
+    PaymentLinkEmails,
     NewsletterEmails,
     ConflictEmails,
     FeedHealthEmails,
@@ -54,6 +56,7 @@ export function createEmailWriter(options: {
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createReservationEmails({ write, property }),
     ...createRefundEmails({ write, publicOrigin: options.publicOrigin }),
+    ...createPaymentLinkEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createNewsletterEmails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),
     ...createFeedHealthEmails({ write, property, publicOrigin: options.publicOrigin }),

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { calendarDateField, dollars, instant } from '../http/fields.ts';
+
+/** What a payment link's email says; the link itself is apart, because previews have none. */
+export const linkedPaymentSchema = v.object({
+  bookingReference: v.string(),
+  firstName: v.string(),
+  checkInDate: calendarDateField,
+  checkOutDate: calendarDateField,
+  /** What the booking owes, before the card fee that a payment by this link adds. */
+  balance: dollars,
+  /** The card fee with its tax; "0.00" when the balance includes it or there is none. */
+  cardFee: dollars,
+  /** What the guest pays: the balance and the card fee. */
+  amount: dollars,
+  /** The nights of an unpaid reservation are kept until then; null for other bookings. */
+  paymentDueAt: v.nullable(instant),
+  expiresAt: instant,
+});
+export type LinkedPayment = v.InferOutput<typeof linkedPaymentSchema>;

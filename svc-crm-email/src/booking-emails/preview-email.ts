@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { bookingStateSchema } from '@getaway/contracts/events/booking';
+import type { ParsedBody } from '@getaway/contracts/http/call';
+import type { previewEmail as previewCall } from '@getaway/contracts/http/email-preview';
+import type { Clock } from '@getaway/kernel/instant';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import type { EmailWriter } from '../writing/write-email.ts';
+import { readKnownStay } from './announced-stays.repository.ts';
+import { messageKeyOf, resendKey, writeCurrentEmail } from './current-booking-email.ts';
+
+export interface PreviewedEmail {
+  readonly to: string;
+  readonly email: WrittenEmail | null;
+  readonly whyNone: string | null;
+}
+
+/**
+ * The email that an act of staff would send to a guest. It is written by the same code and templates as the real one, from
+ * the booking as it is known here and the values that the act would change. Undefined when the booking is unknown.
+ */
+export async function previewEmail(
+  deps: { readonly database: Database; readonly emails: EmailWriter; readonly now: Clock },
+  asked: ParsedBody<typeof previewCall>,
+): Promise<PreviewedEmail | undefined> {
+  const { database, emails, now } = deps;
+  const known = await readKnownStay(sqlOf(database.pool), asked.bookingId);
+  if (known === undefined) return undefined;
+  const { booking, announced } = known;
+  const shown = (email: WrittenEmail): PreviewedEmail => ({ to: booking.email, email, whyNone: null });
+  switch (asked.kind) {
+    case 'payment-link':
+      return shown(emails.paymentLink(asked.payment, undefined));
+    case 'refund-guest': {
+      const { amount, reason, bookingId } = asked;
+      const { bookingReference, guestName, email } = booking;
+      const refund = { entityId: 'preview', revision: 1, bookingId, bookingReference, guestName, email };
+      return shown(emails.refunded({ ...refund, amount, reason }, booking).guest);
+    }
+    default: {
+      const { kind, changes } = asked;
+      const after = v.parse(bookingStateSchema, { ...booking, ...changes });
+      const current = writeCurrentEmail(emails, {
+        kind,
+        // Like a resend, a preview shows what the guest was emailed before too.
+        messageKey: resendKey(messageKeyOf(kind, booking.entityId, ''), randomUUID()),
+        toAddress: after.email,
+        booking: after,
+        announced,
+        isConfirmationDue: false,
+        now: now(),
+      });
+      if (!current.ok) return { to: after.email, email: null, whyNone: current.reason };
+      return { to: current.toAddress, email: current.email, whyNone: null };
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { bookingOfNewGuest, inHours, paid, unpaid } from './booking-states.ts';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+interface Preview {
+  to: string;
+  email: { subject: string; html: string; text: string } | null;
+  whyNone: string | null;
+}
+const preview = (body: unknown) => service.staff.post<Preview>('/api/admin/emails/preview', body);
+const known = async (booking: ReturnType<typeof bookingOfNewGuest>) => {
+  await service.publishBooking(booking);
+  await service.untilSent();
+  return booking;
+};
+
+test('staff see the email of an act exactly as the guest then gets it, and nothing is sent', async () => {
+  const reserved = await known(bookingOfNewGuest(unpaid()));
+  const confirmed = paid(reserved);
+  const { status, confirmedAt, entryCode, paymentDueAt } = confirmed;
+  const { body } = await preview({
+    kind: 'booking-confirmed',
+    bookingId: reserved.entityId,
+    changes: { status, confirmedAt, entryCode, paymentDueAt },
+  });
+  expect(service.catcher.emailsTo(reserved.email)).toHaveLength(1);
+  await service.publishBooking(confirmed);
+  await service.untilSent();
+  await eventually(() => expect(service.catcher.emailsTo(reserved.email)).toHaveLength(2));
+  const sent = service.catcher.emailsTo(reserved.email).at(-1);
+  expect(body).toMatchObject({ to: reserved.email, whyNone: null, email: { subject: sent?.subject } });
+  expect(body.email?.text.trim()).toBe(sent?.text.trim());
+});
+
+test('an act that would send no email says why', async () => {
+  const booking = await known(bookingOfNewGuest({ updatedAt: new Date().toISOString() }));
+  const { body } = await preview({ kind: 'booking-changed', bookingId: booking.entityId });
+  expect(body).toEqual({
+    to: booking.email,
+    email: null,
+    whyNone: 'No changes since the guest’s last email',
+  });
+});
+
+test('a change lists what the guest was emailed before and what is new', async () => {
+  const booking = await known(bookingOfNewGuest({ updatedAt: new Date().toISOString() }));
+  const changes = { numberOfGuests: 4 };
+  const { body } = await preview({ kind: 'booking-changed', bookingId: booking.entityId, changes });
+  expect(body.email?.subject).toContain('has changed');
+  expect(body.email?.text).toContain('4');
+});
+
+test('a refund and a payment link are previewed with their amounts', async () => {
+  const { entityId: bookingId, bookingReference } = await known(bookingOfNewGuest());
+  const refund = await preview({ kind: 'refund-guest', bookingId, amount: '120.50' });
+  expect(refund.body.email?.subject).toContain('$120.50');
+  const payment = {
+    bookingReference,
+    firstName: 'Maya',
+    checkInDate: '2027-06-09',
+    checkOutDate: '2027-06-11',
+    balance: '500.00',
+    cardFee: '12.50',
+    amount: '512.50',
+    paymentDueAt: null,
+    expiresAt: inHours(24 * 7),
+  };
+  const link = await preview({ kind: 'payment-link', bookingId, payment });
+  for (const fact of ['Maya', '$512.50', '$500.00', '$12.50', bookingReference, '/pay#'])
+    expect(link.body.email?.text).toContain(fact);
+  expect(link.body.email?.text).not.toContain('holding your dates');
+  const due = { ...payment, cardFee: '0.00', paymentDueAt: inHours(5) };
+  const ofReservation = await preview({ kind: 'payment-link', bookingId, payment: due });
+  expect(ofReservation.body.email?.text).toContain('holding your dates until');
+  expect(ofReservation.body.email?.text).not.toContain('card fee');
+});
+
+test('an unknown booking is not found, and a change beyond the known fields is refused', async () => {
+  expect((await preview({ kind: 'booking-cancelled', bookingId: 'nobody' })).status).toBe(404);
+  const booking = await known(bookingOfNewGuest());
+  const wrong = { kind: 'refund-guest', bookingId: booking.entityId, amount: 'lots' };
+  expect((await preview(wrong)).status).toBe(400);
+});

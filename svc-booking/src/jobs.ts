@@ -7,6 +7,7 @@ import { compactCounters } from './bookings/booking-counts.repository.ts';
 import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
 import type { Database } from './database/database.ts';
 import { dateEntries } from './ledger/date-entries.ts';
+import { publishLateEntries } from './ledger/publish-late-entries.ts';
 import { mergeLedgerCounts } from './ledger/merge-ledger-counts.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
@@ -33,6 +34,7 @@ export function paymentJobs(
       run: (budget) => expireReservations(deps, deps.newId(), budget),
     },
     { name: 'pay-refunds', cron: everyMinute, run: (budget) => payRefunds(deps, deps.newId(), budget) },
+    { name: 'publish-late-entries', cron: everyMinute, run: () => publishLateEntries(deps, deps.newId()) },
     { name: 'complete-stays', cron: everyHour, run: () => completeStays(deps, deps.newId()) },
     {
       name: 'reconcile-payments',

@@ -21,6 +21,7 @@ import { entryCode } from './booking-codes.rules.ts';
 import { setStatus, type StatusSet } from './booking-status.rules.ts';
 import { publishBookingEvent } from './publish-booking-event.ts';
 import { changesBetween, eventOf } from './booking-changes.ts';
+import { publishAmendment } from './publish-amendment.ts';
 import { refundChosen } from '../payments/refund-booking.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
 import type { RefundingDecision, StaffBookingDeps } from './staff-decision.ts';
@@ -98,6 +99,11 @@ export async function applyStaffChange(
     correlationId: decision.correlationId,
     now,
   });
+  await publishAmendment(
+    sql,
+    { before, after, amendedBy: 'staff' },
+    { correlationId: decision.correlationId, now },
+  );
   return after;
 }
 

@@ -23,6 +23,8 @@ export interface BookingRecord extends BookingDetails {
   readonly paid: Cents;
   /** The amount refunded. Refunds that are still due are not included. */
   readonly refunded: Cents;
+  /** Grows with every change of the total or of the two sums above. */
+  readonly moneyRevision: number;
   readonly money: Readonly<
     Record<'basePrice' | 'addOnTotal' | 'promoDiscount' | 'cleaningFee' | 'creditCardFee' | 'tax', Cents>
   >;

@@ -4,6 +4,7 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from './booking-record.rules.ts';
+import { moneyState } from '../ledger/money-state.rules.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 
 export interface BookingEventContext {
@@ -45,6 +46,7 @@ export function bookingState(booking: BookingRecord): BookingState {
     entryCode: booking.entryCode,
     quote: booking.quote,
     ...(due === undefined ? {} : { amountDue: decimalFromCents(due) }),
+    money: moneyState(booking),
     cancellationNoticeHours: booking.cancellationNoticeHours,
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
     ...(booking.alternativeEmail === null

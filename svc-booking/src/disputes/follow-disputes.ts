@@ -9,6 +9,7 @@ import { recordHistory } from '../bookings/record-history.ts';
 import { enterChargeback } from '../ledger/enter-chargeback.ts';
 import { findPayment } from '../ledger/find-payment.ts';
 import { lockPayment } from '../ledger/lock-payment.ts';
+import { publishEntries } from '../ledger/publish-entries.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { entriesOfDispute, mayFollow, type Dispute } from './dispute.rules.ts';
 import { findDispute, storeDispute } from './disputes.repository.ts';
@@ -54,6 +55,7 @@ function followOne(
       });
       const after = await advanceBooking(tx, booking.id);
       await publishBookingEvent(sql, bookingChanged, after, { correlationId, now });
+      await publishEntries(tx, sql, booking.id, { correlationId, now, timeZone });
     }
     await appendEvent(
       sql,

@@ -16,7 +16,7 @@ export type AttachOutcome =
 
 /** Attaches money without a booking to the booking that it was paid for. */
 export function attachEntry(
-  deps: { database: Database; now: Clock; randomInt: RandomInt },
+  deps: { database: Database; now: Clock; randomInt: RandomInt; timeZone: string },
   input: { entryId: string; bookingReference: string; actor: string; correlationId: string },
 ): Promise<AttachOutcome> {
   return deps.database.transact(async (tx, sql) => {

@@ -27,6 +27,25 @@ export async function addEntry(tx: Tx, entry: NewEntry): Promise<LedgerEntry | u
   return row && ledgerEntry(row);
 }
 
+/** Takes the final entries of a locked booking that were not published yet, in the order in which they were added. */
+export async function takeUnpublished(tx: Tx, bookingId: string): Promise<LedgerEntry[]> {
+  const rows = await tx.ledgerEntry.updateManyAndReturn({
+    where: { bookingId, status: 'succeeded', isPublished: false },
+    data: { isPublished: true },
+  });
+  return rows.toSorted((a, b) => Number(a.number - b.number)).map(ledgerEntry);
+}
+
+/** Bookings that have final entries which were not published. */
+export async function bookingsWithUnpublished(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `SELECT DISTINCT booking_id AS id FROM ledger_entries
+     WHERE NOT is_published AND status = 'succeeded' AND booking_id IS NOT NULL LIMIT $1`,
+    limit,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** All entries of a booking, in the order in which they were added. */
 export async function entriesOfBooking(tx: Tx, bookingId: string): Promise<LedgerEntry[]> {
   const rows = await tx.ledgerEntry.findMany({ where: { bookingId }, orderBy: { number: 'asc' } });

@@ -9,22 +9,28 @@ import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import type { Tx } from '../database/database.ts';
 import { booksOf } from './ledger-entry.rules.ts';
 import { listEntries } from './list-entries.ts';
+import { publishEntries } from './publish-entries.ts';
 
 /**
  * After an entry of a locked booking: confirms a reservation that is paid in full, ends the deadline of one that is paid in
- * part, and publishes what is left to pay.
+ * part, and publishes the entry and what is left to pay.
  */
 export async function settleBooking(
-  deps: { readonly now: Clock; readonly randomInt: RandomInt },
+  deps: { readonly now: Clock; readonly randomInt: RandomInt; readonly timeZone: string },
   { tx, sql }: { readonly tx: Tx; readonly sql: Sql },
   booking: BookingRecord,
   correlationId: string,
 ): Promise<BookingRecord> {
-  const context = { correlationId, now: deps.now() };
+  const context = { correlationId, now: deps.now(), timeZone: deps.timeZone };
   const { balance, paid } = booksOf(booking.total, await listEntries(tx, booking.id));
   const isReserved = booking.status === 'pending_payment';
-  if (isReserved && balance <= 0) return confirmBooking(deps, tx, sql, booking, context);
+  if (isReserved && balance <= 0) {
+    const confirmed = await confirmBooking(deps, tx, sql, booking, context);
+    await publishEntries(tx, sql, booking.id, { ...context, announcedBy: 'booking.confirmed' });
+    return confirmed;
+  }
   const after = await advanceBooking(tx, booking.id, { endsDeadline: isReserved && paid > 0 });
   await publishBookingEvent(sql, bookingChanged, after, context);
+  await publishEntries(tx, sql, booking.id, context);
   return after;
 }

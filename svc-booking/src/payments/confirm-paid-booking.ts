@@ -9,6 +9,7 @@ import { adoptCardPrice } from '../bookings/adopt-card-price.ts';
 import { findFullRefund, intendFullRefund } from './refunds.repository.ts';
 import { enterCardPayment } from '../ledger/enter-card-payment.ts';
 import { findPayment } from '../ledger/find-payment.ts';
+import { publishEntries } from '../ledger/publish-entries.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import { hasItsNights } from '../availability/has-its-nights.ts';
 import { retakeNights } from '../bookings/retake-nights.ts';
@@ -56,11 +57,12 @@ export async function confirmPaidBooking(
     const charge = cardCharge(booking);
     const isEntered = (await findPayment(tx, payment.id)) !== undefined;
     const decision = decideOnPayment({ ...booking, total: charge.total, isEntered }, payment.paid);
-    const context = { correlationId: input.correlationId, now: deps.now() };
+    const context = { correlationId: input.correlationId, now: deps.now(), timeZone: deps.timeZone };
     // Whatever becomes of the booking, its money arrived.
     await enterCardPayment(tx, payment, { booking, now: context.now, timeZone: deps.timeZone });
     switch (decision.status) {
       case 'already-confirmed':
+        await publishEntries(tx, sql, booking.id, context);
         if (booking.status !== 'cancelled') return { status: 'confirmed', booking };
         return { status: 'cancelled', refunded: await sumReturnedOf(tx, booking.id) };
       case 'confirm':
@@ -76,6 +78,7 @@ export async function confirmPaidBooking(
         const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
         const priced = await adoptCardPrice(tx, booking);
         const confirmed = await confirmBooking(deps, tx, sql, priced, { ...context, promoUseCounted });
+        await publishEntries(tx, sql, booking.id, { ...context, announcedBy: 'booking.confirmed' });
         return { status: 'confirmed', booking: confirmed };
       }
       case 'refund':
@@ -108,5 +111,11 @@ async function refund(
   await intendFullRefund(tx, booking, { key, cause, paymentIntentId: payment.id, amount: payment.paid });
   if (booking.status !== 'cancelled')
     await cancelBooking(tx, sql, booking, { correlationId, now: deps.now(), endReason: 'refunded' });
+  await publishEntries(tx, sql, booking.id, {
+    correlationId,
+    now: deps.now(),
+    timeZone: deps.timeZone,
+    announcedBy: 'payment.refunded',
+  });
   return { status: 'refunding', cause, amount: payment.paid };
 }

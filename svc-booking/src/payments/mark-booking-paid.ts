@@ -10,6 +10,7 @@ import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { enterRecordedMoney, type RecordedMoney } from '../ledger/enter-recorded-money.ts';
 import { booksOf } from '../ledger/ledger-entry.rules.ts';
 import { listEntries } from '../ledger/list-entries.ts';
+import { publishEntries } from '../ledger/publish-entries.ts';
 import { endOpenPayment } from './end-open-payment.ts';
 
 export type UnpaidOutcome =
@@ -93,9 +94,12 @@ function confirmReservation(
         { ...receivedBy(input, deps), kind: 'payment', amount: balance },
         now,
       );
-    const confirmed = await confirmBooking(deps, tx, sql, booking, {
-      correlationId: input.correlationId,
-      now,
+    const context = { correlationId: input.correlationId, now };
+    const confirmed = await confirmBooking(deps, tx, sql, booking, context);
+    await publishEntries(tx, sql, booking.id, {
+      ...context,
+      timeZone: deps.timeZone,
+      announcedBy: 'booking.confirmed',
     });
     await recordHistory(tx, {
       bookingId: booking.id,

@@ -3,12 +3,17 @@ import type { Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { lockBooking } from '../bookings/lock-booking.ts';
+import { publishEntries } from '../ledger/publish-entries.ts';
 import type { Database } from '../database/database.ts';
 import { closeAsMade, type DueRefund } from './due-refunds.repository.ts';
 
 /** Records once that the provider made one of our refunds, and publishes the event. */
 export function recordMadeRefund(
-  { database, now: clock }: { readonly database: Database; readonly now: Clock },
+  {
+    database,
+    now: clock,
+    timeZone,
+  }: { readonly database: Database; readonly now: Clock; readonly timeZone: string },
   refund: DueRefund,
   { providerRefundId, correlationId }: { providerRefundId: string; correlationId: string },
 ): Promise<void> {
@@ -25,5 +30,6 @@ export function recordMadeRefund(
       { entityId, revision: 1, ...about, amount, reason, ...(cause === undefined ? {} : { cause }) },
       { correlationId, now },
     );
+    if (bookingId !== null) await publishEntries(tx, sql, bookingId, { correlationId, now, timeZone });
   });
 }

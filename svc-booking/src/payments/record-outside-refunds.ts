@@ -5,6 +5,7 @@ import { recordHistory } from '../bookings/record-history.ts';
 import { enterUnclaimedRefund } from '../ledger/enter-unclaimed-refund.ts';
 import { findPayment } from '../ledger/find-payment.ts';
 import { lockPayment } from '../ledger/lock-payment.ts';
+import { publishEntries } from '../ledger/publish-entries.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { findOpenRefund, hasRefunds } from './due-refunds.repository.ts';
 import { recordOutsideRefund } from './refunds.repository.ts';
@@ -53,7 +54,7 @@ export async function recordOutsideRefunds(
 
 /** One of ours: in progress, or its record was lost in a crash. */
 async function settleOwn(
-  deps: Pick<ConfirmDeps, 'database' | 'now'>,
+  deps: Pick<ConfirmDeps, 'database' | 'now' | 'timeZone'>,
   ownId: string,
   settled: { providerRefundId: string; correlationId: string },
 ): Promise<void> {
@@ -106,5 +107,6 @@ function recordOne(
       },
       { correlationId, now },
     );
+    await publishEntries(tx, sql, bookingId, { correlationId, now, timeZone });
   });
 }

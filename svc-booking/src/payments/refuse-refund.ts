@@ -3,6 +3,7 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { recordHistory } from '../bookings/record-history.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
+import { publishEntries } from '../ledger/publish-entries.ts';
 import { closeAsRefused, findRefund } from './due-refunds.repository.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 
@@ -11,7 +12,7 @@ import type { ConfirmDeps } from './confirm-paid-booking.ts';
  * records it, and other services are notified.
  */
 export async function refuseRefund(
-  { database, now: clock }: Pick<ConfirmDeps, 'database' | 'now'>,
+  { database, now: clock, timeZone }: Pick<ConfirmDeps, 'database' | 'now' | 'timeZone'>,
   refund: {
     id: string | undefined;
     providerRefundId: string | undefined;
@@ -37,6 +38,8 @@ export async function refuseRefund(
       { correlationId: refund.correlationId, now },
     );
     if (!booking) return;
+    // A refund that had arrived comes back as another entry.
+    await publishEntries(tx, sql, booking.id, { correlationId: refund.correlationId, now, timeZone });
     await recordHistory(tx, {
       bookingId: booking.id,
       at: now,

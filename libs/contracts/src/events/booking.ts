@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { bookedStay, bookingStatusSchema } from '../http/booking-payment.ts';
 import { calendarDateField, dollars, instant } from '../http/fields.ts';
 import { quoteSchema } from '../http/quote.ts';
+import { signedDollars } from '../http/ledger.ts';
 import { aboutEntity, defineEntityEvent, defineEvent } from './event.ts';
+import { moneyStateSchema } from './money.ts';
 
 /**
  * Why a canceled booking ended: its payment deadline passed, staff canceled or deleted it, or its card payment goes
@@ -29,6 +31,8 @@ export const bookingStateSchema = v.object({
   quote: quoteSchema,
   /** The unpaid part of the total; absent for stays that staff entered, whose payments are not recorded. */
   amountDue: v.optional(dollars),
+  /** The sums of its ledger; absent in events of earlier versions. */
+  money: v.optional(moneyStateSchema),
   /** How many hours before check-in a cancellation is refunded in full. */
   cancellationNoticeHours: v.optional(v.number()),
   paymentDueAt: v.nullable(instant),
@@ -57,6 +61,34 @@ export const bookingChanged = defineEvent('booking.changed', 1, bookingStateSche
 export const bookingCompleted = defineEvent('booking.completed', 1, bookingStateSchema);
 /** Its nights are available again: it was not paid in time, or staff canceled it. */
 export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingStateSchema);
+
+/** What an amendment can change about a stay, with its accepted lines. */
+const amendedStaySchema = v.object({
+  checkInDate: calendarDateField,
+  checkInTime: v.string(),
+  checkOutDate: calendarDateField,
+  checkOutTime: v.string(),
+  numberOfGuests: v.number(),
+  quote: quoteSchema,
+});
+
+/**
+ * Dates, extras, or guests of a stay changed. Lines that still apply keep their accepted price. Published besides
+ * `booking.changed`, which carries the state.
+ */
+export const bookingAmended = defineEntityEvent('booking.amended', 1, {
+  bookingReference: v.string(),
+  guestName: v.string(),
+  email: v.string(),
+  status: bookingStatusSchema,
+  amendedBy: v.picklist(['staff', 'guest']),
+  before: amendedStaySchema,
+  after: amendedStaySchema,
+  /** The new total less the old one. */
+  difference: signedDollars,
+  /** The money after the amendment. */
+  money: moneyStateSchema,
+});
 
 /** The only trace of a deleted booking: its revision keeps older states from restoring it. */
 export const bookingDeleted = defineEntityEvent('booking.deleted', 1, {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { dollars } from '../http/fields.ts';
-import { aboutEntity, defineEvent } from './event.ts';
+import { bookingStatusSchema } from '../http/booking-payment.ts';
+import { aboutEntity, defineEntityEvent, defineEvent } from './event.ts';
+import { moneyStateSchema, recordedEntrySchema } from './money.ts';
 
 /**
  * Why money is refunded: a payment whose nights were taken, a canceled or deleted booking, or a decision of
@@ -37,3 +39,19 @@ export const paymentRefunded = defineEvent('payment.refunded', 1, v.object(refun
  * refund, which may have been published as made before.
  */
 export const refundRefused = defineEvent('payment.refund_refused', 1, v.object(refundFacts));
+
+/**
+ * An entry of a booking's ledger is final: money came or went, by any method. The entity is the booking's money; the event
+ * carries all of it besides the entry.
+ */
+export const paymentRecorded = defineEntityEvent('payment.recorded', 1, {
+  bookingReference: v.string(),
+  guestName: v.string(),
+  email: v.string(),
+  /** The status of the booking after the entry. */
+  bookingStatus: bookingStatusSchema,
+  entry: recordedEntrySchema,
+  money: moneyStateSchema,
+  /** The event that tells the guest about this entry; absent when there is no other. */
+  announcedBy: v.optional(v.picklist(['booking.confirmed', 'payment.refunded', 'payment.refund_refused'])),
+});

@@ -39,7 +39,7 @@ export const entryKindSchema = v.picklist(['payment', 'refund', 'chargeback', 'c
 export type EntryKind = v.InferOutput<typeof entryKindSchema>;
 
 /** Dollars with a sign: what went out is negative. */
-const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2}$/));
+export const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2}$/));
 
 export const ledgerEntrySchema = v.object({
   id: v.string(),

@@ -389,7 +389,7 @@ describe('faults that are asked for', () => {
     );
   });
 
-  test('a dispute takes the money, forbids a refund and is decided', async () => {
+  test('a dispute takes the money and forbids a refund, unless it is won', async () => {
     const { id } = await paidIntent('pm_card_createDispute');
     const [dispute] = (await stripe.disputes.list({ payment_intent: id })).data;
     expect(dispute).toMatchObject({ status: 'needs_response', amount: 12_345 });
@@ -397,6 +397,15 @@ describe('faults that are asked for', () => {
       code: 'charge_disputed',
     });
     await post('sk_test_x', `/v1/sandbox/disputes/${dispute?.id}/close`, { status: 'won' });
+    expect(await stripe.refunds.create({ payment_intent: id, amount: 100 })).toMatchObject({
+      status: 'succeeded',
+    });
+    const lost = await paidIntent('pm_card_createDispute');
+    const [lostDispute] = (await stripe.disputes.list({ payment_intent: lost.id })).data;
+    await post('sk_test_x', `/v1/sandbox/disputes/${lostDispute?.id}/close`, { status: 'lost' });
+    expect(await refusal(stripe.refunds.create({ payment_intent: lost.id }))).toMatchObject({
+      code: 'charge_disputed',
+    });
     const other = await paidIntent();
     expect(await post('sk_test_x', '/v1/sandbox/disputes', { payment_intent: other.id })).toMatchObject({
       object: 'dispute',

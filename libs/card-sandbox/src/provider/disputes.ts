@@ -52,11 +52,18 @@ export function openDispute(
 export function closeDispute(provider: Provider, id: string, status: 'won' | 'lost'): Dispute {
   const dispute = findDispute(provider, id);
   if (dispute.status !== 'needs_response') throw invalidRequest(`Dispute ${id} is closed already.`);
-  const closed: Dispute = { ...dispute, status };
+  const closed: Dispute = { ...dispute, status, is_charge_refundable: status === 'won' };
   provider.ledger.put('dispute', closed);
   recordEvent(provider, 'charge.dispute.closed', closed);
   if (status === 'won') recordEvent(provider, 'charge.dispute.funds_reinstated', closed);
   return closed;
+}
+
+/** Whether the bank has taken a charge back: until it is decided, and for good when the dispute is lost. */
+export function isChargedBack(provider: Provider, chargeId: string): boolean {
+  return provider.ledger
+    .newestFirst('dispute')
+    .some(({ charge, status }) => charge === chargeId && status !== 'won');
 }
 
 export function findDispute(provider: Provider, id: string): Dispute {

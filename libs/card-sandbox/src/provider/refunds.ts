@@ -1,4 +1,5 @@
 import { money } from './amount.ts';
+import { isChargedBack } from './disputes.ts';
 import { integerField, mergeMetadata, textField, type Fields } from './fields.ts';
 import { providerId } from './ids.ts';
 import type { Charge, Refund } from './objects.ts';
@@ -13,7 +14,7 @@ import { delaysRefunds, failsRefunds } from './test-cards.ts';
  */
 export function createRefund(provider: Provider, fields: Fields): Refund {
   const charge = chargeToRefund(provider, fields);
-  if (charge.disputed) {
+  if (isChargedBack(provider, charge.id)) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

@@ -69,6 +69,40 @@ describe('a disputed payment', () => {
     }
   });
 
+  it('can be refunded after it was won, and not while it is open: a cancellation that asks for it says why', async () => {
+    const { id, total, decide } = await disputed();
+    const reason = 'The guest’s bank is deciding a dispute about the card payment.';
+    const isRefused = {
+      status: 422,
+      body: { type: 'not-refundable', detail: expect.stringContaining(reason) as string },
+    };
+    expect(await desk.refund(id, { amount: '1.00' })).toMatchObject(isRefused);
+    expect(await desk.change(id, { status: 'cancelled', refund: 'full' })).toMatchObject(isRefused);
+    expect(await desk.change(id, { status: 'cancelled', refund: 'policy' })).toMatchObject(isRefused);
+    expect(await desk.remove(id, '?refund=full')).toMatchObject(isRefused);
+    expect(await desk.preview(id)).toMatchObject({ refundable: '0.00', disputed: true });
+    expect((await desk.read(id)).body).toMatchObject({
+      status: 'confirmed',
+      refundedTotal: total,
+      chargebackTotal: total,
+    });
+    expect(await ledgerOf(id)).toMatchObject({ cardPayments: [{ left: '0.00', isDisputed: true }] });
+
+    await decide('won');
+    await eventually(async () =>
+      expect(await ledgerOf(id)).toMatchObject({ cardPayments: [{ left: total, isDisputed: false }] }),
+    );
+    expect((await desk.change(id, { status: 'cancelled', refund: 'full' })).status).toBe(200);
+    await payRefunds(service.deps, 'refunded');
+    expect(await ledgerOf(id)).toMatchObject({ returned: total, status: 'refunded', onItsWay: '0.00' });
+    expect((await desk.read(id)).body).toMatchObject({ refundedTotal: total, chargebackTotal: '0.00' });
+  });
+
+  it('can be canceled without a refund while it is open', async () => {
+    const { id } = await disputed();
+    expect((await desk.change(id, { status: 'cancelled' })).body.status).toBe('cancelled');
+  });
+
   it('of a payment that was refunded in full is an alert without an entry', async () => {
     const { id, paymentIntentId, total } = await paidStay(service, (day += 4));
     await desk.refund(id, { amount: total });

@@ -96,10 +96,19 @@ describe('money that staff record', () => {
       body: { errors: [{ path: 'effectiveOn' }] },
     });
     expect((await desk.read(id)).body.status).toBe('pending_payment');
-    expect((await markPaid({ method: 'check', effectiveOn: inDays(-2) })).status).toBe(200);
+    for (const [field, body] of [
+      ['effectiveOn', { effectiveOn: '1999-12-31' }],
+      ['note', { note: 'x'.repeat(501) }],
+      ['total', { total: '-1' }],
+    ] as const)
+      expect(await markPaid(body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+    expect((await ledgerOf(id)).entries).toHaveLength(1);
+    const note = 'Check 1201';
+    expect((await markPaid({ method: 'check', effectiveOn: inDays(-2), note })).status).toBe(200);
+    expect((await desk.history(id))[0]?.changes).toContainEqual({ field: 'note', from: null, to: note });
     expect(await ledgerOf(id)).toMatchObject({
       balance: '0.00',
-      entries: [{ method: 'check', amount: (total - 50).toFixed(2), effectiveOn: inDays(-2) }, {}],
+      entries: [{ method: 'check', note, amount: (total - 50).toFixed(2), effectiveOn: inDays(-2) }, {}],
     });
   });
 
@@ -130,6 +139,12 @@ describe('money that staff record', () => {
     ['amount', { amount: '99999999.99' }],
     ['effectiveOn', { amount: '10', effectiveOn: '0001-01-01' }],
     ['amount', { amount: 'ten' }],
+    ['amount', { amount: '1e3' }],
+    ['amount', { amount: ' 5' }],
+    ['amount', { amount: '5 ' }],
+    ['amount', { amount: '+5' }],
+    ['amount', { amount: '0.00' }],
+    ['amount', {}],
     ['method', { amount: '10', method: 'card' }],
     ['method', { amount: '10', method: 'gold' }],
     ['effectiveOn', { amount: '10', effectiveOn: '2026-02-30' }],
@@ -193,13 +208,21 @@ describe('card money', () => {
       entries: [{ kind: 'payment', method: 'card', amount: total, status: 'succeeded' }],
     });
     await desk.refund(id, { amount: '40.00' });
+    const balances = async () => [(await ledgerOf(id)).balance, (await desk.read(id)).body.balance];
+    expect(await balances()).toEqual(['40.00', '40.00']);
     expect(await ledgerOf(id)).toMatchObject({
       returned: '0.00',
+      onItsWay: '40.00',
       refundable: [{ method: 'card', amount: (Number(total) - 40).toFixed(2) }],
       entries: [{ kind: 'refund', amount: '-40.00', status: 'pending' }, {}],
     });
     await payRefunds(service.deps, 'paid back');
-    expect(await ledgerOf(id)).toMatchObject({ returned: '40.00', entries: [{ status: 'succeeded' }, {}] });
+    expect(await ledgerOf(id)).toMatchObject({
+      returned: '40.00',
+      onItsWay: '0.00',
+      entries: [{ status: 'succeeded' }, {}],
+    });
+    expect(await balances()).toEqual(['40.00', '40.00']);
     expect((await desk.read(id)).body).toMatchObject({ refundedTotal: '40.00', balance: '40.00' });
   });
 

@@ -22,14 +22,17 @@ export interface StaffBookingAnswer {
   balance: string | null;
   paidTotal: string;
   refundedTotal: string;
+  chargebackTotal: string;
 }
 
 export interface Ledger {
   paid: string;
   returned: string;
+  onItsWay: string;
   balance: string;
   status: string;
   refundable: { method: string; amount: string }[];
+  cardPayments: { id: string; amount: string; left: string; isDisputed: boolean }[];
   entries: {
     id: string;
     kind: string;

@@ -30,9 +30,11 @@ export function exampleLedger(
     total: '599.20',
     paid: '0.00',
     returned: '0.00',
+    onItsWay: '0.00',
     balance: '599.20',
     status: 'unpaid',
     refundable: [],
+    cardPayments: [],
     entries: [],
     ...changes,
   };

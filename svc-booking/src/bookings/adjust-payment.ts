@@ -14,7 +14,12 @@ export type AdjustOutcome =
 /** Refunds a part of a card payment, for example after a change that made the stay cheaper. */
 export function adjustPayment(
   deps: StaffBookingDeps,
-  decision: StaffDecision & { amount: Cents; note: string | undefined },
+  decision: StaffDecision & {
+    amount: Cents;
+    note: string | undefined;
+    /** The ledger entry of the card payment that staff chose. */
+    paymentId: string | undefined;
+  },
 ): Promise<AdjustOutcome> {
   return catchRefusal(
     StaffRefused,
@@ -22,8 +27,8 @@ export function adjustPayment(
       const booking = await lockBooking(tx, sql, { id: decision.id });
       if (!booking) throw new StaffRefused({ ok: false, reason: 'not-found' });
       if (isStale(booking, decision)) throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
-      const { amount, note, actor } = decision;
-      const refund = await refundAmount(tx, booking, { amount, reason: 'adjustment', actor });
+      const { amount, note, paymentId, actor } = decision;
+      const refund = await refundAmount(tx, booking, { amount, paymentId, reason: 'adjustment', actor });
       await advanceRevision(tx, booking.id);
       const changes = [
         { field: 'refund', from: null, to: decimalFromCents(amount) },

@@ -1,4 +1,4 @@
-import { decimalFromCents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
 import { findExtras } from './find-extras.ts';
@@ -19,6 +19,7 @@ import {
 import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { entryCode } from './booking-codes.rules.ts';
 import { setStatus, type StatusSet } from './booking-status.rules.ts';
+import { endsCardPayment, statusAfterPrice } from './status-after-change.rules.ts';
 import { publishBookingEvent } from './publish-booking-event.ts';
 import { changesBetween, eventOf } from './booking-changes.ts';
 import { publishAmendment } from './publish-amendment.ts';
@@ -32,6 +33,8 @@ export interface StaffBookingChange extends DetailsChange {
   /** Undefined leaves them unchanged. */
   readonly addOnIds?: readonly string[] | undefined;
   readonly packageIds?: readonly string[] | undefined;
+  /** The total that staff saw in the preview. */
+  readonly previewedTotal?: Cents | undefined;
 }
 
 interface Locked {
@@ -59,7 +62,9 @@ export async function applyStaffChange(
     dropsCardFee,
   });
   if (price && !price.ok) throw new StaffRefused(price);
-  const status = setStatus(before, change.status ?? statusAfter(before, price?.priced.total), {
+  if (change.previewedTotal !== undefined && change.previewedTotal !== (price?.priced.total ?? before.total))
+    throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
+  const status = setStatus(before, change.status ?? statusAfterPrice(before, price?.priced.total), {
     now,
     newEntryCode: () => entryCode(deps.randomInt),
   });
@@ -105,20 +110,6 @@ export async function applyStaffChange(
     { correlationId: decision.correlationId, now },
   );
   return after;
-}
-
-/** Staff take over a hold that its guest has not paid: its money comes without a card, or later by a link. */
-function endsCardPayment(before: BookingRecord, status: BookingStatus | undefined): boolean {
-  const isTakenOver = status !== undefined && status !== 'pending' && status !== 'cancelled';
-  return before.status === 'pending' && before.paymentMethod === 'card' && before.paid === 0 && isTakenOver;
-}
-
-/** A reservation that a change reduces to what is paid, or to 0, is confirmed. */
-function statusAfter(before: BookingRecord, newTotal: Cents | undefined): BookingStatus {
-  const { status, paymentDueAt, paid, refunded } = before;
-  const isReserved = status === 'pending_payment' && (paymentDueAt !== null || paid > 0);
-  const isPaid = newTotal !== undefined && newTotal <= subtractCents(paid, refunded);
-  return isReserved && isPaid ? 'confirmed' : status;
 }
 
 async function moveNights(

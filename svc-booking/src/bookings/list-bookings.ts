@@ -12,6 +12,6 @@ export async function listBookings(
 ): Promise<{ bookings: RefundedBooking[]; count: number }> {
   const { bookings, count } = await pageOfBookings(deps.database, filter, page);
   const ids = bookings.map(({ id }) => id);
-  const refundedOf = await sumReturned(deps.database.prisma, ids);
-  return { bookings: bookings.map((booking) => ({ booking, refunded: refundedOf(booking.id) })), count };
+  const returnsOf = await sumReturned(deps.database.prisma, ids);
+  return { bookings: bookings.map((booking) => ({ booking, returns: returnsOf(booking.id) })), count };
 }

@@ -1,13 +1,12 @@
-import type { Cents } from '@getaway/kernel/money';
 import type { Database } from '../database/database.ts';
-import { sumReturnedOf } from '../ledger/sum-returned.ts';
+import { returnsOf, type Returns } from '../ledger/sum-returned.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { findBooking } from './find-booking.ts';
 
-/** A booking with what was refunded of it, including refunds on their way. */
+/** A booking with what was returned of it, including refunds on their way. */
 export interface RefundedBooking {
   readonly booking: BookingRecord;
-  readonly refunded: Cents;
+  readonly returns: Returns;
 }
 
 /** A booking for staff. Undefined when it does not exist. */
@@ -17,5 +16,5 @@ export async function readStaffBooking(
 ): Promise<RefundedBooking | undefined> {
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { id });
-  return booking && { booking, refunded: await sumReturnedOf(prisma, id) };
+  return booking && { booking, returns: await returnsOf(prisma, id) };
 }

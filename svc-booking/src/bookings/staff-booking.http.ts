@@ -1,13 +1,17 @@
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { decimalFromCents, type Cents } from '@getaway/kernel/money';
+import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
+import type { Returns } from '../ledger/sum-returned.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 
 /**
- * A booking as staff see it. Unpaid and expired holds have no entry code. `refunded` includes refunds on
+ * A booking as staff see it. Unpaid and expired holds have no entry code. `returns` includes refunds on
  * their way.
  */
-export function staffBooking(booking: BookingRecord, refunded: Cents = booking.refunded): StaffBooking {
+export function staffBooking(
+  booking: BookingRecord,
+  returns: Returns = { total: booking.refunded, chargedBack: zeroCents },
+): StaffBooking {
   const { money } = booking;
   return {
     id: booking.id,
@@ -33,8 +37,9 @@ export function staffBooking(booking: BookingRecord, refunded: Cents = booking.r
     tax: decimalFromCents(money.tax),
     totalPrice: decimalFromCents(booking.total),
     paidTotal: decimalFromCents(booking.paid),
-    refundedTotal: decimalFromCents(refunded),
-    balance: balanceOf(booking, refunded),
+    refundedTotal: decimalFromCents(returns.total),
+    chargebackTotal: decimalFromCents(returns.chargedBack),
+    balance: balanceOf(booking, returns.total),
     cancellationNoticeHours: booking.cancellationNoticeHours,
     clientNetwork: booking.heldNetwork,
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,

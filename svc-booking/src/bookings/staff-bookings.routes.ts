@@ -10,7 +10,7 @@ import {
   readBookingHistory as historyCall,
   requestRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
-import { centsFromDollars, decimalFromCents, zeroCents } from '@getaway/kernel/money';
+import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
@@ -61,7 +61,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
         { actor: staffOf(response).username, correlationId },
       );
       // A read after the commit could fail, and a new booking has no refunds.
-      return outcome.ok ? staffBooking(outcome.booking, zeroCents) : staffProblem(outcome);
+      return outcome.ok ? staffBooking(outcome.booking) : staffProblem(outcome);
     },
     { answers },
   );
@@ -69,15 +69,17 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
   mount(router, readCall, requireStaff, async ({ params }) => {
     const found = await readStaffBooking(deps, params.id);
     return found
-      ? { ...staffBooking(found.booking, found.refunded), quote: found.booking.quote }
+      ? { ...staffBooking(found.booking, found.returns), quote: found.booking.quote }
       : noSuchBooking();
   });
 
   mount(router, changeCall, requireStaff, async ({ params, body, response, correlationId }) => {
-    const { revision, refund, ...change } = body;
+    const { revision, refund, previewedTotal: previewed, ...fields } = body;
     const decision = { id: params.id, revision, refund, actor: staffOf(response).username, correlationId };
+    const previewedTotal = previewed === undefined ? undefined : centsFromDollars(previewed);
+    const change = { ...fields, previewedTotal };
     const outcome = await updateStaffBooking(deps, decision, change);
-    return outcome.ok ? staffBooking(outcome.booking, outcome.refunded) : staffProblem(outcome);
+    return outcome.ok ? staffBooking(outcome.booking, outcome.returns) : staffProblem(outcome);
   });
 
   mount(router, deleteCall, requireStaff, async ({ params, query, response, correlationId }) => {
@@ -128,6 +130,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
       refunded: decimalFromCents(preview.refunded),
       reason: preview.policy.reason,
       byCard: preview.byCard,
+      disputed: preview.disputed,
     };
   });
 
@@ -136,13 +139,14 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     requestRefund,
     requireStaff,
     async ({ params, body, response, correlationId }) => {
-      const { note, revision } = body;
+      const { note, revision, paymentId } = body;
       const amount = centsFromDollars(body.amount);
       const decision = {
         id: params.id,
         revision,
         amount,
         note,
+        paymentId,
         actor: staffOf(response).username,
         correlationId,
       };

@@ -17,6 +17,13 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       return new Problem('changed-meanwhile', {
         detail: 'This booking was changed in the meantime. Load the latest version before you save.',
       });
+    case 'outdated-preview': {
+      const { quote, amendment } = refusal.preview;
+      return new Problem('changed-meanwhile', {
+        detail: 'This booking or a price was changed in the meantime. Check the new preview before you save.',
+        members: { preview: { ...quote, ...(amendment ? { amendment } : {}) } },
+      });
+    }
     case 'payment-under-way':
       return new Problem('changed-meanwhile', {
         detail: 'The guest’s card payment is being processed right now. Try again in a minute.',
@@ -34,10 +41,25 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       return new Problem('not-refundable', {
         detail: 'This booking wasn’t paid by card. Please refund it the way it was paid.',
       });
-    case 'more-than-left':
+    case 'more-than-left': {
+      const message =
+        refusal.left === 0
+          ? 'Nothing is left that can be refunded to the card'
+          : `At most ${inDollars(refusal.left)} can be refunded to the card`;
       return new Problem('not-refundable', {
-        detail: `At most ${inDollars(refusal.left)} can be refunded`,
+        detail: message,
+        errors: [{ path: 'amount', message }],
         members: { refundable: decimalFromCents(refusal.left) },
+      });
+    }
+    case 'no-such-payment': {
+      const message = 'This booking has no such card payment';
+      return new Problem('not-refundable', { detail: message, errors: [{ path: 'paymentId', message }] });
+    }
+    case 'payment-disputed':
+      return new Problem('not-refundable', {
+        detail:
+          'The guest’s bank is deciding a dispute about the card payment. Until it has, nothing can be refunded to the card.',
       });
     default:
       return quoteProblem(refusal);

@@ -1,24 +1,39 @@
+import { centsFromDollars } from '@getaway/kernel/money';
 import { catchRefusal } from '@getaway/service-kit/refusal';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { findExtras } from './find-extras.ts';
 import { findBooking } from './find-booking.ts';
 import { lockBooking } from './lock-booking.ts';
-import { sumReturnedOf } from '../ledger/sum-returned.ts';
+import { returnsOf } from '../ledger/sum-returned.ts';
 import type { RefundedBooking } from './read-staff-booking.ts';
 import { applyDetails } from './booking-details.rules.ts';
 import { applyStaffChange, type StaffBookingChange } from './apply-staff-change.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
+import { previewStaffChange } from './preview-staff-change.ts';
 import { isSameStay } from '../pricing/reprice-booking.ts';
 import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { StaffRefused, type StaffRefusal } from './staff-refusal.ts';
 
 export type UpdateStaffBookingOutcome = ({ readonly ok: true } & RefundedBooking) | StaffRefusal;
 
+/** Applies a change. What staff saw in its preview is what is saved; if that is outdated, they get the new one. */
+export async function updateStaffBooking(
+  deps: StaffBookingDeps,
+  decision: RefundingDecision,
+  change: StaffBookingChange,
+): Promise<UpdateStaffBookingOutcome> {
+  const outcome = await applyToBooking(deps, decision, change);
+  const isOutdated = !outcome.ok && outcome.reason === 'changed-meanwhile';
+  if (!isOutdated || change.previewedTotal === undefined) return outcome;
+  const preview = await previewStaffChange(deps, decision.id, change);
+  return preview.ok ? { ok: false, reason: 'outdated-preview', preview } : outcome;
+}
+
 /**
  * Applies the fields that staff sent to a booking: nights, price, money, history and event in one
  * transaction.
  */
-export async function updateStaffBooking(
+async function applyToBooking(
   deps: StaffBookingDeps,
   decision: RefundingDecision,
   change: StaffBookingChange,
@@ -26,6 +41,8 @@ export async function updateStaffBooking(
   const seen = await findBooking(deps.database.prisma, { id: decision.id });
   if (!seen) return { ok: false, reason: 'not-found' };
   if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
+  // Checked before any card payment is canceled, so that a refusal cancels none.
+  if (!(await costsAsPreviewed(deps, seen.id, change))) return { ok: false, reason: 'changed-meanwhile' };
   const ended = (await isOutdatedBy(deps, seen, change))
     ? await endOpenPayment(deps, seen, decision.correlationId)
     : undefined;
@@ -42,7 +59,18 @@ export async function updateStaffBooking(
     }),
   );
   if (!outcome.ok) return outcome;
-  return { ...outcome, refunded: await sumReturnedOf(deps.database.prisma, decision.id) };
+  return { ...outcome, returns: await returnsOf(deps.database.prisma, decision.id) };
+}
+
+/** Whether the change still costs what staff saw in the preview, if they sent it. */
+async function costsAsPreviewed(
+  deps: StaffBookingDeps,
+  id: string,
+  { previewedTotal, ...change }: StaffBookingChange,
+): Promise<boolean> {
+  if (previewedTotal === undefined) return true;
+  const preview = await previewStaffChange(deps, id, change);
+  return !preview.ok || centsFromDollars(preview.quote.total) === previewedTotal;
 }
 
 /** Whether an open payment at the provider would no longer match the booking after the change. */

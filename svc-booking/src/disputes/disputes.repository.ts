@@ -48,6 +48,19 @@ export async function undecidedDisputes(
   return rows.map(({ booking, ...row }) => ({ ...knownDispute(row), guestName: booking?.guestName ?? null }));
 }
 
+/** Those of the payments that have an open dispute. */
+export async function paymentsInOpenDispute(
+  tx: Tx,
+  paymentIntentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (paymentIntentIds.length === 0) return new Set();
+  const rows = await tx.dispute.findMany({
+    where: { paymentIntentId: { in: [...paymentIntentIds] }, status: 'open' },
+    select: { paymentIntentId: true },
+  });
+  return new Set(rows.map(({ paymentIntentId }) => paymentIntentId));
+}
+
 function knownDispute({ amountCents, status, ...row }: Row): KnownDispute {
   return { ...row, amount: cents(amountCents), status: v.parse(disputeStatusSchema, status) };
 }

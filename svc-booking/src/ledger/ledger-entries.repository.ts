@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entryKindSchema, moneyMethodSchema } from '@getaway/contracts/http/ledger';
-import { cents, type Cents } from '@getaway/kernel/money';
+import { addCents, cents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { dateColumn, dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
@@ -52,13 +52,19 @@ export async function entriesOfBooking(tx: Tx, bookingId: string): Promise<Ledge
   return rows.map(ledgerEntry);
 }
 
+/** What went back of a booking or is on its way, and the part of it that banks took back. */
+export interface Returns {
+  readonly total: Cents;
+  readonly chargedBack: Cents;
+}
+
 /** What each booking returned, including refunds on their way. Bookings that returned nothing are missing. */
 export async function returnedByBooking(
   tx: Tx,
   bookingIds: readonly string[],
-): Promise<ReadonlyMap<string, Cents>> {
+): Promise<ReadonlyMap<string, Returns>> {
   const sums = await tx.ledgerEntry.groupBy({
-    by: ['bookingId'],
+    by: ['bookingId', 'kind'],
     where: {
       bookingId: { in: [...bookingIds] },
       kind: { not: 'payment' },
@@ -66,12 +72,20 @@ export async function returnedByBooking(
     },
     _sum: { amountCents: true },
   });
-  return new Map(
-    sums.flatMap(({ bookingId, _sum: { amountCents } }) =>
-      bookingId !== null && amountCents !== null ? [[bookingId, cents(0 - amountCents)] as const] : [],
-    ),
-  );
+  const returns = new Map<string, Returns>();
+  for (const { bookingId, kind, _sum: sum } of sums) {
+    if (bookingId === null) continue;
+    const { total, chargedBack } = returns.get(bookingId) ?? nothingReturned;
+    const amount = cents(0 - (sum.amountCents ?? 0));
+    returns.set(bookingId, {
+      total: addCents(total, amount),
+      chargedBack: kind === 'refund' ? chargedBack : addCents(chargedBack, amount),
+    });
+  }
+  return returns;
 }
+
+export const nothingReturned: Returns = { total: zeroCents, chargedBack: zeroCents };
 
 /** The entry that a card payment made, if any. */
 export async function entryOfProvider(tx: Tx, providerId: string): Promise<LedgerEntry | undefined> {

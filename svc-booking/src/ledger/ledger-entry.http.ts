@@ -1,7 +1,11 @@
-import type { LedgerEntry as EntryOnWire } from '@getaway/contracts/http/ledger';
+import type {
+  CardPayment as PaymentOnWire,
+  LedgerEntry as EntryOnWire,
+} from '@getaway/contracts/http/ledger';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
+import type { CardPayment } from './list-card-payments.ts';
 import type { ListedEntry } from './ledger-list.rules.ts';
 
 /** An entry as staff see it. A pending one counts on the day of its last word. */
@@ -31,5 +35,17 @@ export function listedOnWire({ number: _number, amount, createdAt, ...entry }: L
     amount: decimalFromCents(amount),
     status: 'succeeded',
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A card payment as staff see it, without the provider's id. */
+export function cardPaymentOnWire(payment: CardPayment, timeZone: string): PaymentOnWire {
+  const { id, amount, left, effectiveOn, occurredAt, isDisputed } = payment;
+  return {
+    id,
+    amount: decimalFromCents(amount),
+    left: decimalFromCents(left),
+    effectiveOn: effectiveOn ?? dateInZone(occurredAt, timeZone),
+    isDisputed,
   };
 }

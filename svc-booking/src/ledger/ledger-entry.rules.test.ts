@@ -27,7 +27,7 @@ const entry = fc
   }));
 
 describe('the sums of a booking', () => {
-  it('are those of its final entries, in any order', () => {
+  it('are those of its final entries and of refunds on their way, in any order', () => {
     fc.assert(
       fc.property(amounts, fc.array(entry), (total, entries) => {
         const books = booksOf(total, entries);
@@ -35,7 +35,13 @@ describe('the sums of a booking', () => {
           ...entries.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount),
         );
         expect(subtractCents(books.paid, books.returned)).toBe(held);
-        expect(addCents(books.balance, held)).toBe(total);
+        const sent = addCents(
+          ...entries
+            .filter(({ status, amount }) => status === 'pending' && amount < 0)
+            .map(({ amount }) => amount),
+        );
+        expect(addCents(books.onItsWay, sent)).toBe(0);
+        expect(addCents(books.balance, held, sent)).toBe(total);
         expect(booksOf(total, entries.toReversed())).toEqual(books);
       }),
     );
@@ -50,8 +56,10 @@ describe('the sums of a booking', () => {
     ['overpaid', { paid: 700, returned: 0, balance: -200 }],
     ['refunded', { paid: 500, returned: 500, balance: 500 }],
   ])('say whether it is %s: %o', (status, { paid, returned, balance }) => {
-    const books = { paid: cents(paid), returned: cents(returned), balance: cents(balance) };
-    expect(paymentStatusOf(books)).toBe(status);
+    const books = { paid: cents(paid), balance: cents(balance) };
+    expect(paymentStatusOf({ ...books, returned: cents(returned), onItsWay: zeroCents })).toBe(status);
+    // A refund on its way is decided already.
+    expect(paymentStatusOf({ ...books, returned: zeroCents, onItsWay: cents(returned) })).toBe(status);
   });
 });
 

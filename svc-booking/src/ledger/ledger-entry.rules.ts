@@ -31,23 +31,35 @@ export interface Books {
   readonly paid: Cents;
   /** What went back: refunds and chargebacks, less those that came back. */
   readonly returned: Cents;
-  /** The total less what is left of the payments; negative when the guest is owed money. */
+  /** Refunds that were decided and that the card provider has not confirmed yet. */
+  readonly onItsWay: Cents;
+  /** The total less what was paid, plus what went back or is on its way; negative when the guest is owed money. */
   readonly balance: Cents;
   readonly status: PaymentStatus;
 }
 
-/** The sums of a booking. Only final entries count. */
+/**
+ * The sums of a booking. What was paid and returned are final entries. The balance also counts refunds on their way, because
+ * they are decided: nobody should refund them again.
+ */
 export function booksOf(total: Cents, entries: readonly Counted[]): Books {
   const final = entries.filter(({ status }) => status === 'succeeded');
   const paid = sumOf(final.filter(({ kind }) => kind === 'payment'));
   const returned = subtractCents(zeroCents, sumOf(final.filter(({ kind }) => kind !== 'payment')));
-  const balance = subtractCents(total, subtractCents(paid, returned));
-  return { paid, returned, balance, status: paymentStatusOf({ paid, returned, balance }) };
+  const onItsWay = subtractCents(zeroCents, sumOf(entries.filter(isOnItsWay)));
+  const balance = addCents(subtractCents(total, paid), returned, onItsWay);
+  return {
+    paid,
+    returned,
+    onItsWay,
+    balance,
+    status: paymentStatusOf({ paid, returned, onItsWay, balance }),
+  };
 }
 
 /** Whether a booking is paid. It follows from the sums, and is never stored. */
-export function paymentStatusOf({ paid, returned, balance }: Omit<Books, 'status'>): PaymentStatus {
-  const left = subtractCents(paid, returned);
+export function paymentStatusOf({ paid, returned, onItsWay, balance }: Omit<Books, 'status'>): PaymentStatus {
+  const left = subtractCents(paid, addCents(returned, onItsWay));
   if (paid > 0 && left <= 0) return 'refunded';
   if (balance < 0) return 'overpaid';
   if (balance === 0) return 'paid';
@@ -60,7 +72,7 @@ export function leftOfCardPayments(
 ): { readonly paymentIntentId: string; readonly left: Cents }[] {
   const byPayment = new Map<string, Cents>();
   for (const { method, paymentIntentId, amount, status } of entries) {
-    const counts = status === 'succeeded' || (status === 'pending' && amount < 0);
+    const counts = status === 'succeeded' || isOnItsWay({ status, amount });
     if (method !== 'card' || paymentIntentId === null || !counts) continue;
     byPayment.set(paymentIntentId, addCents(byPayment.get(paymentIntentId) ?? zeroCents, amount));
   }
@@ -76,7 +88,7 @@ export function refundableByMethod(
 ): { readonly method: MoneyMethod; readonly amount: Cents }[] {
   const left = new Map<MoneyMethod, Cents>();
   for (const { method, amount, status } of entries) {
-    if (status !== 'succeeded' && !(status === 'pending' && amount < 0)) continue;
+    if (status !== 'succeeded' && !isOnItsWay({ status, amount })) continue;
     left.set(method, addCents(left.get(method) ?? zeroCents, amount));
   }
   return [...left].flatMap(([method, amount]) => (amount > 0 ? [{ method, amount }] : []));
@@ -97,6 +109,10 @@ export function divideRefund(
     return part > 0 ? [{ paymentIntentId, amount: part }] : [];
   });
   return open === 0 ? parts : undefined;
+}
+
+function isOnItsWay({ status, amount }: Pick<LedgerEntry, 'status' | 'amount'>): boolean {
+  return status === 'pending' && amount < 0;
 }
 
 function sumOf(entries: readonly Pick<LedgerEntry, 'amount'>[]): Cents {

@@ -17,7 +17,7 @@ import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import { attachEntry } from './attach-entry.ts';
 import { exportLedger } from './export-ledger.ts';
-import { entryOnWire, listedOnWire } from './ledger-entry.http.ts';
+import { cardPaymentOnWire, entryOnWire, listedOnWire } from './ledger-entry.http.ts';
 import { listLedger } from './list-ledger.ts';
 import { readBookingLedger } from './read-booking-ledger.ts';
 import { recordMoney } from './record-money.ts';
@@ -38,12 +38,14 @@ export function ledgerRoutes(
       total: decimalFromCents(ledger.booking.total),
       paid: decimalFromCents(ledger.paid),
       returned: decimalFromCents(ledger.returned),
+      onItsWay: decimalFromCents(ledger.onItsWay),
       balance: decimalFromCents(ledger.balance),
       status: ledger.status,
       refundable: ledger.refundable.map(({ method, amount }) => ({
         method,
         amount: decimalFromCents(amount),
       })),
+      cardPayments: ledger.cardPayments.map((payment) => cardPaymentOnWire(payment, deps.timeZone)),
       entries: ledger.entries.map((entry) => entryOnWire(entry, ledger.booking.guestName, deps.timeZone)),
     };
   });

@@ -1,9 +1,9 @@
 import type { MoneyState } from '@getaway/contracts/events/money';
-import { decimalFromCents, subtractCents } from '@getaway/kernel/money';
+import { decimalFromCents, subtractCents, zeroCents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { paymentStatusOf } from './ledger-entry.rules.ts';
 
-/** The whole money of a booking, as events carry it. */
+/** The whole money of a booking, as events carry it. A refund on its way is announced once it is final. */
 export function moneyState({
   moneyRevision,
   total,
@@ -17,6 +17,6 @@ export function moneyState({
     paid: decimalFromCents(paid),
     returned: decimalFromCents(refunded),
     balance: decimalFromCents(balance),
-    status: paymentStatusOf({ paid, returned: refunded, balance }),
+    status: paymentStatusOf({ paid, returned: refunded, onItsWay: zeroCents, balance }),
   };
 }

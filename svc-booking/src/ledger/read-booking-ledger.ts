@@ -3,6 +3,7 @@ import { findBooking } from '../bookings/find-booking.ts';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from './date-entries.ts';
 import { booksOf, refundableByMethod, type Books, type LedgerEntry } from './ledger-entry.rules.ts';
+import { listCardPayments, type CardPayment } from './list-card-payments.ts';
 import { listEntries } from './list-entries.ts';
 
 export interface BookingLedger extends Books {
@@ -10,6 +11,8 @@ export interface BookingLedger extends Books {
   /** Newest first. */
   readonly entries: readonly LedgerEntry[];
   readonly refundable: ReturnType<typeof refundableByMethod>;
+  /** Newest first. */
+  readonly cardPayments: readonly CardPayment[];
 }
 
 /** The entries of a booking with their sums. Undefined when the booking does not exist. */
@@ -26,6 +29,7 @@ export async function readBookingLedger(
     ...booksOf(booking.total, entries),
     booking,
     refundable: refundableByMethod(entries),
+    cardPayments: (await listCardPayments(prisma, entries)).toReversed(),
     entries: entries.toReversed(),
   };
 }

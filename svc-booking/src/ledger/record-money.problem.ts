@@ -7,11 +7,8 @@ import type { RecordMoneyRefusal } from './record-money.ts';
 export function recordingProblem(refusal: RecordMoneyRefusal): Problem {
   switch (refusal.reason) {
     case 'in-the-future':
-      return futureDateProblem();
-    case 'too-long-ago': {
-      const message = 'Must be 2000 or later';
-      return new Problem('invalid-request', { detail: message, errors: [{ path: 'effectiveOn', message }] });
-    }
+    case 'too-long-ago':
+      return dayProblem(refusal.reason);
     case 'too-much': {
       const message = 'All payments of a booking together can be $99,999,999.99 at most';
       return new Problem('invalid-request', { detail: message, errors: [{ path: 'amount', message }] });
@@ -33,8 +30,13 @@ export function recordingProblem(refusal: RecordMoneyRefusal): Problem {
   }
 }
 
-/** Refuses money that is dated later than today. */
-export function futureDateProblem(): Problem {
-  const message = 'Must be today or earlier: money is recorded when it has come or gone';
+const dayRules = {
+  'in-the-future': 'Must be today or earlier: money is recorded when it has come or gone',
+  'too-long-ago': 'Must be 2000 or later',
+} as const;
+
+/** Refuses the day of recorded money. */
+export function dayProblem(reason: keyof typeof dayRules): Problem {
+  const message = dayRules[reason];
   return new Problem('invalid-request', { detail: message, errors: [{ path: 'effectiveOn', message }] });
 }

@@ -5,8 +5,7 @@ import { booksOf, refundableByMethod, type LedgerEntry } from './ledger-entry.ru
 
 /** Why money that staff recorded is refused. Nothing was written. */
 export type RecordingFault =
-  | { readonly reason: 'in-the-future' }
-  | { readonly reason: 'too-long-ago' }
+  | { readonly reason: 'in-the-future' | 'too-long-ago' }
   /** All payments of the booking together are more than an amount can be. */
   | { readonly reason: 'too-much' }
   /** More than came in by this method and was not returned yet. */
@@ -16,6 +15,15 @@ export type RecordingFault =
 const earliest: CalendarDate = calendarDate('2000-01-01');
 /** The most that a booking's amounts can be: decimal(10,2). */
 const mostPaidCents = 9_999_999_999;
+
+/** What is wrong with the day on which money came or went. Undefined when nothing is. */
+export function faultOfDay(
+  day: CalendarDate,
+  today: CalendarDate,
+): 'in-the-future' | 'too-long-ago' | undefined {
+  if (day > today) return 'in-the-future';
+  return day < earliest ? 'too-long-ago' : undefined;
+}
 
 /** What is wrong with money that staff record, by the ledger of its booking. Undefined when nothing is. */
 export function faultOfRecording(
@@ -28,8 +36,8 @@ export function faultOfRecording(
   entries: readonly LedgerEntry[],
   today: CalendarDate,
 ): RecordingFault | undefined {
-  if (money.effectiveOn > today) return { reason: 'in-the-future' };
-  if (money.effectiveOn < earliest) return { reason: 'too-long-ago' };
+  const reason = faultOfDay(money.effectiveOn, today);
+  if (reason) return { reason };
   if (money.kind === 'payment') {
     const paid = booksOf(zeroCents, entries).paid;
     return addCents(paid, money.amount) > mostPaidCents ? { reason: 'too-much' } : undefined;

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
+import { hasOpenPayment } from '../bookings/status-after-change.rules.ts';
 import { isStale, type StaffDecision } from '../bookings/staff-decision.ts';
 import { StaffRefused } from '../bookings/staff-refusal.ts';
 
@@ -18,10 +19,9 @@ export async function endOpenPayment(
   booking: BookingRecord,
   correlationId: string,
 ): Promise<EndedPayment> {
-  const { status, paymentIntentId, paid } = booking;
+  const { status, paymentIntentId } = booking;
   const asSeen = { ok: true, expected: { status, paymentIntentId, revisionsMore: 0 } } as const;
-  const isUnpaid = (status === 'pending' || status === 'pending_payment') && paid === 0;
-  if (!isUnpaid || paymentIntentId === null) return asSeen;
+  if (paymentIntentId === null || !hasOpenPayment(booking)) return asSeen;
   const outcome = await deps.payments.cancel(paymentIntentId);
   switch (outcome) {
     case 'cancelled':

@@ -11,6 +11,7 @@ import { enterRecordedMoney, type RecordedMoney } from '../ledger/enter-recorded
 import { booksOf } from '../ledger/ledger-entry.rules.ts';
 import { listEntries } from '../ledger/list-entries.ts';
 import { publishEntries } from '../ledger/publish-entries.ts';
+import { faultOfDay } from '../ledger/recorded-money.rules.ts';
 import { endOpenPayment } from './end-open-payment.ts';
 
 export type UnpaidOutcome =
@@ -22,7 +23,7 @@ export type MarkPaidOutcome =
   /** The guest is paying by card right now, so marking the stay as paid would charge it twice. */
   | { readonly ok: false; readonly reason: 'payment-under-way' }
   | { readonly ok: false; readonly reason: 'paid-by-card' }
-  | { readonly ok: false; readonly reason: 'in-the-future' }
+  | { readonly ok: false; readonly reason: 'in-the-future' | 'too-long-ago' }
   /** The booking changed after staff loaded it; `total` is its current price. */
   | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents };
 
@@ -31,6 +32,7 @@ interface MarkPaidInput {
   /** How the balance came, and on which day: today by default. */
   readonly method?: RecordedMethod | undefined;
   readonly effectiveOn?: CalendarDate | undefined;
+  readonly note?: string | undefined;
   /** The total that staff say they received. */
   readonly seenTotal?: Cents | undefined;
   readonly actor: string;
@@ -47,8 +49,8 @@ const maxAttempts = 4;
  */
 export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): Promise<MarkPaidOutcome> {
   const today = dateInZone(deps.now(), deps.timeZone);
-  if (input.effectiveOn !== undefined && input.effectiveOn > today)
-    return { ok: false, reason: 'in-the-future' };
+  const reason = faultOfDay(input.effectiveOn ?? today, today);
+  if (reason) return { ok: false, reason };
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const seen = await findBooking(deps.database.prisma, { id: input.bookingId });
     if (!seen) return { ok: false, reason: 'not-found' };
@@ -87,13 +89,9 @@ function confirmReservation(
       return { ok: false, reason: 'another-intent' };
     const now = deps.now();
     const { balance } = booksOf(booking.total, await listEntries(tx, booking.id));
+    const money = receivedBy(input, deps);
     if (balance > 0)
-      await enterRecordedMoney(
-        tx,
-        booking,
-        { ...receivedBy(input, deps), kind: 'payment', amount: balance },
-        now,
-      );
+      await enterRecordedMoney(tx, booking, { ...money, kind: 'payment', amount: balance }, now);
     const context = { correlationId: input.correlationId, now };
     const confirmed = await confirmBooking(deps, tx, sql, booking, context);
     await publishEntries(tx, sql, booking.id, {
@@ -109,6 +107,8 @@ function confirmReservation(
       changes: [
         { field: 'status', from: booking.status, to: confirmed.status },
         { field: 'paidTotal', from: decimalFromCents(booking.paid), to: decimalFromCents(confirmed.paid) },
+        { field: 'method', from: null, to: money.method },
+        ...(money.note === undefined ? [] : [{ field: 'note', from: null, to: money.note }]),
       ],
     });
     return { ok: true, booking: confirmed };
@@ -116,8 +116,8 @@ function confirmReservation(
 }
 
 function receivedBy(
-  { method = 'other', effectiveOn, actor }: MarkPaidInput,
+  { method = 'other', effectiveOn, note, actor }: MarkPaidInput,
   { now, timeZone }: Pick<ConfirmDeps, 'now' | 'timeZone'>,
 ): Omit<RecordedMoney, 'kind' | 'amount'> {
-  return { method, effectiveOn: effectiveOn ?? dateInZone(now(), timeZone), note: undefined, actor };
+  return { method, effectiveOn: effectiveOn ?? dateInZone(now(), timeZone), note, actor };
 }

@@ -5,7 +5,8 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { intendRefund } from './refunds.repository.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { Tx } from '../database/database.ts';
-import { divideRefund, leftOfCardPayments } from '../ledger/ledger-entry.rules.ts';
+import { divideRefund } from '../ledger/ledger-entry.rules.ts';
+import { listCardPayments, type CardPayment } from '../ledger/list-card-payments.ts';
 import { listEntries } from '../ledger/list-entries.ts';
 import { leftToRefund, refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
 import { StaffRefused } from '../bookings/staff-refusal.ts';
@@ -17,6 +18,8 @@ export interface RefundPreview {
   readonly refunded: Cents;
   /** Whether the card provider can make the refund; other payments are refunded the way they came. */
   readonly byCard: boolean;
+  /** Whether a dispute keeps the provider from refunding a card payment. */
+  readonly disputed: boolean;
 }
 
 /** The refund of a cancellation. For a booking that was canceled before, that moment decides. */
@@ -34,6 +37,7 @@ export async function previewRefundOf(
     refundable: left,
     policy: { ...policy, refundable: cents(Math.min(policy.refundable, left)) },
     byCard: onCards !== undefined,
+    disputed: onCards?.some(({ isDisputed }) => isDisputed) ?? false,
   };
 }
 
@@ -46,26 +50,34 @@ export async function refundChosen(
   booking: BookingRecord,
   decision: { choice: RefundChoice; actor: string; now: Date; timeZone: string },
 ): Promise<Cents> {
-  const { policy, refundable } = await previewRefundOf(tx, booking, decision);
+  const { policy, refundable, disputed } = await previewRefundOf(tx, booking, decision);
   const amount = decision.choice === 'full' ? refundable : policy.refundable;
+  const isExpected = decision.choice === 'full' || policy.reason === 'in-time';
+  if (amount === 0 && disputed && isExpected)
+    throw new StaffRefused({ ok: false, reason: 'payment-disputed' });
   if (amount === 0) return zeroCents;
   await refundAmount(tx, booking, { amount, reason: 'cancellation', actor: decision.actor });
   return amount;
 }
 
 /**
- * Records a refund of a locked booking: only of card payments, each never more than is left of it, the newest first.
+ * Records a refund of a locked booking: only of card payments, each never more than is left of it. Of the payment that staff
+ * chose, or else the newest first.
  */
 export async function refundAmount(
   tx: Tx,
   booking: BookingRecord,
-  refund: { amount: Cents; reason: RefundReason; actor: string },
+  refund: { amount: Cents; reason: RefundReason; actor: string; paymentId?: string | undefined },
 ): Promise<{ id: string; createdAt: Date; left: Cents }> {
-  const onCards = await cardPayments(tx, booking.id);
-  if (onCards === undefined) throw new StaffRefused({ ok: false, reason: 'not-paid-by-card' });
-  const { amount, reason, actor: requestedBy } = refund;
+  const all = await cardPayments(tx, booking.id);
+  if (all === undefined) throw new StaffRefused({ ok: false, reason: 'not-paid-by-card' });
+  const { amount, reason, paymentId, actor: requestedBy } = refund;
+  const onCards = paymentId === undefined ? all : all.filter(({ id }) => id === paymentId);
+  if (onCards.length === 0) throw new StaffRefused({ ok: false, reason: 'no-such-payment' });
   const left = leftOf(onCards);
-  const parts = divideRefund(amount, onCards);
+  if (left === 0 && onCards.some(({ isDisputed }) => isDisputed))
+    throw new StaffRefused({ ok: false, reason: 'payment-disputed' });
+  const parts = divideRefund(amount, onCards.filter(isRefundable));
   if (parts === undefined) throw new StaffRefused({ ok: false, reason: 'more-than-left', left });
   const intended = [];
   for (const [index, part] of parts.entries()) {
@@ -77,15 +89,17 @@ export async function refundAmount(
   return { ...first, left: subtractCents(left, amount) };
 }
 
-/** What is left of each card payment of a booking. Undefined when none came by card. */
-async function cardPayments(
-  tx: Tx,
-  bookingId: string,
-): Promise<ReturnType<typeof leftOfCardPayments> | undefined> {
-  const payments = leftOfCardPayments(await listEntries(tx, bookingId));
+/** The card payments of a booking, oldest first. Undefined when it has none. */
+async function cardPayments(tx: Tx, bookingId: string): Promise<readonly CardPayment[] | undefined> {
+  const payments = await listCardPayments(tx, await listEntries(tx, bookingId));
   return payments.length === 0 ? undefined : payments;
 }
 
-function leftOf(payments: ReturnType<typeof leftOfCardPayments>): Cents {
-  return addCents(...payments.map(({ left }) => left));
+function isRefundable({ isDisputed }: CardPayment): boolean {
+  return !isDisputed;
+}
+
+/** What the provider would refund of these payments now. */
+function leftOf(payments: readonly CardPayment[]): Cents {
+  return addCents(...payments.filter(isRefundable).map(({ left }) => left));
 }

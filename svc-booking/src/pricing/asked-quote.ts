@@ -1,5 +1,6 @@
 import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
 import type { Clock } from '@getaway/kernel/instant';
+import type { BookingStatus } from '../bookings/booking-record.rules.ts';
 import type { Database } from '../database/database.ts';
 import type { QuoteInput, QuoteRefusal } from './request-quote.ts';
 
@@ -10,7 +11,10 @@ export interface QuoteDeps {
 }
 
 /** The stay that somebody asks the price of. */
-export type AskedQuote = Omit<QuoteInput, 'countedPromoId'>;
+export type AskedQuote = Omit<QuoteInput, 'countedPromoId'> & {
+  /** The status that staff set with the same change. */
+  readonly status?: BookingStatus | undefined;
+};
 
 export type AskedQuoteOutcome =
   /** `amendment`: the difference from the accepted price of the booking that staff change. */

@@ -1,9 +1,10 @@
 import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import type { BookingRecord, BookingStatus } from '../bookings/booking-record.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { findExtras } from '../bookings/find-extras.ts';
+import { endsCardPayment, hasOpenPayment, statusAfterPrice } from '../bookings/status-after-change.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { AskedQuote, AskedQuoteOutcome, QuoteDeps } from './asked-quote.ts';
@@ -32,18 +33,30 @@ export async function quoteForStaff(
   const outcome = await repriceBooking({ tx, now, timeZone: deps.timeZone }, booking, {
     extras,
     choice: asked,
+    dropsCardFee: endsCardPayment(booking, asked.status),
   });
   if (outcome?.ok === false) return outcome;
   const quote = outcome?.quote ?? booking.quote;
-  return { ok: true, quote, amendment: amendmentOf(booking, quote, await sumReturnedOf(tx, booking.id)) };
+  const { status = booking.status } = asked;
+  const returned = await sumReturnedOf(tx, booking.id);
+  return { ok: true, quote, amendment: amendmentOf(booking, { quote, status, returned }) };
 }
 
-function amendmentOf(booking: BookingRecord, quote: Quote, refunded: Cents): QuoteAmendment {
+function amendmentOf(
+  booking: BookingRecord,
+  after: { quote: Quote; status: BookingStatus; returned: Cents },
+): QuoteAmendment {
+  const { quote, status, returned } = after;
   const total = centsFromDollars(quote.total);
+  const changes = changesBetweenQuotes(booking.quote, quote);
+  const isChanged = changes.length > 0 || status !== booking.status;
   return {
     currentTotal: decimalFromCents(booking.total),
     difference: decimalFromCents(subtractCents(total, booking.total)),
-    balance: balanceOf({ ...booking, total }, refunded),
-    changes: changesBetweenQuotes(booking.quote, quote),
+    balance: balanceOf({ ...booking, status, total }, returned),
+    currentBalance: balanceOf(booking, returned),
+    endsCardPayment: isChanged && hasOpenPayment(booking),
+    confirms: isChanged && status === 'pending_payment' && statusAfterPrice(booking, total) === 'confirmed',
+    changes,
   };
 }

@@ -11,7 +11,7 @@ import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { extendDeadline, type ExtendOutcome } from './extend-deadline.ts';
-import { futureDateProblem } from '../ledger/record-money.problem.ts';
+import { dayProblem } from '../ledger/record-money.problem.ts';
 import { markBookingPaid, type MarkPaidOutcome } from '../payments/mark-booking-paid.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { staffBooking } from '../bookings/staff-booking.http.ts';
@@ -28,6 +28,7 @@ export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guar
         seenTotal: body.total === undefined ? undefined : centsFromDollars(body.total),
         method: body.method,
         effectiveOn: body.effectiveOn,
+        note: body.note,
         actor: staffOf(response).username,
         correlationId,
       }),
@@ -66,7 +67,8 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
         detail: `This booking’s total is now ${inDollars(outcome.total)}. Check that you received that amount.`,
       });
     case 'in-the-future':
-      return futureDateProblem();
+    case 'too-long-ago':
+      return dayProblem(outcome.reason);
     case 'paid-by-card':
       return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });
     default:

@@ -114,6 +114,20 @@ export const dollarsInput = v.pipe(
   v.transform((amount) => amount.toFixed(2)),
 );
 
+/**
+ * An amount of money that staff move, in dollars above 0: a number or its digits, without spaces around them or an exponent.
+ */
+export const movedAmount = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/))],
+    'Enter an amount in dollars, such as 20.00',
+  ),
+  v.transform(Number),
+  amountOfDollars,
+  v.check((amount) => amount > 0, 'Must be more than 0'),
+  v.transform((amount) => amount.toFixed(2)),
+);
+
 /** The total that a browser shows. It is compared with ours and not used otherwise. */
 export const clientTotal = v.pipe(
   v.union([v.number(), decimalText], 'Enter an amount in dollars'),

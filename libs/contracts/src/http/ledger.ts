@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import {
   calendarDateField,
   dollars,
-  priceInput,
+  movedAmount,
   idField,
   instant,
   lineOfText,
@@ -68,6 +68,18 @@ export type PaymentStatus = v.InferOutput<typeof paymentStatusSchema>;
 
 const bookingParams = v.object({ id: idField });
 
+export const cardPaymentSchema = v.object({
+  /** The id of its ledger entry. */
+  id: v.string(),
+  amount: dollars,
+  /** What can be refunded of it; refunds on their way are already deducted. */
+  left: dollars,
+  effectiveOn: calendarDateField,
+  /** The guest's bank is deciding a dispute about it, so the card provider refuses refunds. */
+  isDisputed: v.boolean(),
+});
+export type CardPayment = v.InferOutput<typeof cardPaymentSchema>;
+
 export const readBookingLedger = defineCall({
   method: 'GET',
   path: '/api/admin/bookings/:id/ledger',
@@ -78,13 +90,17 @@ export const readBookingLedger = defineCall({
     total: dollars,
     /** Everything received. */
     paid: dollars,
-    /** Everything returned: refunds and chargebacks, less those that came back. */
+    /** Everything that went back: refunds and chargebacks, less those that came back. */
     returned: signedDollars,
-    /** The total less what is left of the payments; negative when the guest is owed money. */
+    /** Refunds that were decided and that the card provider has not confirmed yet. */
+    onItsWay: dollars,
+    /** The total less what was paid, plus what went back or is on its way; negative when the guest is owed money. */
     balance: signedDollars,
     status: paymentStatusSchema,
     /** The largest refund by each method; refunds on their way are already deducted. */
     refundable: v.array(v.object({ method: moneyMethodSchema, amount: dollars })),
+    /** Each card payment, newest first, with what the card provider still holds of it. */
+    cardPayments: v.array(cardPaymentSchema),
     entries: v.array(ledgerEntrySchema),
   }),
   refusals: ['not-found'],
@@ -92,8 +108,8 @@ export const readBookingLedger = defineCall({
 
 const recordedMoney = v.object({
   amount: v.pipe(
-    priceInput,
-    v.check((amount) => Number(amount) > 0, 'Must be more than 0'),
+    movedAmount,
+    v.check((amount) => Number(amount) <= 100_000, 'Must be 100,000 or less'),
   ),
   method: recordedMethodSchema,
   /** The day on which the money came or went; today by default, and never later. */

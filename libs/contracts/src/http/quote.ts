@@ -78,6 +78,12 @@ export const amendmentSchema = v.object({
    * is null.
    */
   balance: v.nullable(signedDollars),
+  /** The balance before the change, by the same rule. */
+  currentBalance: v.optional(v.nullable(signedDollars), null),
+  /** Whether saving ends a card payment that the guest has started at the current price. */
+  endsCardPayment: v.optional(v.boolean(), false),
+  /** Whether nothing is left to pay after the change, so that the reservation is confirmed. */
+  confirms: v.optional(v.boolean(), false),
   changes: v.array(quoteChangeSchema),
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, idField, lineOfText, optionalField } from './fields.ts';
 import { amendmentSchema, chosenIds, quoteSchema } from './quote.ts';
@@ -23,6 +24,8 @@ export const requestQuote = defineCall({
      * today's.
      */
     bookingId: optionalField(idField),
+    /** For staff: the status that the same change sets. A hold that staff take over loses its card fee. */
+    status: optionalField(bookingStatusSchema),
   }),
   answer: v.object({ ...quoteSchema.entries, amendment: v.optional(amendmentSchema) }),
   refusals: ['unauthenticated', 'not-found', 'included-in-package', 'not-offered', 'promo-invalid'],

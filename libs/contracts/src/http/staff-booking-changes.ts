@@ -6,6 +6,7 @@ import {
   clearableField,
   dollars,
   dollarsInput,
+  movedAmount,
   emailAddress,
   idField,
   instant,
@@ -87,8 +88,11 @@ export const changeStaffBooking = defineCall({
     packageIds: v.optional(chosenIds),
     revision: v.optional(revision),
     refund: refundChoice,
+    /** The total that staff saw in the preview. Refused when the change costs another one by now. */
+    previewedTotal: optionalField(dollarsInput),
   }),
   answer: staffBookingSchema,
+  /** `changed-meanwhile` carries the new `preview`, a quote with its `amendment`, if `previewedTotal` was sent. */
   refusals: [
     'not-found',
     'dates-taken',
@@ -187,6 +191,8 @@ export const previewRefund = defineCall({
     reason: v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']),
     /** Whether the card provider can make the refund; other payments are refunded manually. */
     byCard: v.boolean(),
+    /** Whether a card payment can't be refunded because the guest's bank is deciding a dispute about it. */
+    disputed: v.optional(v.boolean(), false),
   }),
   refusals: ['not-found'],
 });
@@ -198,10 +204,9 @@ export const requestRefund = defineCall({
   access: 'staff',
   params: bookingParams,
   body: v.object({
-    amount: v.pipe(
-      dollarsInput,
-      v.check((amount) => Number(amount) > 0, 'Must be more than 0'),
-    ),
+    amount: movedAmount,
+    /** The ledger entry of the card payment to refund. If missing, the newest payments are refunded first. */
+    paymentId: optionalField(idField),
     note: optionalField(linesOfText('Note', 500)),
     revision: v.optional(revision),
   }),

@@ -24,8 +24,10 @@ export const staffBookingSchema = v.object({
   totalPrice: dollars,
   /** The amount paid; 0 when no payment was recorded. */
   paidTotal: dollars,
-  /** The amount refunded, including refunds on their way. */
+  /** Everything that went back or is on its way: refunds and chargebacks. */
   refundedTotal: dollars,
+  /** The part of it that banks took back. */
+  chargebackTotal: v.optional(dollars, '0.00'),
   /**
    * The balance due, negative when the guest is owed money; null for a canceled stay and for one that staff
    * entered without recording a payment.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { calendarDateField, dollarsInput, idField, optionalField } from './fields.ts';
+import { calendarDateField, dollarsInput, idField, linesOfText, optionalField } from './fields.ts';
 import { recordedMethodSchema } from './ledger.ts';
 import { staffBookingSchema } from './staff-bookings.ts';
 
@@ -19,6 +19,7 @@ export const markBookingPaid = defineCall({
     method: optionalField(recordedMethodSchema),
     /** The day on which it came; today by default, and never later. */
     effectiveOn: optionalField(calendarDateField),
+    note: optionalField(linesOfText('Note', 500)),
   }),
   answer: staffBookingSchema,
   /** `changed-meanwhile`: the guest is paying by card right now, or the total has changed. */

@@ -28,6 +28,7 @@ export function exampleBooking(changes: Partial<StaffBooking> = {}): StaffBookin
     totalPrice: '599.20',
     paidTotal: '0.00',
     refundedTotal: '0.00',
+    chargebackTotal: '0.00',
     balance: '599.20',
     cancellationNoticeHours: 48,
     status: 'confirmed',

@@ -64,7 +64,8 @@ function settings(port: number, durable: boolean): string[] {
     // Commits write for themselves; these wake up for what a busy server leaves to them.
     wal_writer_delay: '10s',
     bgwriter_delay: '10s',
-    autovacuum_naptime: '5min',
+    autovacuum_naptime: '15min',
+    checkpoint_timeout: '15min',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -15,7 +15,8 @@ export interface ConnectionLimits {
 
 /** From the opening of a connection, or the first byte of each later request, to the end of its headers. */
 const headersTimeoutMs = 10_000;
-const checkEveryMs = 2_000;
+/** Each check wakes the process up, also when nobody calls. */
+const checkEveryMs = 5_000;
 
 /** Options of `createServer` for such a server: Node answers 408 to headers that take too long. */
 export const timeoutsOfEveryone = {

@@ -7,6 +7,7 @@ import { confirmationRequestsConsumer } from './booking-emails/confirmation-requ
 import { disputesConsumer } from './owner-alerts/disputes.consumer.ts';
 import { feedHealthConsumer } from './owner-alerts/feed-health.consumer.ts';
 import { guessesConsumer } from './owner-alerts/guesses.consumer.ts';
+import { moneyConsumer } from './booking-emails/money.consumer.ts';
 import { oversizedEventsConsumer } from './owner-alerts/oversized-events.consumer.ts';
 import { paymentsConsumer } from './booking-emails/payments.consumer.ts';
 import { platformConflictsConsumer } from './owner-alerts/platform-conflicts.consumer.ts';
@@ -18,6 +19,7 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
   return [
     bookingsConsumer(deps),
     paymentsConsumer(deps),
+    moneyConsumer(deps),
     refusedRefundsConsumer(deps),
     disputesConsumer(deps),
     confirmationRequestsConsumer(deps),

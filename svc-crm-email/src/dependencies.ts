@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { minuteMs, type Clock } from '@getaway/kernel/instant';
+import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
 import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
@@ -40,7 +43,10 @@ export async function createDependencies(
   onStop('mail server', () => mailServer.close());
   // The restart may have repaired the fault that paused emails.
   await probeAtOnce(database.pool, now());
+  const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
   const deps = {
+    bookingPages: () =>
+      snapshotPages((query) => ask(readBookingSnapshot, { query, timeoutMs: snapshotTimeoutMs })),
     strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },
     enquiryEmails: config.ENQUIRY_EMAILS,
     database,

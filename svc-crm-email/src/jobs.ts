@@ -3,6 +3,7 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import type { Dependencies } from './dependencies.ts';
+import { fillMoney } from './bookings-copy/fill-money.ts';
 import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts';
 import { planSequences } from './sequences/plan-sequences.ts';
 
@@ -24,6 +25,8 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
       cron: everyHour,
       run: () => database.transact((tx, sql) => planSequences(deps, tx, sql, { scope: {}, now: now() })),
     },
+    // Once, after the update that introduced it.
+    { name: 'fill-money', cron: everyHour, run: () => fillMoney(deps) },
     forgettingJob({ pool, now: systemClock }),
     expiredLimitsJob(pool),
   ];

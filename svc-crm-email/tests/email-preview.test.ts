@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { bookingOfNewGuest, inHours, paid, unpaid } from './booking-states.ts';
+import { moneyOf, recordedFor } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -80,6 +81,24 @@ test('a refund and a payment link are previewed with their amounts', async () =>
   const ofReservation = await preview({ kind: 'payment-link', bookingId, payment: due });
   expect(ofReservation.body.email?.text).toContain('holding your dates until');
   expect(ofReservation.body.email?.text).not.toContain('card fee');
+});
+
+test('a payment that staff record is previewed as the guest then gets it, and one that confirms the stay is not', async () => {
+  const reserved = bookingOfNewGuest(unpaid());
+  await known({ ...reserved, money: moneyOf(reserved, 1, { paid: '0.00' }) });
+  const recorded = recordedFor(reserved, moneyOf(reserved, 2, { paid: '100.00' }));
+  const { id: _id, ...entry } = recorded.entry;
+  const { body } = await preview({ kind: 'payment-recorded', bookingId: reserved.entityId, entry });
+  await service.publish('payment.recorded', recorded);
+  await service.untilSent();
+  await eventually(() => expect(service.catcher.emailsTo(reserved.email)).toHaveLength(2));
+  const sent = service.catcher.emailsTo(reserved.email).find(({ subject }) => subject.includes('received'));
+  expect(body.email?.subject).toBe(sent?.subject);
+  expect(body.email?.text.trim()).toBe(sent?.text.trim());
+  const rest = { ...entry, amount: '514.18' };
+  expect(
+    (await preview({ kind: 'payment-recorded', bookingId: reserved.entityId, entry: rest })).body,
+  ).toMatchObject({ email: null, whyNone: 'The confirmation tells the guest about it' });
 });
 
 test('an unknown booking is not found, and a change beyond the known fields is refused', async () => {

@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../src/database/database.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
 import { createEmailWriter, type EmailWriter } from '../src/writing/write-email.ts';
 import { rebuildBookings } from '../src/bookings-copy/rebuild-bookings.ts';
+import { moneyOf } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -65,7 +66,7 @@ const mailed = () => rowsOf(`SELECT message_key FROM email_sends ORDER BY messag
 beforeEach(async () => {
   beforeAnswer = () => Promise.resolve();
   await service.untilSent();
-  await damage('TRUNCATE guest_bookings, guests, email_sends CASCADE');
+  await damage('TRUNCATE guest_bookings, booking_money, guests, email_sends CASCADE');
   owner.clear();
   for (const entityId of ['a', 'b', 'c']) {
     const email = `${entityId}@example.com`;
@@ -111,6 +112,23 @@ test('changes from events during the rebuild are kept', async () => {
   };
   expect(await run()).toMatchObject({ repaired: 0, removed: 0 });
   expect(await copy()).toMatchObject([{ revision: 3, state: { numberOfGuests: 4 } }, {}, {}]);
+});
+
+test('money that is missing, wrong, or newer than in a restored backup matches svc-booking again', async () => {
+  for (const [entityId, state] of owner)
+    owner.set(entityId, { ...state, money: moneyOf(state, 5, { paid: '614.18', returned: '14.18' }) });
+  expect(await run()).toMatchObject({ repaired: 3 });
+  const before = await copy();
+  expect(before).toMatchObject(['a', 'b', 'c'].map(() => ({ lifetime_value: '600.00' })));
+  const emailsBefore = await mailed();
+  await damage(`DELETE FROM booking_money WHERE booking_id = 'a'`);
+  await damage(`UPDATE booking_money SET paid = 1 WHERE booking_id = 'b'`);
+  await damage(`UPDATE booking_money SET revision = 99, returned = 614.18 WHERE booking_id = 'c'`);
+  await damage('UPDATE guests SET lifetime_value = 7');
+  expect(await run()).toMatchObject({ repaired: 3 });
+  expect(await copy()).toEqual(before);
+  expect(await mailed()).toEqual(emailsBefore);
+  expect(await run()).toMatchObject({ repaired: 0 });
 });
 
 test('an erased or deleted guest is not restored', async () => {

@@ -4,6 +4,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
 import { bookingOfNewGuest, unpaid } from './booking-states.ts';
+import { moneyOf } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const changeDelaySeconds = 60;
@@ -113,6 +114,20 @@ describe('a confirmed stay that staff move', () => {
     expect(Number(after.event.sequence)).toBe(Number(before.event.sequence) + 1);
     expect(after.event.start.toISOString()).toBe('2027-06-16T21:00:00.000Z');
     expect(after.event.end?.toISOString()).toBe('2027-06-18T15:00:00.000Z');
+  });
+
+  test('reads which extras changed, the difference, and what is left to pay', async () => {
+    const booking = bookingOfNewGuest();
+    const known = { ...booking, money: moneyOf(booking, 1, { paid: booking.quote.total }) };
+    await service.publishBooking(known);
+    await emailsTo(booking.email, 1);
+    const addOns = [{ id: 'picnic', name: 'Picnic', price: '80.00' }];
+    const amended = { ...known, revision: 3, quote: { ...booking.quote, addOns, total: '699.78' } };
+    await change({ ...amended, money: moneyOf(amended, 2, { paid: booking.quote.total }) });
+    const email = (await emailsTo(booking.email, 2)).at(-1);
+    for (const body of [email?.html, email?.text].map((text) => text?.replace(/\s+/g, ' ')))
+      for (const fact of ['Picnic', 'was none', '$85.60 more than before', '$85.60 is left to pay'])
+        expect(body).toContain(fact);
   });
 
   test('gets one email for several edits in a row, comparing the first state with the last', async () => {

@@ -32,6 +32,7 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
   crm_email: {
     'svc-crm-email-bookings': 'booking.*',
     'svc-crm-email-payments': 'payment.refunded',
+    'svc-crm-email-money': 'payment.recorded',
     'svc-crm-email-refused-refunds': 'payment.refund_refused',
     'svc-crm-email-disputes': 'payment.disputed',
     'svc-crm-email-confirmation-requests': 'booking.confirmation_requested',

@@ -12,6 +12,8 @@ export const announcedStaySchema = v.object({
   checkOutTime: v.string(),
   numberOfGuests: v.number(),
   total: v.string(),
+  /** Names of the extras, sorted; absent in rows of earlier versions. */
+  extras: v.optional(v.array(v.string())),
   confirmedAt: v.nullable(v.string()),
   paymentDueAt: v.nullable(v.string()),
 });
@@ -34,6 +36,7 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
     checkOutTime: booking.checkOutTime,
     numberOfGuests: booking.numberOfGuests,
     total: booking.quote.total,
+    extras: extrasOf(booking),
     confirmedAt: booking.confirmedAt,
     paymentDueAt: booking.paymentDueAt,
   };
@@ -52,12 +55,26 @@ const plannedBy = [
 /** Whether staff changed a field that the guest plans by. A new status has its own emails. */
 export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedStay | undefined): boolean {
   if (before === undefined || after === undefined || before.status !== after.status) return false;
-  return plannedBy.some((field) => before[field] !== after[field]);
+  return plannedBy.some((field) => before[field] !== after[field]) || !hasSameExtras(before, after);
+}
+
+/** The names of the extras of a stay, sorted. */
+export function extrasOf({ quote }: Pick<BookingState, 'quote'>): string[] {
+  return [...quote.packages, ...quote.addOns].map(({ name }) => name).toSorted();
+}
+
+/** Extras that were announced before they were stored count as unchanged. */
+function hasSameExtras({ extras: before }: AnnouncedStay, { extras: after }: AnnouncedStay): boolean {
+  return before === undefined || after === undefined || before.join('\n') === after.join('\n');
 }
 
 /** Whether an email with this content has reached this address already. */
 export function isSameAnnouncement(before: AnnouncedStay | undefined, after: AnnouncedStay): boolean {
-  return before !== undefined && announcedFields.every((field) => before[field] === after[field]);
+  return (
+    before !== undefined &&
+    announcedFields.every((field) => before[field] === after[field]) &&
+    hasSameExtras(before, after)
+  );
 }
 
 const announcedFields = [...plannedBy, 'status', 'email', 'confirmedAt', 'paymentDueAt'] as const;

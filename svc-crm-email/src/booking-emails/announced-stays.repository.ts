@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { bookingStateSchema } from '@getaway/contracts/events/booking';
+import { stateWithMoney } from '../database/state-with-money.ts';
 import type { Sql } from '@getaway/service-kit/sql';
 import { announcedStaySchema, type AnnouncedStay, type KnownStay } from './announced-stay.rules.ts';
 
-const columns = `SELECT state, announced,
+const columns = `SELECT ${stateWithMoney} AS state, announced,
      EXISTS (SELECT 1 FROM email_sends WHERE email_sends.booking_id = $1 AND email_sends.status = 'pending'
        AND kind IN ('booking-confirmed', 'booking-reserved')) AS is_due
    FROM guest_bookings WHERE booking_id = $1 AND status <> 'deleted'`;

@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
-import { inDollars } from '@getaway/kernel/money';
+import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
@@ -64,9 +64,11 @@ export function createBookingEmails(options: {
           stay: stayValues(booking, property),
           changes,
           isTotalChanged: before.total !== quote.total,
+          difference: differenceInWords(before.total, quote.total),
+          balance: isConfirmed ? balanceInWords(booking) : '',
           isConfirmed,
           policy: policySentence(booking),
-          amount: inDollars(quote.total),
+          amount: inDollars(leftToPay(booking) ?? quote.total),
           dueAt: paymentDueAt === null ? '' : deadline(new Date(paymentDueAt), property.timeZone),
           handles: property.paymentHandles,
         }),
@@ -86,6 +88,31 @@ export function createBookingEmails(options: {
       attachments: [stayCancellation(booking, property)],
     }),
   };
+}
+
+/** 'That’s $80.00 more than before.', or '' when the total is the same. */
+function differenceInWords(before: string, after: string): string {
+  const difference = subtractCents(centsFromDollars(after), centsFromDollars(before));
+  if (difference === 0) return '';
+  const amount = inDollars(difference > 0 ? difference : subtractCents(zeroCents, difference));
+  return `That’s ${amount} ${difference > 0 ? 'more' : 'less'} than before.`;
+}
+
+/** What is left to pay or to return by the ledger of a confirmed stay, or '' when the ledger is not known. */
+function balanceInWords(booking: BookingState): string {
+  const left = leftToPay(booking);
+  if (left === undefined) return '';
+  if (left > 0) return `${inDollars(left)} is left to pay. We’ll write to you about how to pay it.`;
+  if (left === 0) return 'Nothing is left to pay.';
+  const amount = inDollars(subtractCents(zeroCents, left));
+  return `You’ve paid ${amount} more than the new total. We’ll write to you about how you get it back.`;
+}
+
+/** The total less what was received and not returned. Undefined when the ledger is not known. */
+function leftToPay({ quote, money }: BookingState): Cents | undefined {
+  if (money === undefined) return undefined;
+  const kept = subtractCents(centsFromDollars(money.paid), centsFromDollars(money.returned));
+  return subtractCents(centsFromDollars(quote.total), kept);
 }
 
 function stayValues(booking: BookingState, property: Property): Record<string, unknown> {

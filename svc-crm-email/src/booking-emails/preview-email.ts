@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { bookingStateSchema } from '@getaway/contracts/events/booking';
+import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import type { ParsedBody } from '@getaway/contracts/http/call';
 import type { previewEmail as previewCall } from '@getaway/contracts/http/email-preview';
 import type { Clock } from '@getaway/kernel/instant';
+import { centsFromDollars, decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
@@ -33,6 +34,22 @@ export async function previewEmail(
   switch (asked.kind) {
     case 'payment-link':
       return shown(emails.paymentLink(asked.payment, undefined));
+    case 'payment-recorded': {
+      const { entry } = asked;
+      const { bookingReference, guestName } = booking;
+      const balance = balanceAfter(booking, entry.amount);
+      const isConfirming = booking.status === 'pending_payment' && entry.kind === 'payment' && balance <= 0;
+      if (isConfirming)
+        return { to: booking.email, email: null, whyNone: 'The confirmation tells the guest about it' };
+      const reported = {
+        bookingReference,
+        guestName,
+        entry,
+        balance: decimalFromCents(balance),
+        stay: booking,
+      };
+      return shown(emails.paymentRecorded(reported));
+    }
     case 'refund-guest': {
       const { amount, reason, bookingId } = asked;
       const { bookingReference, guestName, email } = booking;
@@ -56,4 +73,12 @@ export async function previewEmail(
       return { to: current.toAddress, email: current.email, whyNone: null };
     }
   }
+}
+
+/** What is left to pay after an entry of the ledger. */
+function balanceAfter({ quote, amountDue, money }: BookingState, amount: string): Cents {
+  return subtractCents(
+    centsFromDollars(money?.balance ?? amountDue ?? quote.total),
+    centsFromDollars(amount),
+  );
 }

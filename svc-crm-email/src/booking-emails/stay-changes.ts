@@ -2,7 +2,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import { counted, nightDate, timeOfDay } from '../writing/formats.ts';
-import type { AnnouncedStay } from './announced-stay.rules.ts';
+import { extrasOf, type AnnouncedStay } from './announced-stay.rules.ts';
 
 export interface StayChange {
   readonly label: string;
@@ -31,6 +31,11 @@ export function stayChanges(before: AnnouncedStay, after: BookingState): StayCha
       before: counted(before.numberOfGuests, 'guest'),
       after: counted(after.numberOfGuests, 'guest'),
     },
+    {
+      label: 'Extras',
+      before: listed(before.extras ?? extrasOf(after)),
+      after: listed(extrasOf(after)),
+    },
     { label: 'Total', before: inDollars(before.total), after: inDollars(after.quote.total) },
   ];
   return changes.filter((change) => change.before !== change.after);
@@ -39,4 +44,8 @@ export function stayChanges(before: AnnouncedStay, after: BookingState): StayCha
 /** Wed, Jun 9, 2027 at 4:00 PM */
 function dayAndHour(date: string, time: string): string {
   return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} at ${timeOfDay(time)}`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ');
 }

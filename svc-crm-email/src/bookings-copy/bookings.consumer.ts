@@ -1,4 +1,5 @@
 import {
+  bookingAmended,
   bookingCancelled,
   bookingConfirmed,
   bookingDeleted,
@@ -12,6 +13,7 @@ import { emailDeletion } from '../booking-emails/email-deletion.ts';
 import type { News } from '../booking-emails/email-stay.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { forgetBooking } from './forget-booking.ts';
+import { recordMoney } from './record-money.ts';
 import { recordBooking, type RecordBookingDeps } from './record-booking.ts';
 
 /** An event that was in transit for longer was delayed, and others may follow it. */
@@ -38,6 +40,8 @@ export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
           }),
         ),
       ),
+      // Its email is written from the state in `booking.changed`, which waits for further edits.
+      on(bookingAmended, (tx: Tx, { entityId, money }) => recordMoney(sqlOfPrisma(tx), entityId, money)),
       on(bookingDeleted, async (tx: Tx, tombstone) => {
         await emailDeletion(deps, sqlOfPrisma(tx), tombstone, deps.now());
         await forgetBooking(sqlOfPrisma(tx), tombstone);

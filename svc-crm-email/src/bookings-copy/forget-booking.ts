@@ -2,6 +2,7 @@ import type { BookingTombstone } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 import { cancelEmails } from '../delivery/cancel-emails.ts';
 import { refreshTotals } from '../guests/refresh-totals.ts';
+import { dropMoney } from './booking-money.repository.ts';
 import { keepTombstone, ownerOf } from './guest-bookings.repository.ts';
 
 /**
@@ -20,6 +21,7 @@ const aboutToTakePlace = [
 export async function forgetBooking(sql: Sql, tombstone: BookingTombstone): Promise<void> {
   const { guestId } = await ownerOf(sql, tombstone.entityId);
   await keepTombstone(sql, tombstone);
+  await dropMoney(sql, tombstone.entityId);
   if (guestId !== null) await refreshTotals(sql, guestId);
   for (const kind of aboutToTakePlace) {
     await cancelEmails(sql, { kind, bookingId: tombstone.entityId, except: null });

@@ -6,7 +6,7 @@ import {
 } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 
-/** Stores the newest state of a booking. A state older than the stored one changes nothing. */
+/** Stores the newest state of a booking, without its money, which has its own revisions. A state older than the stored one changes nothing. */
 export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
   await sql(
     `INSERT INTO guest_bookings (booking_id, revision, booking_reference, status, check_in_date, check_out_date,
@@ -38,7 +38,7 @@ export function copiedColumns(state: BookingState): (string | number | null)[] {
     state.checkOutDate,
     state.quote.total,
     state.entryCode,
-    JSON.stringify(state),
+    JSON.stringify({ ...state, money: undefined }),
   ];
 }
 

@@ -14,6 +14,7 @@ import { planSequences } from '../sequences/plan-sequences.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { assignGuest } from './assign-guest.ts';
 import { withoutPerson } from './erased-booking.rules.ts';
+import { keepNewestMoney } from './booking-money.repository.ts';
 import { forgetOwner, holdEmails, keepNewest, ownerOf } from './guest-bookings.repository.ts';
 
 export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
@@ -37,6 +38,7 @@ export async function recordBooking(
   const before = await lockKnownStay(sql, input.state.entityId);
   const kept = await keptOf(sql, input.state);
   await keepNewest(sql, kept);
+  if (kept.money) await keepNewestMoney(sql, kept.entityId, kept.money);
   if (kept !== input.state) {
     await forgetOwner(sql, input.state.entityId);
     return;

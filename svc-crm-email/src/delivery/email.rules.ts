@@ -23,6 +23,7 @@ export const emailKinds = [
   ...currentBookingKinds,
   'reservation-confirmation',
   'payment-link',
+  'payment-recorded',
   'refund-guest',
   'refund-delayed',
   'refund-owner',

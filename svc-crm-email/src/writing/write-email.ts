@@ -11,6 +11,7 @@ import { createAlertEmails, type AlertEmails } from '../owner-alerts/alert-email
 import { createLimitEmails, type LimitEmails } from '../owner-alerts/limit-emails.ts';
 import { createNewsletterEmails, type NewsletterEmails } from '../newsletter/newsletter-emails.ts';
 import { createOwnerBookingEmails, type OwnerBookingEmails } from '../booking-emails/owner-booking-emails.ts';
+import { createPaymentEmails, type PaymentEmails } from '../booking-emails/payment-emails.ts';
 import { createPaymentLinkEmails, type PaymentLinkEmails } from '../booking-emails/payment-link-emails.ts';
 import { createRefundEmails, type RefundEmails } from '../booking-emails/refund-emails.ts';
 import { createReservationEmails, type ReservationEmails } from '../booking-emails/reservation-emails.ts';
@@ -22,6 +23,7 @@ export interface EmailWriter
     OwnerBookingEmails,
     ReservationEmails,
     RefundEmails,
+    PaymentEmails,
     PaymentLinkEmails,
     NewsletterEmails,
     ConflictEmails,
@@ -56,6 +58,7 @@ export function createEmailWriter(options: {
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createReservationEmails({ write, property }),
     ...createRefundEmails({ write, publicOrigin: options.publicOrigin }),
+    ...createPaymentEmails({ write, property }),
     ...createPaymentLinkEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createNewsletterEmails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),

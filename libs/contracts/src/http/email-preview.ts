@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bookingStateSchema } from '../events/booking.ts';
+import { recordedEntrySchema } from '../events/money.ts';
 import { linkedPaymentSchema } from '../events/payment-link.ts';
 import { refundReasonSchema } from '../events/payment.ts';
 import { defineCall } from './call.ts';
@@ -53,6 +54,11 @@ export const previewEmail = defineCall({
       bookingId: idField,
       amount: dollars,
       reason: v.optional(refundReasonSchema, 'adjustment'),
+    }),
+    v.object({
+      kind: v.literal('payment-recorded'),
+      bookingId: idField,
+      entry: v.pick(recordedEntrySchema, ['kind', 'method', 'amount', 'effectiveOn']),
     }),
     v.object({ kind: v.literal('payment-link'), bookingId: idField, payment: linkedPaymentSchema }),
   ]),

@@ -1,0 +1,48 @@
+import type { EventData } from '@getaway/contracts/events/event';
+import { isErasedAddress } from '@getaway/contracts/events/guest';
+import type { paymentRecorded } from '@getaway/contracts/events/payment';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Sql } from '@getaway/service-kit/sql';
+import { recordMoney } from '../bookings-copy/record-money.ts';
+import { queueEmail } from '../delivery/queue-email.ts';
+import { findGuestId } from '../guests/find-guest-id.ts';
+import { lockKnownStay } from './lock-known-stay.ts';
+import type { PaymentEmails } from './payment-emails.ts';
+import { isNewsForGuest } from './payment.rules.ts';
+
+/**
+ * Keeps the money of a booking, and emails its guest once about an entry that no other email reports. The balance in the
+ * email is the newest one, even if its event arrives late.
+ */
+export async function announcePayment(
+  deps: { emails: PaymentEmails; timeZone: string },
+  sql: Sql,
+  event: EventData<typeof paymentRecorded>,
+  now: Date,
+): Promise<void> {
+  const { entityId: bookingId, entry } = event;
+  await recordMoney(sql, bookingId, event.money);
+  const stay = (await lockKnownStay(sql, bookingId))?.booking;
+  const email = stay?.email ?? event.email;
+  const isNews = isNewsForGuest(event, stay, dateInZone(now, deps.timeZone));
+  if (!isNews || isErasedAddress(email)) return;
+  const { bookingReference, guestName, money } = event;
+  await queueEmail(
+    sql,
+    {
+      ...deps.emails.paymentRecorded({
+        bookingReference,
+        guestName: stay?.guestName ?? guestName,
+        entry,
+        balance: stay?.money?.balance ?? money.balance,
+        stay,
+      }),
+      kind: 'payment-recorded',
+      messageKey: `payment-recorded:${entry.id}`,
+      toAddress: email,
+      guestId: await findGuestId(sql, email),
+      bookingId,
+    },
+    now,
+  );
+}

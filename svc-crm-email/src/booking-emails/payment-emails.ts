@@ -1,0 +1,92 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { EventData } from '@getaway/contracts/events/event';
+import type { paymentRecorded } from '@getaway/contracts/events/payment';
+import { moneyMethodNames, type MoneyMethod } from '@getaway/contracts/http/ledger';
+import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import type { Property } from '@getaway/property';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { splitName } from '../guests/guest.rules.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+import { dateRange, fullDate } from '../writing/formats.ts';
+
+/** An entry of the ledger that its guest is emailed about. */
+export interface ReportedEntry {
+  readonly bookingReference: string;
+  readonly guestName: string;
+  readonly entry: Pick<
+    EventData<typeof paymentRecorded>['entry'],
+    'kind' | 'method' | 'amount' | 'effectiveOn'
+  >;
+  /** What is left to pay, in dollars; negative when the guest has paid too much. */
+  readonly balance: string;
+  /** The stay, if it is known here. */
+  readonly stay: BookingState | undefined;
+}
+
+export interface PaymentEmails {
+  /** To the guest: a payment was received, or a refund was made without a card. */
+  paymentRecorded(reported: ReportedEntry): WrittenEmail;
+}
+
+export function createPaymentEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
+  property: Property;
+}): PaymentEmails {
+  const { write, property } = options;
+  return {
+    paymentRecorded: ({ bookingReference: reference, guestName, entry, balance, stay }) => {
+      const sent = centsFromDollars(entry.amount);
+      const isRefund = sent < 0;
+      const amount = inDollars(isRefund ? opposite(sent) : sent);
+      const firstName = stay?.firstName ?? splitName(guestName).firstName;
+      const method = moneyMethodNames[entry.method];
+      const way = wayOf(entry.method);
+      const left = centsFromDollars(balance);
+      return write('payment-recorded', {
+        subject: isRefund
+          ? `We’ve returned ${amount} to you (${reference})`
+          : `We’ve received your payment of ${amount} (${reference})`,
+        preview: isRefund ? `${amount} returned${way}.` : leftInWords(left),
+        guest: { firstName },
+        isRefund,
+        amount,
+        way,
+        method: entry.method === 'other' ? '' : method,
+        day: fullDate(entry.effectiveOn),
+        reference,
+        dates: stay ? dateRange(stay.checkInDate, stay.checkOutDate) : '',
+        left: isRefund ? '' : leftInWords(left),
+        isReserved: !isRefund && stay?.status === 'pending_payment' && left > 0,
+      });
+    },
+  };
+
+  function leftInWords(left: Cents): string {
+    if (left > 0) return `${inDollars(left)} is left to pay for your stay.`;
+    if (left === 0) return 'Your stay is paid in full. Thank you!';
+    return `You’ve paid ${inDollars(opposite(left))} more than the total of your stay. ${property.name} will be in touch about it.`;
+  }
+}
+
+function opposite(amount: Cents): Cents {
+  return subtractCents(zeroCents, amount);
+}
+
+/** How money came or went, at the end of a sentence: ' by Venmo', ' by bank transfer', ' in cash'. */
+function wayOf(method: MoneyMethod): string {
+  switch (method) {
+    case 'other':
+      return '';
+    case 'cash':
+      return ' in cash';
+    case 'venmo':
+    case 'cash_app':
+      return ` by ${moneyMethodNames[method]}`;
+    case 'card':
+    case 'check':
+    case 'bank_transfer':
+      return ` by ${moneyMethodNames[method].toLowerCase()}`;
+    default:
+      return method satisfies never;
+  }
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import { createLogger } from '@getaway/service-kit/logger';
+import { eventually } from '@getaway/testing/eventually';
+import { fillMoney } from '../src/bookings-copy/fill-money.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { bookingOfNewGuest, unpaid } from './booking-states.ts';
+import { moneyOf, recordedFor } from './ledger-states.ts';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+let database: Database;
+beforeAll(async () => {
+  service = await startCrm({ OWNER_BOOKING_EMAILS: 'off' });
+  const logger = createLogger({ part: 'test', level: 'silent' });
+  database = openDatabase(service.databaseUrl, (error) => logger.warn({ err: error }, 'lost'), 60_000);
+});
+afterAll(async () => {
+  await database.close();
+  await service.stop();
+});
+
+const valueOf = async (email: string): Promise<string | undefined> => {
+  const { rows } = await service.database.query<{ value: string }>(
+    'SELECT lifetime_value::text AS value FROM guests WHERE email = $1',
+    [email],
+  );
+  return rows[0]?.value;
+};
+const subjectsTo = (email: string) => service.catcher.emailsTo(email).map(({ subject }) => subject);
+const paidBooking = (different: Partial<BookingState> = {}): BookingState => {
+  const booking = bookingOfNewGuest(different);
+  return { ...booking, money: moneyOf(booking, 1, { paid: booking.quote.total }) };
+};
+
+describe('the lifetime value of a guest', () => {
+  test('is what was received less what was returned, by any method, and by a dispute', async () => {
+    const booking = paidBooking();
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    expect(await valueOf(booking.email)).toBe('614.18');
+    const refunded = moneyOf(booking, 2, { paid: '614.18', returned: '100.00' });
+    const refund = { kind: 'refund', method: 'card', amount: '-100.00' } as const;
+    await service.publish(
+      'payment.recorded',
+      recordedFor(booking, refunded, { entry: refund, announcedBy: 'payment.refunded' }),
+    );
+    await service.untilHeard();
+    expect(await valueOf(booking.email)).toBe('514.18');
+    const disputed = moneyOf(booking, 3, { paid: '614.18', returned: '614.18' });
+    const chargeback = { kind: 'chargeback', method: 'card', amount: '-514.18' } as const;
+    await service.publish('payment.recorded', recordedFor(booking, disputed, { entry: chargeback }));
+    await service.untilHeard();
+    expect(await valueOf(booking.email)).toBe('0.00');
+    await service.untilSent();
+    expect(subjectsTo(booking.email)).toHaveLength(1);
+  });
+
+  test('is the newest sum, however often and in whichever order events arrive, even before the booking', async () => {
+    const booking = paidBooking({ amountDue: '614.18' });
+    const [first, second, third] = ['100.00', '250.00', '614.18'].map((paid, index) =>
+      recordedFor(booking, moneyOf(booking, index + 1, { paid }), { announcedBy: 'booking.confirmed' }),
+    );
+    await service.publish('payment.recorded', third);
+    await service.publish('payment.recorded', third);
+    await service.publish('payment.recorded', first);
+    await service.untilHeard();
+    await service.publishBooking({ ...booking, money: first?.money });
+    await service.publish('payment.recorded', second);
+    await service.publish('booking.changed', { ...booking, revision: 3, money: second?.money });
+    await service.untilHeard();
+    expect(await valueOf(booking.email)).toBe('614.18');
+  });
+
+  test('follows an amendment and is shown to staff with two decimals', async () => {
+    const booking = paidBooking();
+    await service.publishBooking(booking);
+    const { checkInDate, checkInTime, checkOutDate, checkOutTime, numberOfGuests, quote } = booking;
+    const stay = { checkInDate, checkInTime, checkOutDate, checkOutTime, numberOfGuests, quote };
+    await service.publish('booking.amended', {
+      ...booking,
+      revision: 3,
+      amendedBy: 'staff',
+      before: stay,
+      after: { ...stay, numberOfGuests: 3 },
+      difference: '0.00',
+      money: moneyOf(booking, 2, { paid: '700.50' }),
+    });
+    await service.untilHeard();
+    const answer = await service.asStaff(`/api/crm/guests?search=${encodeURIComponent(booking.email)}`);
+    expect(await answer.json()).toMatchObject({ guests: [{ lifetimeValue: '700.50' }] });
+  });
+
+  test('stays the sum of both when guests are merged', async () => {
+    const [one, other] = [paidBooking(), paidBooking()];
+    for (const booking of [one, other]) await service.publishBooking(booking);
+    await service.publish(
+      'payment.recorded',
+      recordedFor(other, moneyOf(other, 2, { paid: '614.18', returned: '14.18' }), {
+        announcedBy: 'payment.refunded',
+      }),
+    );
+    await service.untilHeard();
+    const { rows } = await service.database.query<{ id: string }>(
+      'SELECT id FROM guests WHERE email = ANY($1) ORDER BY email = $2 DESC',
+      [[one.email, other.email], one.email],
+    );
+    const answer = await service.asStaff(`/api/crm/guests/${rows[0]?.id ?? ''}/merge`, {
+      method: 'POST',
+      body: { otherId: rows[1]?.id },
+    });
+    expect(answer.status).toBe(200);
+    expect(await valueOf(one.email)).toBe('1214.18');
+    await service.publish(
+      'payment.recorded',
+      recordedFor(other, moneyOf(other, 3, { paid: '614.18', returned: '614.18' }), {
+        announcedBy: 'payment.refunded',
+      }),
+    );
+    await service.untilHeard();
+    expect(await valueOf(one.email)).toBe('614.18');
+  });
+
+  test('is the same after the whole stream is replayed into an emptied copy', async () => {
+    const booking = paidBooking();
+    const events: [string, object][] = [
+      ['booking.confirmed', booking],
+      [
+        'payment.recorded',
+        recordedFor(booking, moneyOf(booking, 2, { paid: '614.18', returned: '114.18' }), {
+          announcedBy: 'payment.refunded',
+        }),
+      ],
+      ['booking.changed', { ...booking, revision: 4 }],
+    ];
+    for (const [type, data] of events) await service.publish(type, data);
+    await service.untilSent();
+    expect(await valueOf(booking.email)).toBe('500.00');
+    await service.database.query('TRUNCATE guest_bookings, booking_money, guests CASCADE');
+    for (const [type, data] of events) await service.publish(type, data);
+    await service.untilSent();
+    expect(await valueOf(booking.email)).toBe('500.00');
+  });
+
+  test('is completed for bookings that were known before their money', async () => {
+    const booking = bookingOfNewGuest({ amountDue: '0.00' });
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    expect(await valueOf(booking.email)).toBe('614.18');
+    const money = moneyOf(booking, 4, { paid: '614.18', returned: '20.00' });
+    const asked: number[] = [];
+    // eslint-disable-next-line @typescript-eslint/require-await
+    const bookingPages = async function* () {
+      asked.push(1);
+      yield [{ ...booking, money }];
+    };
+    await fillMoney({ database, bookingPages });
+    expect(await valueOf(booking.email)).toBe('594.18');
+    await service.database.query(
+      `DELETE FROM guest_bookings b WHERE NOT EXISTS (SELECT FROM booking_money m WHERE m.booking_id = b.booking_id)`,
+    );
+    await fillMoney({ database, bookingPages });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a payment', () => {
+  test('that staff record is emailed to its guest once, with what is left to pay', async () => {
+    const booking = paidBooking(unpaid());
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    const event = recordedFor(booking, moneyOf(booking, 2, { paid: '100.00' }));
+    await service.publish('payment.recorded', event);
+    await service.publish('payment.recorded', event);
+    await service.untilSent();
+    const subject = 'We’ve received your payment of $100.00 (K7WQ2MHX)';
+    await eventually(() => expect(subjectsTo(booking.email)).toContain(subject));
+    expect(subjectsTo(booking.email)).toHaveLength(2);
+    const email = service.catcher.emailsTo(booking.email).find((each) => each.subject === subject);
+    for (const body of [email?.html, email?.text])
+      for (const fact of ['$100.00', 'Venmo', 'May 3, 2027', '$514.18 is left to pay', 'stay reserved'])
+        expect(body).toContain(fact);
+  });
+
+  test('whose event is late names the newest balance', async () => {
+    const booking = paidBooking(unpaid());
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    const rest = { entry: { amount: '514.18', method: 'cash' } } as const;
+    await service.publish(
+      'payment.recorded',
+      recordedFor(booking, moneyOf(booking, 3, { paid: '614.18' }), rest),
+    );
+    await service.untilHeard();
+    await service.publish('payment.recorded', recordedFor(booking, moneyOf(booking, 2, { paid: '100.00' })));
+    await service.untilSent();
+    const texts = service.catcher.emailsTo(booking.email).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('paid in full'))).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('is left to pay'))).toEqual([]);
+  });
+
+  test('that another email reports is not emailed again', async () => {
+    const booking = paidBooking();
+    const money = moneyOf(booking, 2, { paid: '614.18' });
+    await service.publishBooking(booking);
+    for (const announcedBy of ['booking.confirmed', 'payment.refunded', 'payment.refund_refused'] as const)
+      await service.publish('payment.recorded', recordedFor(booking, money, { announcedBy }));
+    await service.untilSent();
+    expect(subjectsTo(booking.email)).toEqual([expect.stringContaining('is confirmed')]);
+  });
+
+  test('for a canceled stay is not emailed, and money that staff return is', async () => {
+    const booking = paidBooking();
+    await service.publishBooking(booking);
+    await service.untilSent();
+    await service.publishBooking({ ...booking, revision: 3, status: 'cancelled' });
+    await service.untilSent();
+    const cancelled = { ...booking, status: 'cancelled' as const };
+    const back = { kind: 'refund', method: 'bank_transfer', amount: '-50.00' } as const;
+    await service.publish(
+      'payment.recorded',
+      recordedFor(cancelled, moneyOf(booking, 2, { paid: '700.00' })),
+    );
+    await service.publish(
+      'payment.recorded',
+      recordedFor(cancelled, moneyOf(booking, 3, { paid: '700.00', returned: '50.00' }), { entry: back }),
+    );
+    await service.untilSent();
+    await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(3));
+    const email = service.catcher
+      .emailsTo(booking.email)
+      .find(({ subject }) => subject === 'We’ve returned $50.00 to you (K7WQ2MHX)');
+    expect(email?.text).toContain("We've returned $50.00 to you by bank transfer.");
+    expect(email?.text).not.toContain('left to pay');
+  });
+});

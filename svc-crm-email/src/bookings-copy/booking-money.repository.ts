@@ -20,15 +20,6 @@ export async function dropMoney(sql: Sql, bookingId: string): Promise<void> {
   await sql('DELETE FROM booking_money WHERE booking_id = $1', bookingId);
 }
 
-/** The unpaid part of the newest known total, in dollars. Undefined for an unknown booking. */
-export async function balanceOf(sql: Sql, bookingId: string): Promise<string | undefined> {
-  const [row] = await sql<{ balance: string }>(
-    'SELECT (total - paid + returned)::text AS balance FROM booking_money WHERE booking_id = $1',
-    bookingId,
-  );
-  return row?.balance;
-}
-
 /** The revisions of all known sums. */
 export async function knownMoney(sql: Sql): Promise<Map<string, number>> {
   const rows = await sql<CopiedState>(`SELECT booking_id AS "entityId", revision FROM booking_money`);

@@ -34,7 +34,11 @@ export function paymentJobs(
       run: (budget) => expireReservations(deps, deps.newId(), budget),
     },
     { name: 'pay-refunds', cron: everyMinute, run: (budget) => payRefunds(deps, deps.newId(), budget) },
-    { name: 'publish-late-entries', cron: everyMinute, run: () => publishLateEntries(deps, deps.newId()) },
+    {
+      name: 'publish-late-entries',
+      cron: everyTenMinutes,
+      run: () => publishLateEntries(deps, deps.newId()),
+    },
     { name: 'complete-stays', cron: everyHour, run: () => completeStays(deps, deps.newId()) },
     {
       name: 'reconcile-payments',

@@ -8,7 +8,7 @@ import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts
 import { planSequences } from './sequences/plan-sequences.ts';
 
 const everyHour = '7 * * * *';
-const everyMinute = '* * * * *';
+const everyFiveMinutes = '*/5 * * * *';
 
 /** Scheduled jobs of svc-crm-email. */
 export function serviceJobs(deps: Dependencies): ScheduledJob[] {
@@ -16,7 +16,7 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
   return [
     {
       name: 'email-waiting-conflicts',
-      cron: everyMinute,
+      cron: everyFiveMinutes,
       run: () => database.transact((_tx, sql) => emailWaitingConflicts(conflictEmails, sql, now())),
     },
     {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { bookingsWithUnpublished } from './ledger-entries.repository.ts';
 import { publishEntries } from './publish-entries.ts';
 
-/** Bookings for each run; the next minute takes more. */
+/** Bookings for each run; the next run takes more. */
 const atOnce = 200;
 
 /**

@@ -11,7 +11,7 @@ const stopPatienceMs = 5_000;
 /**
  * While no email is due, polls become this much rarer: scheduled sends may be this late, queued ones are not.
  */
-const longestSweeps = 15;
+const longestSweeps = 30;
 
 /**
  * Sends recorded emails, but only once the service has caught up with its events. Several replicas may run.

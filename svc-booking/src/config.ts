@@ -109,6 +109,13 @@ export const configVariables = v.object({
     ),
     '20',
   ),
+  PAYMENT_LINK_DAYS: v.optional(
+    variable(
+      v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'a number of days from 1 to 999'), v.transform(Number)),
+      'How many days a payment link works, at most until check-out',
+    ),
+    '7',
+  ),
   DEMO: v.optional(
     variable(booleanVariable, 'Whether all data is made up; set by `npm run demo`, and shown to staff'),
     'false',

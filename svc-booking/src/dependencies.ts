@@ -50,6 +50,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),
     answers: createIdempotencyStore(database.pool, systemClock),
     promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
+    paymentLinkDays: config.PAYMENT_LINK_DAYS,
     cardKeys,
     payments: connectCardPayments(cardOptions),
     /** For jobs, which give the provider more time because no guest is waiting. */

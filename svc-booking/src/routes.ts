@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { keyRoutes } from './staff/session-keys.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
+import { paymentLinkRoutes } from './payment-links/payment-links.routes.ts';
 import { priceRoutes } from './pricing/prices.routes.ts';
 import { reservationRoutes } from './reservations/reservation.routes.ts';
 import { sessionStateRoutes } from './staff/session-state.routes.ts';
@@ -62,6 +63,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       staffBookingRoutes(deps),
       bookingListRoutes(deps),
       ledgerRoutes(deps),
+      paymentLinkRoutes(deps),
       overviewRoutes(deps),
       setupRoutes({
         ...deps,

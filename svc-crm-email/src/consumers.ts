@@ -9,6 +9,7 @@ import { feedHealthConsumer } from './owner-alerts/feed-health.consumer.ts';
 import { guessesConsumer } from './owner-alerts/guesses.consumer.ts';
 import { moneyConsumer } from './booking-emails/money.consumer.ts';
 import { oversizedEventsConsumer } from './owner-alerts/oversized-events.consumer.ts';
+import { paymentLinksConsumer } from './booking-emails/payment-links.consumer.ts';
 import { paymentsConsumer } from './booking-emails/payments.consumer.ts';
 import { platformConflictsConsumer } from './owner-alerts/platform-conflicts.consumer.ts';
 import { refusedRefundsConsumer } from './owner-alerts/refused-refunds.consumer.ts';
@@ -23,6 +24,7 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
     refusedRefundsConsumer(deps),
     disputesConsumer(deps),
     confirmationRequestsConsumer(deps),
+    paymentLinksConsumer(deps),
     unpaidLimitsConsumer(deps),
     guessesConsumer(deps),
     calendarConsumer(deps.conflictEmails),

@@ -23,6 +23,7 @@ import { endsCardPayment, statusAfterPrice } from './status-after-change.rules.t
 import { publishBookingEvent } from './publish-booking-event.ts';
 import { changesBetween, eventOf } from './booking-changes.ts';
 import { publishAmendment } from './publish-amendment.ts';
+import { withdrawLinks } from '../payment-links/withdraw-links.ts';
 import { refundChosen } from '../payments/refund-booking.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
 import type { RefundingDecision, StaffBookingDeps } from './staff-decision.ts';
@@ -90,6 +91,8 @@ export async function applyStaffChange(
     price,
     dropsCardFee,
   });
+  // Its email went to the former address, whose owner may be someone else.
+  if (after.email !== before.email) await withdrawLinks(tx, [before.id], now);
   await recordHistory(tx, {
     bookingId: before.id,
     at: now,

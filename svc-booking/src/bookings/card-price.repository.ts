@@ -13,7 +13,16 @@ export async function setCardQuote(tx: Tx, id: string, cardQuote: Quote): Promis
 
 /** Makes the card price that was paid the price of a locked reservation. Only the fee and the tax differ. */
 export async function replacePrice(tx: Tx, id: string, cardQuote: Quote): Promise<BookingRecord> {
-  const { cardFee: creditCardFee, tax, total: totalPrice } = cardQuote;
-  const price = { creditCardFee, tax, totalPrice, quote: cardQuote, cardQuote: Prisma.DbNull };
-  return bookingRecord(await tx.booking.update({ where: { id }, data: { ...price, paymentMethod: 'card' } }));
+  const price = { ...feeColumns(cardQuote), cardQuote: Prisma.DbNull, paymentMethod: 'card' };
+  return bookingRecord(await tx.booking.update({ where: { id }, data: price }));
+}
+
+/** Sets the price of a locked booking to one whose card fee and tax differ. */
+export async function setCardFee(tx: Tx, id: string, quote: Quote): Promise<BookingRecord> {
+  return bookingRecord(await tx.booking.update({ where: { id }, data: feeColumns(quote) }));
+}
+
+function feeColumns(quote: Quote) {
+  const { cardFee: creditCardFee, tax, total: totalPrice } = quote;
+  return { creditCardFee, tax, totalPrice, quote };
 }

@@ -3,6 +3,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { findBooking } from './find-booking.ts';
 import type { Tx } from '../database/database.ts';
 import { erasePeople, eraseTraces, type Erasure } from './guest-erasure.repository.ts';
+import { withdrawLinks } from '../payment-links/withdraw-links.ts';
 import { publishBookingEvent, type BookingEventContext } from './publish-booking-event.ts';
 
 /** Erases the guest's personal data and keeps the stay and the amounts. Services with a copy are notified. */
@@ -15,6 +16,7 @@ export async function eraseGuest(
   const changed = await erasePeople(sql, erasure);
   const bookingIds = [...new Set([...changed, ...erasure.bookingIds])];
   await eraseTraces(sql, { addressHashes: erasure.addressHashes, bookingIds });
+  await withdrawLinks(tx, changed, context.now);
   for (const id of changed) {
     const booking = await findBooking(tx, { id: id });
     if (booking) await publishBookingEvent(sql, bookingChanged, booking, context);

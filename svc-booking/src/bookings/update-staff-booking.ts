@@ -8,6 +8,7 @@ import { returnsOf } from '../ledger/sum-returned.ts';
 import type { RefundedBooking } from './read-staff-booking.ts';
 import { applyDetails } from './booking-details.rules.ts';
 import { applyStaffChange, type StaffBookingChange } from './apply-staff-change.ts';
+import { endLinkPayment } from '../payment-links/end-link-payment.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { previewStaffChange } from './preview-staff-change.ts';
 import { isSameStay } from '../pricing/reprice-booking.ts';
@@ -47,6 +48,9 @@ async function applyToBooking(
     ? await endOpenPayment(deps, seen, decision.correlationId)
     : undefined;
   if (ended?.ok === false) return ended;
+  // A balance that the guest is paying by link may be another one after the change.
+  if (!ended && (await endLinkPayment(deps, seen.id, decision.correlationId)) === 'under-way')
+    return { ok: false, reason: 'payment-under-way' };
   const outcome = await catchRefusal(
     StaffRefused,
     deps.database.transact(async (tx, sql) => {

@@ -38,6 +38,8 @@ export interface PaymentRequest {
   readonly bookingReference: string;
   readonly revision: number;
   readonly amount: Cents;
+  /** Present for a payment of a balance, which has an intent of its own. */
+  readonly linkPaymentId?: string;
 }
 
 export interface CardPayments {
@@ -117,7 +119,7 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     telemetry: false,
   });
   return {
-    create: async ({ bookingId, bookingReference, revision, amount }) =>
+    create: async ({ bookingId, bookingReference, revision, amount, linkPaymentId }) =>
       cardPayment(
         await stripe.paymentIntents.create(
           {
@@ -127,9 +129,9 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
             description: `Stay ${bookingReference}`,
             metadata: { bookingId, bookingReference },
           },
-          // One intent for each state of a hold, also after a crash between the provider's answer and our
-          // commit.
-          { idempotencyKey: `hold-${bookingId}-${revision}` },
+          // One intent for each state of a hold and each payment of a balance, also after a crash between the
+          // provider's answer and our commit.
+          { idempotencyKey: linkPaymentId ? `link-${linkPaymentId}` : `hold-${bookingId}-${revision}` },
         ),
       ),
     read: async (id) => {

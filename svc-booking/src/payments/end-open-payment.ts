@@ -1,4 +1,5 @@
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { endLinkPayment } from '../payment-links/end-link-payment.ts';
 import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 import { hasOpenPayment } from '../bookings/status-after-change.rules.ts';
@@ -10,15 +11,17 @@ export type EndedPayment =
   | { readonly ok: false; readonly reason: 'payment-under-way' };
 
 /**
- * Cancels the open card payment of a hold or a reservation at the provider before anything changes, so that a
+ * Cancels the open card payment of a hold, a reservation or a balance at the provider before anything changes, so that a
  * guest cannot pay for a stay that staff cancel, or at an old price. A payment that was faster confirms the
- * booking, and staff review it again. A paid stay has no open payment, even if staff set it to pending.
+ * booking, and staff review it again. A paid stay has none but that of its balance, even if staff set it to pending.
  */
 export async function endOpenPayment(
   deps: ConfirmDeps,
   booking: BookingRecord,
   correlationId: string,
 ): Promise<EndedPayment> {
+  const ofBalance = await endLinkPayment(deps, booking.id, correlationId);
+  if (ofBalance === 'under-way') return { ok: false, reason: 'payment-under-way' };
   const { status, paymentIntentId } = booking;
   const asSeen = { ok: true, expected: { status, paymentIntentId, revisionsMore: 0 } } as const;
   if (paymentIntentId === null || !hasOpenPayment(booking)) return asSeen;

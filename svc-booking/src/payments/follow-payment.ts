@@ -2,6 +2,8 @@ import type { Cents } from '@getaway/kernel/money';
 import { enterCardPayment } from '../ledger/enter-card-payment.ts';
 import { findPayment } from '../ledger/find-payment.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import { closeLinkPayment } from '../payment-links/close-link-payment.ts';
+import { enterLinkPayment } from '../payment-links/enter-link-payment.ts';
 import { forgetPaymentIntent } from './payment-intents.repository.ts';
 import { confirmPaidBooking, type ConfirmDeps } from './confirm-paid-booking.ts';
 
@@ -22,10 +24,11 @@ export async function followPayment(
   switch (payment?.status) {
     case 'succeeded':
       if (booking) await confirmPaidBooking(deps, input);
-      else await keepUnclaimedPayment(deps, payment);
+      else if (!(await enterLinkPayment(deps, payment, input.correlationId)))
+        await keepUnclaimedPayment(deps, payment);
       return;
     case 'cancelled':
-      if (!booking) return;
+      if (!booking) return closeLinkPayment(deps, payment.id);
       // Cancelled at the provider: the hold lives on until it expires, and its next step creates another
       // intent.
       await forgetPaymentIntent(prisma, booking.id, payment.id);

@@ -1,6 +1,8 @@
 import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import { unlimitedTime, type JobBudget } from '@getaway/service-kit/jobs';
 import type { Logger } from '@getaway/service-kit/logger';
+import { endStalePayments } from '../payment-links/end-stale-payments.ts';
+import { listOpenIntents } from '../payment-links/list-open-intents.ts';
 import { heldIntents } from './payment-intents.repository.ts';
 import { unhandledEvents } from './card-events.repository.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
@@ -10,20 +12,22 @@ import { handleCardEvent } from './handle-card-event.ts';
 /** How long the provider retries an undelivered event. Older ones were handled or recorded here. */
 const lookBackMs = 3 * dayMs;
 
-/** Checks payments of holds at the provider, and fetches events that never arrived. */
+/** Checks payments of holds and balances at the provider, and fetches events that never arrived. */
 export async function reconcilePayments(
   deps: ConfirmDeps & { logger: Logger },
   correlationId: string,
   budget: JobBudget = unlimitedTime,
 ): Promise<void> {
-  for (const paymentIntentId of await heldIntents(deps.database.prisma)) {
+  const { prisma } = deps.database;
+  for (const paymentIntentId of [...(await heldIntents(prisma)), ...(await listOpenIntents(prisma))]) {
     if (!budget.hasTime()) return;
     await orLater(deps.logger, { paymentIntentId }, () =>
       followPayment(deps, { paymentIntentId, correlationId }),
     );
   }
+  await orLater(deps.logger, {}, () => endStalePayments(deps, correlationId));
   const events = await deps.payments.eventsSince(addMilliseconds(deps.now(), -lookBackMs));
-  for (const event of await unhandledEvents(deps.database.prisma, events.reverse())) {
+  for (const event of await unhandledEvents(prisma, events.reverse())) {
     if (!budget.hasTime()) return;
     deps.logger.info(
       { event: event.id, type: event.type },

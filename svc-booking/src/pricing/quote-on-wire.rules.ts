@@ -1,11 +1,11 @@
 import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
-import { decimalFromCents } from '@getaway/kernel/money';
+import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import { promoOnWire } from '../promo-codes/promo-on-wire.rules.ts';
 import type { PricedStay } from './quote.rules.ts';
 
 /** The quote in the contract's form, in dollars; it is also stored this way. */
 export function quoteOnWire(priced: PricedStay): Quote {
-  const { promo } = priced;
+  const { promo, linkCardFee = zeroCents } = priced;
   const { nights, addOns, packages } = linesOnWire(priced);
   return {
     nights,
@@ -18,6 +18,7 @@ export function quoteOnWire(priced: PricedStay): Quote {
     subtotal: decimalFromCents(priced.subtotal),
     discount: decimalFromCents(priced.discount),
     cardFeeRate: priced.cardFeeTenThousandths / 10_000,
+    ...(linkCardFee > 0 ? { linkCardFee: decimalFromCents(linkCardFee) } : {}),
     cardFee: decimalFromCents(priced.cardFee),
     taxRate: priced.taxTenThousandths / 10_000,
     tax: decimalFromCents(priced.tax),

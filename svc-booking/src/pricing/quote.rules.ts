@@ -43,6 +43,8 @@ export interface PricedStay {
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly cardFeeTenThousandths: number;
+  /** Card fees of payments by link, which are added to the share above. */
+  readonly linkCardFee?: Cents | undefined;
   readonly cardFee: Cents;
   readonly taxTenThousandths: number;
   readonly tax: Cents;
@@ -53,7 +55,14 @@ export interface PricedStay {
 /** The inputs of a price: lines with fixed prices, and the rates of percentage lines. */
 export type PriceLines = Pick<
   PricedStay,
-  'nights' | 'addOns' | 'packages' | 'cleaningFee' | 'cardFeeTenThousandths' | 'taxTenThousandths' | 'promo'
+  | 'nights'
+  | 'addOns'
+  | 'packages'
+  | 'cleaningFee'
+  | 'cardFeeTenThousandths'
+  | 'linkCardFee'
+  | 'taxTenThousandths'
+  | 'promo'
 >;
 
 export type QuoteOutcome =
@@ -76,11 +85,12 @@ export function cardFeeRateOf(paymentMethod: PaymentMethod): number {
 
 /**
  * The only function that computes a total. Nights, add-ons, packages and the cleaning fee make the subtotal;
- * the discount is subtracted; the card fee is a share of the rest; tax is added after the card fee. Refuses
- * an add-on that a chosen package already includes.
+ * the discount is subtracted; the card fee is a share of the rest, and what payments by link added; tax is
+ * added after the card fee. Refuses an add-on that a chosen package already includes.
  */
 export function addUp(lines: PriceLines): QuoteOutcome {
   const { nights, addOns, packages, cleaningFee, cardFeeTenThousandths, taxTenThousandths, promo } = lines;
+  const { linkCardFee = zeroCents } = lines;
   const included = new Set(packages.flatMap(({ serviceIds }) => serviceIds));
   const twice = addOns.find(({ id }) => included.has(id));
   if (twice) return { ok: false, reason: 'included-in-package', serviceId: twice.id };
@@ -91,7 +101,7 @@ export function addUp(lines: PriceLines): QuoteOutcome {
   const subtotal = addCents(nightsTotal, addOnsTotal, packagesTotal, cleaningFee);
   const discount = promo ? discountOf(promo, subtotal) : zeroCents;
   const discounted = subtractCents(subtotal, discount);
-  const cardFee = shareOf(discounted, cardFeeTenThousandths);
+  const cardFee = addCents(shareOf(discounted, cardFeeTenThousandths), linkCardFee);
   const tax = shareOf(addCents(discounted, cardFee), taxTenThousandths);
   const total = addCents(discounted, cardFee, tax);
   return {

@@ -29,6 +29,7 @@ export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise
       quote.cardFeeRate === undefined
         ? cardFeeRateOf(paymentMethodOf(booking))
         : tenThousandths(quote.cardFeeRate),
+    linkCardFee: quote.linkCardFee === undefined ? undefined : centsFromDollars(quote.linkCardFee),
     taxTenThousandths: tenThousandths(quote.taxRate),
     promo: quote.promo && acceptedPromo(quote.promo),
   };

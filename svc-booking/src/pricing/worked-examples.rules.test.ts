@@ -8,7 +8,8 @@ import { quoteRequest } from '../../tests/quote-request.ts';
 import { quoteStay } from './quote.rules.ts';
 
 const page = readFileSync(new URL('../../../docs/pricing.md', import.meta.url), 'utf8');
-const [examples = '', amendments = ''] = page.split('## Changing an accepted booking');
+const [examples = '', later = ''] = page.split('## Changing an accepted booking');
+const [amendments = ''] = later.split('## What a payment link charges');
 const rows = rowsOf(examples);
 
 describe('docs/pricing.md', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateField, dollars, instant } from '../http/fields.ts';
+import { defineEntityEvent } from './event.ts';
 
 /** What a payment link's email says; the link itself is apart, because previews have none. */
 export const linkedPaymentSchema = v.object({
@@ -18,3 +19,12 @@ export const linkedPaymentSchema = v.object({
   expiresAt: instant,
 });
 export type LinkedPayment = v.InferOutput<typeof linkedPaymentSchema>;
+
+/** Staff sent a guest a link to pay what a booking owes. The entity is the link. */
+export const paymentLinkSent = defineEntityEvent('payment.link_sent', 1, {
+  ...linkedPaymentSchema.entries,
+  bookingId: v.string(),
+  email: v.string(),
+  /** The secret that opens the link. It is put into the email and nowhere else. */
+  token: v.string(),
+});

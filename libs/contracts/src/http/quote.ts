@@ -39,6 +39,8 @@ export const quoteSchema = v.object({
   discount: dollars,
   /** A fraction. Missing in quotes from before it was stored. */
   cardFeeRate: v.optional(v.number()),
+  /** The part of the card fee that payments by link added; missing when there is none. */
+  linkCardFee: v.optional(dollars),
   cardFee: dollars,
   taxRate: v.number(),
   tax: dollars,

@@ -1,0 +1,36 @@
+import type { StaffPaymentLink } from '@getaway/contracts/http/payment-links';
+import { lockBooking } from '../bookings/lock-booking.ts';
+import { recordHistory } from '../bookings/record-history.ts';
+import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
+import { endLinkPayment } from './end-link-payment.ts';
+import type { StaffLinkDeps } from './read-staff-link.ts';
+import { showStaffLink } from './show-staff-link.ts';
+import { withdrawLinks } from './withdraw-links.ts';
+
+export type WithdrawLinkOutcome =
+  | { readonly ok: true; readonly link: StaffPaymentLink }
+  | { readonly ok: false; readonly reason: 'not-found' | 'payment-under-way' };
+
+/** Withdraws the payment link of a booking. A payment that its guest has started is canceled at the provider. */
+export async function withdrawLink(
+  deps: StaffLinkDeps & ConfirmDeps,
+  input: { readonly bookingId: string; readonly actor: string; readonly correlationId: string },
+): Promise<WithdrawLinkOutcome> {
+  const outcome = await deps.database.transact(async (tx, sql): Promise<WithdrawLinkOutcome> => {
+    const booking = await lockBooking(tx, sql, { id: input.bookingId });
+    if (!booking) return { ok: false, reason: 'not-found' };
+    const now = deps.now();
+    if ((await withdrawLinks(tx, [booking.id], now)) > 0)
+      await recordHistory(tx, {
+        bookingId: booking.id,
+        at: now,
+        actor: input.actor,
+        action: 'payment-link-withdrawn',
+        changes: [],
+      });
+    return { ok: true, link: await showStaffLink(tx, booking, { ...deps, now }) };
+  });
+  // Afterwards: from the withdrawal on, the link starts no other payment.
+  const ended = outcome.ok && (await endLinkPayment(deps, input.bookingId, input.correlationId));
+  return ended === 'under-way' ? { ok: false, reason: 'payment-under-way' } : outcome;
+}

@@ -65,3 +65,26 @@ test('a link that has expired, or whose guest was erased, is not emailed', async
   expect(service.catcher.emailsTo(booking.email)).toHaveLength(1);
   expect(service.catcher.emailsTo('was@example.com')).toEqual([]);
 });
+
+test('the card fee of a payment by link is not announced as a change of the stay', async () => {
+  const changesOf = async (bookingId: string) =>
+    (
+      await service.database.query(
+        `SELECT 1 FROM email_sends WHERE kind = 'booking-changed' AND booking_id = $1`,
+        [bookingId],
+      )
+    ).rowCount;
+  const booking = await known(bookingOfNewGuest());
+  const { entityId, quote, revision } = booking;
+  const dearer = { ...quote, cardFee: '25.00', total: (Number(quote.total) + 10).toFixed(2) };
+  await service.publish('booking.changed', {
+    ...booking,
+    revision: revision + 1,
+    quote: { ...dearer, linkCardFee: '9.35' },
+  });
+  await service.untilHeard();
+  expect(await changesOf(entityId)).toBe(0);
+  await service.publish('booking.changed', { ...booking, revision: revision + 2, quote: dearer });
+  await service.untilHeard();
+  expect(await changesOf(entityId)).toBe(1);
+});

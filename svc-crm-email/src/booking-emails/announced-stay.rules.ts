@@ -12,6 +12,8 @@ export const announcedStaySchema = v.object({
   checkOutTime: v.string(),
   numberOfGuests: v.number(),
   total: v.string(),
+  /** The part of the total that payments by link added; absent when there is none. */
+  linkCardFee: v.optional(v.string()),
   /** Names of the extras, sorted; absent in rows of earlier versions. */
   extras: v.optional(v.array(v.string())),
   confirmedAt: v.nullable(v.string()),
@@ -36,6 +38,7 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
     checkOutTime: booking.checkOutTime,
     numberOfGuests: booking.numberOfGuests,
     total: booking.quote.total,
+    ...(booking.quote.linkCardFee === undefined ? {} : { linkCardFee: booking.quote.linkCardFee }),
     extras: extrasOf(booking),
     confirmedAt: booking.confirmedAt,
     paymentDueAt: booking.paymentDueAt,
@@ -55,7 +58,12 @@ const plannedBy = [
 /** Whether staff changed a field that the guest plans by. A new status has its own emails. */
 export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedStay | undefined): boolean {
   if (before === undefined || after === undefined || before.status !== after.status) return false;
-  return plannedBy.some((field) => before[field] !== after[field]) || !hasSameExtras(before, after);
+  // The guest saw the card fee of a payment by link before they paid it.
+  const isFeeAdded = before.linkCardFee !== after.linkCardFee;
+  const differs = plannedBy.some(
+    (field) => before[field] !== after[field] && !(field === 'total' && isFeeAdded),
+  );
+  return differs || !hasSameExtras(before, after);
 }
 
 /** The names of the extras of a stay, sorted. */

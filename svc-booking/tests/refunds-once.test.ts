@@ -6,6 +6,7 @@ import { atTheProvider, openTestDeps, type TestDeps } from './test-deps.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { paidStay } from './paid-stay.ts';
 import { bookingsOfStaff } from './staff-bookings.ts';
+import { restoreBackup, takeBackup } from './random-acts/backup.ts';
 import { staffOf } from './staff.ts';
 
 describe('a refund', () => {
@@ -50,6 +51,19 @@ describe('a refund', () => {
     );
     return rows.map(({ type }) => type);
   };
+
+  it('that is newer than a restored backup is entered from the provider, once', async () => {
+    const { id, paymentIntentId } = await newStay();
+    await takeBackup(service.database);
+    await desk.refund(id, { amount: '50.00' });
+    await payRefunds(deps, 'made');
+    await restoreBackup(service.database);
+    expect(await desk.ledger(id)).toMatchObject({ returned: '0.00' });
+    for (const round of ['first', 'second']) await reconcilePayments(deps, round);
+    expect(await desk.ledger(id)).toMatchObject({ returned: '50.00' });
+    expect((await desk.ledger(id)).entries).toHaveLength(2);
+    expect(await refundRow(paymentIntentId)).toMatchObject({ is_made: true });
+  });
 
   it('whose record was lost is not made again after the provider has forgotten its key', async () => {
     const { id, paymentIntentId } = await newStay();

@@ -7,7 +7,7 @@ import { findPayment } from '../ledger/find-payment.ts';
 import { lockPayment } from '../ledger/lock-payment.ts';
 import { publishEntries } from '../ledger/publish-entries.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
-import { findOpenRefund, hasRefunds } from './due-refunds.repository.ts';
+import { findOpenRefund, findRefund, hasRefunds } from './due-refunds.repository.ts';
 import { recordOutsideRefund } from './refunds.repository.ts';
 import type { ProviderRefund } from './card-refunds.client.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
@@ -40,8 +40,10 @@ export async function recordOutsideRefunds(
         await refuseRefund(deps, { id: ownId, providerRefundId, evenMade: true, correlationId });
         break;
       case 'succeeded':
-        if (ownId === undefined) await recordOne(deps, refund, input);
-        else await settleOwn(deps, ownId, { providerRefundId, correlationId });
+        // A restored backup may be older than one of our own refunds, which is then news like an outside one.
+        if (ownId !== undefined && (await findRefund(prisma, { id: ownId, providerRefundId })))
+          await settleOwn(deps, ownId, { providerRefundId, correlationId });
+        else await recordOne(deps, refund, input);
         break;
       case 'pending':
         // It counts once it is settled. Until then the provider itself prevents refunds beyond the payment.

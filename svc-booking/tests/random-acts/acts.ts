@@ -1,16 +1,43 @@
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Random } from '@getaway/testing/seeded-random';
+import { publishLateEntries } from '../../src/ledger/publish-late-entries.ts';
 import { payRefunds } from '../../src/payments/pay-refunds.ts';
 import { reconcilePayments } from '../../src/payments/reconcile-payments.ts';
-import { inDays, intentFor, type IntentAnswer } from '../guests.ts';
+import { inDays } from '../guests.ts';
 import { bookingsOfStaff } from '../staff-bookings.ts';
 import type { StaffedService } from '../staffed-service.ts';
+import { restoreBackup, takeBackup } from './backup.ts';
+import { guestActs } from './guest-acts.ts';
+import { providerActs } from './provider-acts.ts';
+import { changePrices, undoneAmendment } from './undone-amendment.ts';
 
 type Act = () => Promise<unknown>;
 
-/** Acts of guests, staff, the provider, and banks, on random bookings. Refused ones are acts as well. */
-export function randomActs(service: StaffedService, random: Random): { act: Act; settle: Act } {
+interface AnyBooking {
+  readonly id: string;
+  readonly intent: string | null;
+  readonly out: CalendarDate;
+  readonly revision: number;
+  readonly reference: string;
+}
+
+export interface RandomActs {
+  /** One act of a guest, staff, the provider, a bank, or an operator on random bookings. Refused ones are acts as well. */
+  readonly act: Act;
+  /** Lets all that is under way come to its end. */
+  readonly settle: Act;
+  /** Totals that were not restored when staff took back what they had added. */
+  readonly faults: readonly string[];
+  /** How often a backup was restored, which takes final entries away. */
+  readonly restores: () => number;
+}
+
+/** `extraId`: a service that staff can add to stays. */
+export function randomActs(service: StaffedService, random: Random, extraId: string): RandomActs {
   const { staff, deps, database } = service;
   const desk = bookingsOfStaff(service, staff);
+  const faults: string[] = [];
+  let [isSaved, restores] = [false, 0];
   let day = 1;
   const dates = () => {
     day += 3;
@@ -18,62 +45,29 @@ export function randomActs(service: StaffedService, random: Random): { act: Act;
   };
   const amount = () => (1 + random.below(60_000) / 100).toFixed(2);
   const anyBooking = async () => {
-    const { rows } = await database.query<{
-      id: string;
-      intent: string | null;
-      out: string;
-      revision: number;
-    }>(
-      `SELECT id, payment_intent_id AS intent, check_out_date::text AS out, revision FROM bookings ORDER BY created_at, id`,
+    const { rows: counted } = await database.query<{ count: number }>('SELECT count(*)::int FROM bookings');
+    const { rows } = await database.query<AnyBooking>(
+      `SELECT id, payment_intent_id AS intent, check_out_date::text AS out, revision, booking_reference AS reference
+       FROM bookings ORDER BY created_at, id LIMIT 1 OFFSET $1`,
+      [random.below(Math.max(1, counted[0]?.count ?? 0))],
     );
-    return rows[random.below(rows.length)];
+    return rows[0];
   };
   const onBooking =
-    (
-      act: (booking: {
-        id: string;
-        intent: string | null;
-        out: string;
-        revision: number;
-      }) => Promise<unknown>,
-    ): Act =>
+    (act: (booking: AnyBooking) => Promise<unknown>): Act =>
     async () => {
       const booking = await anyBooking();
       return booking && act(booking);
     };
-  const hold = async () => {
-    const guest = service.browser();
-    const { checkInDate, checkOutDate } = dates();
-    const { body } = await guest.post<IntentAnswer>(
-      '/api/create-booking-payment-intent',
-      intentFor(checkInDate, checkOutDate),
-    );
-    return { guest, paymentIntentId: body.paymentIntentId };
-  };
+  const guest = guestActs(service, random, dates);
+  const provider = providerActs(service, random, async () => (await anyBooking())?.intent ?? undefined);
 
   const acts: [Act, ...Act[]] = [
-    async () => {
-      const { guest, paymentIntentId } = await hold();
-      await service.pay(paymentIntentId);
-      return guest.post('/api/complete-booking', { paymentIntentId });
-    },
-    // Paid after the hold had ended, with its nights free or taken.
-    async () => {
-      const { paymentIntentId } = await hold();
-      await service.pay(paymentIntentId);
-      await database.query(`UPDATE bookings SET status = 'cancelled' WHERE payment_intent_id = $1`, [
-        paymentIntentId,
-      ]);
-      if (random.chance(0.5))
-        await database.query(
-          `UPDATE unavailable_dates SET booking_id = NULL WHERE booking_id = (SELECT id FROM bookings WHERE payment_intent_id = $1)`,
-          [paymentIntentId],
-        );
-    },
-    async () => {
-      const { checkInDate, checkOutDate } = dates();
-      return service.browser().post('/api/create-alternative-booking', intentFor(checkInDate, checkOutDate));
-    },
+    // Book and pay.
+    guest.payByCard,
+    guest.payByCard,
+    guest.payTooLate,
+    guest.reserve,
     () => desk.create({ ...dates(), status: random.pick(['confirmed', 'pending_payment']) }),
     onBooking(({ id }) =>
       staff.post(`/api/admin/bookings/${id}/payments`, {
@@ -82,6 +76,14 @@ export function randomActs(service: StaffedService, random: Random): { act: Act;
         effectiveOn: inDays(-random.below(40)),
       }),
     ),
+    onBooking(({ id }) => staff.post(`/api/admin/bookings/${id}/mark-paid`, {})),
+    onBooking(async ({ reference: bookingReference }) => {
+      const { rows } = await database.query<{ id: string }>(
+        `SELECT id FROM ledger_entries WHERE is_unclaimed AND kind = 'payment' ORDER BY number LIMIT 1`,
+      );
+      return rows[0] && staff.post(`/api/admin/ledger/${rows[0].id}/attach`, { bookingReference });
+    }),
+    // Refund.
     onBooking(({ id }) =>
       staff.post(`/api/admin/bookings/${id}/recorded-refunds`, {
         amount: amount(),
@@ -89,45 +91,48 @@ export function randomActs(service: StaffedService, random: Random): { act: Act;
       }),
     ),
     onBooking(({ id }) => desk.refund(id, { amount: amount() })),
-    onBooking(({ id }) => staff.post(`/api/admin/bookings/${id}/mark-paid`, {})),
+    provider.refundOutside,
+    provider.settleRefund,
+    // Amend.
+    onBooking(({ id, out }) => desk.change(id, { checkOutDate: addDays(out, 1) })),
+    onBooking(({ id, out }) => desk.change(id, { checkOutDate: addDays(out, -1) })),
+    onBooking(({ id }) =>
+      desk.change(id, { addOnIds: random.pick([[], [extraId]]), numberOfGuests: 1 + random.below(4) }),
+    ),
+    onBooking(async ({ id }) => {
+      const fault = await undoneAmendment(service, random, { id, extraId });
+      if (fault !== undefined) faults.push(fault);
+    }),
+    () => changePrices(service, random),
+    // Cancel, revive, delete.
     onBooking(({ id }) =>
       desk.change(id, { status: 'cancelled', refund: random.pick(['policy', 'full', undefined]) }),
     ),
     onBooking(({ id }) =>
       desk.change(id, { status: random.pick(['confirmed', 'pending_payment', 'pending']) }),
     ),
-    onBooking(({ id, out }) =>
-      desk.change(id, { checkOutDate: new Date(Date.parse(out) + 86_400_000).toISOString().slice(0, 10) }),
+    onBooking(({ id, revision }) =>
+      random.chance(0.5)
+        ? desk.remove(id, random.chance(0.3) ? `?revision=${revision}` : '')
+        : Promise.resolve(),
     ),
-    onBooking(({ id, out }) =>
-      desk.change(id, { checkOutDate: new Date(Date.parse(out) - 86_400_000).toISOString().slice(0, 10) }),
-    ),
-    onBooking(({ id, revision }) => desk.remove(id, random.chance(0.3) ? `?revision=${revision}` : '')),
-    onBooking(({ intent }) => service.atSandbox('disputes', { payment_intent: intent ?? 'none' })),
+    // Dispute.
+    provider.dispute,
+    provider.decideDispute,
+    // Faults of the provider, and restored backups.
+    provider.fail,
     async () => {
-      const { rows } = await database.query<{ id: string }>(
-        `SELECT id FROM disputes WHERE status = 'open' LIMIT 1`,
-      );
-      return (
-        rows[0] && service.atSandbox(`disputes/${rows[0].id}/close`, { status: random.pick(['won', 'lost']) })
-      );
+      if (!isSaved || random.chance(0.4)) await takeBackup(database);
+      else if (await restoreBackup(database)) restores += 1;
+      isSaved = true;
     },
-    () =>
-      service.atSandbox('faults', {
-        call: 'refunds.create',
-        kind: random.pick([
-          'server-error',
-          'server-error-after-effect',
-          'lost-answer',
-          'low-balance',
-          'rate-limit',
-        ]),
-      }),
-    () => reconcilePayments(deps, 'now and then'),
+    () => reconcilePayments(deps, 'now and then').catch(() => undefined),
     () => payRefunds(deps, 'now and then'),
   ];
   return {
     act: () => random.pick(acts)(),
+    faults,
+    restores: () => restores,
     settle: async () => {
       await service.atSandbox('faults', {}, 'DELETE');
       for (let round = 0; round < 8; round += 1) {
@@ -135,6 +140,7 @@ export function randomActs(service: StaffedService, random: Random): { act: Act;
         await payRefunds(deps, 'settled');
         await reconcilePayments(deps, 'settled');
       }
+      await publishLateEntries(deps, 'settled');
     },
   };
 }

@@ -30,6 +30,21 @@ export async function faultsOfBooks(service: TestService): Promise<string[]> {
        WHERE (SELECT COALESCE(sum(amount_cents), 0) FROM ledger_counts) <>
              (SELECT COALESCE(sum(amount_cents), 0) FROM ledger_entries WHERE status = 'succeeded')`,
     )),
+    ...(await rowsOf(
+      database,
+      `SELECT id || ' was published ' || count(event) || ' times' AS fault
+       FROM ledger_entries LEFT JOIN (
+         SELECT data->'entry'->>'id' AS event FROM outbox_events WHERE type = 'payment.recorded') AS told ON event = id
+       WHERE status = 'succeeded' AND booking_id IS NOT NULL GROUP BY id HAVING count(event) <> 1`,
+    )),
+    ...(await rowsOf(
+      database,
+      `SELECT id || ' was last published with other sums' AS fault
+       FROM bookings, LATERAL (
+         SELECT data->'money' AS money FROM outbox_events
+         WHERE type = 'payment.recorded' AND data->>'entityId' = bookings.id ORDER BY (data->>'revision')::int DESC LIMIT 1) AS newest
+       WHERE ((money->>'paid')::numeric, (money->>'returned')::numeric) IS DISTINCT FROM (paid_total, refunded_total)`,
+    )),
     ...(await faultsAtProvider(service)),
   ];
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { csvRecord } from './csv.ts';
+import { cents } from './money.ts';
 
 test.each([
   [['a', 'b', 3, null], 'a,b,3,\r\n'],
+  [[{ amount: cents(12_000) }, { amount: cents(-5) }, -1.5], '120.00,-0.05,-1.5\r\n'],
   [['say "hi", then go'], '"say ""hi"", then go"\r\n'],
   [['two\nlines'], '"two\nlines"\r\n'],
   [['=1+1'], "'=1+1\r\n"],

@@ -1,9 +1,20 @@
+import { decimalFromCents, type Cents } from './money.ts';
+
 /** Marks the file as UTF-8 for spreadsheets. */
 export const byteOrderMark = '\uFEFF';
 
-/** One record of RFC 4180. Text that a spreadsheet would run as a formula is neutralized. */
-export function csvRecord(fields: readonly (string | number | null)[]): string {
-  return `${fields.map((field) => (typeof field === 'number' ? String(field) : csvField(field ?? ''))).join(',')}\r\n`;
+/** An amount of money is a number with two decimals, which spreadsheets add up. */
+export type CsvField = string | number | { readonly amount: Cents } | null;
+
+/** One record of RFC 4180. Text that a spreadsheet would run as a formula is neutralized; numbers and amounts are not text. */
+export function csvRecord(fields: readonly CsvField[]): string {
+  return `${fields.map(writtenField).join(',')}\r\n`;
+}
+
+function writtenField(field: CsvField): string {
+  if (field === null) return '';
+  if (typeof field === 'number') return String(field);
+  return typeof field === 'string' ? csvField(field) : decimalFromCents(field.amount);
 }
 
 /**

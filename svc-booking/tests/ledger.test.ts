@@ -416,6 +416,10 @@ describe('the ledger page', () => {
       });
       const lines = (await csv.text()).trim().split('\r\n').slice(1);
       expect(lines).toHaveLength(page.body.entries.length);
+      // Numbers with two decimals: the amount is the fourth field, and none before it is quoted.
+      expect(lines.map((line) => line.split(',')[3]).sort()).toEqual(
+        page.body.entries.map(({ amount }) => amount).sort(),
+      );
     }
     const { body } = await service.staff.get<Listed>(`/api/admin/ledger?booking=${bookingReference}`);
     expect(body).toMatchObject({ received: '70.00', returned: '20.00', net: '50.00' });

@@ -1,16 +1,14 @@
-import { byteOrderMark, csvRecord } from '@getaway/kernel/csv';
-import { decimalFromCents } from '@getaway/kernel/money';
+import { byteOrderMark, csvRecord, type CsvField } from '@getaway/kernel/csv';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from './date-entries.ts';
 import { allEntries } from './ledger-list.repository.ts';
 import type { LedgerFilter, ListedEntry } from './ledger-list.rules.ts';
 
-const columns: readonly (readonly [string, (entry: ListedEntry) => string | number | null])[] = [
+const columns: readonly (readonly [string, (entry: ListedEntry) => CsvField])[] = [
   ['Date', ({ effectiveOn }) => effectiveOn],
   ['Kind', ({ kind }) => kind],
   ['Method', ({ method }) => method],
-  // A number, which spreadsheets add up; a negative amount as text would be neutralized as a formula.
-  ['Amount', ({ amount }) => Number(decimalFromCents(amount))],
+  ['Amount', ({ amount }) => ({ amount })],
   ['Booking', ({ bookingReference }) => bookingReference],
   ['Guest', ({ guestName }) => guestName],
   ['Note', ({ note }) => note],

@@ -15,6 +15,7 @@ import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
 import { expireHolds } from './holds/expire-holds.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
 import { payRefunds } from './payments/pay-refunds.ts';
+import { shareOutNoticedTax } from './reports/share-out-noticed-tax.ts';
 import { reconcilePayments } from './payments/reconcile-payments.ts';
 
 const everyMinute = '* * * * *';
@@ -63,6 +64,7 @@ export function upkeepJobs({
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
     { name: 'date-entries', cron: everyHour, run: () => dateEntries({ database, timeZone }) },
     { name: 'merge-ledger-counts', cron: everyHour, run: () => mergeLedgerCounts({ database }) },
+    { name: 'share-out-tax', cron: everyHour, run: () => shareOutNoticedTax({ database, timeZone }) },
     { name: 'forget-old-answers', cron: everyHour, run: () => deleteOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
     expiredLimitsJob(pool),

@@ -11,6 +11,7 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentLinkRoutes } from './payment-links/payment-links.routes.ts';
 import { priceRoutes } from './pricing/prices.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
 import { reservationRoutes } from './reservations/reservation.routes.ts';
 import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
@@ -64,6 +65,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       bookingListRoutes(deps),
       ledgerRoutes(deps),
       paymentLinkRoutes(deps),
+      reportRoutes(deps),
       overviewRoutes(deps),
       setupRoutes({
         ...deps,

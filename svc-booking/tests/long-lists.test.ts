@@ -1,11 +1,16 @@
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
+import { addMonths, monthOf } from '@getaway/kernel/calendar-month';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser.ts';
 import { startTestService, type TestService } from './test-service.ts';
 import { addBookings } from './long-lists/many-bookings.ts';
 import { addEntries } from './long-lists/many-entries.ts';
+import { takeNights } from './long-lists/taken-nights.ts';
+import { inDays } from './guests.ts';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { staffOf } from './staff.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { shareOutNoticedTax } from '../src/reports/share-out-noticed-tax.ts';
 
 const few = 1_000;
 /** The allowed slowdown with many bookings compared with few. The short form runs next to other tests. */
@@ -20,6 +25,11 @@ const { many, timesSlower, rounds } = proofLength({
  */
 const farDown = (count: number): string =>
   `/api/admin/bookings?limit=20&search=${String(5_000_000 + count - 1).slice(0, count > few ? 4 : 5)}`;
+
+const thisMonth = monthOf(inDays(0));
+const month = `from=${thisMonth}&to=${thisMonth}`;
+const year = `from=${addMonths(thisMonth, -11)}&to=${thisMonth}`;
+const fiveYears = `from=${addMonths(thisMonth, -47)}&to=${addMonths(thisMonth, 12)}`;
 
 // Searches with less than a page of 100 matches have a limit, so that both pages have the same length and
 // only finding is measured.
@@ -47,6 +57,15 @@ const calls = [
   '/api/admin/ledger?method=check&limit=20',
   '/api/admin/ledger?from=2025-01-01&to=2026-06-30&limit=20',
   '/api/admin/ledger?booking=NOSUCHONE',
+  `/api/admin/reports/revenue?${year}`,
+  `/api/admin/reports/revenue?${fiveYears}`,
+  `/api/admin/reports/taxes?${year}`,
+  `/api/admin/reports/taxes?${fiveYears}`,
+  `/api/admin/reports/tax-shares?${year}&limit=50`,
+  `/api/admin/reports/tax-shares?${month}&limit=50`,
+  `/api/admin/reports/occupancy?${year}`,
+  `/api/admin/reports/occupancy?${fiveYears}`,
+  `/api/admin/reports/nights?${month}`,
 ];
 
 const median = (values: readonly number[]): number =>
@@ -76,13 +95,23 @@ async function compared(
   return { fewMs, manyMs, ratio: manyMs / fewMs };
 }
 
+/** Nights, ledger entries, and the tax in them. */
+async function fillBooks({ database, databaseUrl }: TestService): Promise<void> {
+  await takeNights(database);
+  await addEntries(database);
+  const opened = openDatabase(databaseUrl, () => undefined);
+  await shareOutNoticedTax({ database: opened, timeZone: 'America/New_York' });
+  await opened.close();
+  await database.query('VACUUM ANALYZE tax_notices, tax_shares, tax_counts');
+}
+
 describe(`${many} bookings with four ledger entries each`, () => {
   let service: TestService;
   let staff: Browser;
   beforeAll(async () => {
     service = await startTestService();
     await addBookings(service.database, many);
-    await addEntries(service.database);
+    await fillBooks(service);
     staff = await staffOf(service);
   });
   afterAll(() => service.stop());
@@ -90,7 +119,7 @@ describe(`${many} bookings with four ledger entries each`, () => {
   it(`slow down no list and no figure of staff more than ${timesSlower} times compared with ${few}`, async () => {
     const small = await startTestService();
     await addBookings(small.database, few);
-    await addEntries(small.database);
+    await fillBooks(small);
     const staffOfSmall = await staffOf(small);
     const measured = [];
     for (const call of calls) {

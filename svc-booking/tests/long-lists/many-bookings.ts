@@ -18,11 +18,14 @@ export async function addBookings(
   );
   const first = (rows[0]?.last ?? 0) + 1;
   await database.query(
-    `INSERT INTO bookings (id, guest_name, email, phone, check_in_date, check_out_date, base_price, total_price, quote,
+    `INSERT INTO bookings (id, guest_name, email, phone, check_in_date, check_out_date, base_price, tax, total_price, quote,
                            status, payment_method, paid_total, payment_intent_id, booking_reference, hold_id, confirmed_at,
                            created_at, updated_at)
      SELECT id, first || ' ' || last, lower(first) || '.' || lower(last) || n || '@example.com',
-            '+1 404 ' || 5000000 + n, check_in, check_in + 2, 400, 640.93, '{}',
+            '+1 404 ' || 5000000 + n, check_in, check_in + 2, 400, 41.93, 640.93,
+            jsonb_build_object('taxRate', 0.07, 'nights', (
+              SELECT jsonb_agg(jsonb_build_object('date', check_in + night, 'rate', '200.00', 'surcharge', '0.00'))
+              FROM generate_series(0, 1) AS night)),
             (ARRAY['confirmed', 'completed', 'cancelled', 'pending_payment', 'pending'])[1 + n % 5],
             CASE WHEN is_paid AND n % 10 < 3 THEN 'alternative' ELSE 'card' END,
             CASE WHEN is_paid THEN 640.93 ELSE 0 END, CASE WHEN is_paid THEN 'pi_' || id END, upper(lpad(to_hex(n * 2654435761 % 4294967296), 8, '0')), CASE WHEN n % 5 = 4 THEN gen_random_uuid()::text END,

@@ -24,5 +24,5 @@ export async function addEntries(database: pg.Pool): Promise<void> {
     client.release();
   }
   await mergeCounts(sqlOf(database));
-  await database.query('ANALYZE ledger_entries');
+  await database.query('ANALYZE ledger_entries, tax_notices');
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { StaffedService } from '../staffed-service.ts';
 import type { TestService } from '../test-service.ts';
+import { faultsOfTax } from './tax.ts';
 
 interface Line {
   price: string;
@@ -15,7 +17,7 @@ interface StoredQuote {
 }
 
 /** What does not add up, in words. Empty when the books are right. */
-export async function faultsOfBooks(service: TestService): Promise<string[]> {
+export async function faultsOfBooks(service: StaffedService): Promise<string[]> {
   const { database } = service;
   return [
     ...(await faultsOfTotals(database)),
@@ -45,6 +47,7 @@ export async function faultsOfBooks(service: TestService): Promise<string[]> {
          WHERE type = 'payment.recorded' AND data->>'entityId' = bookings.id ORDER BY (data->>'revision')::int DESC LIMIT 1) AS newest
        WHERE ((money->>'paid')::numeric, (money->>'returned')::numeric) IS DISTINCT FROM (paid_total, refunded_total)`,
     )),
+    ...(await faultsOfTax(service)),
     ...(await faultsAtProvider(service)),
   ];
 }

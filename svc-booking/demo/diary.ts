@@ -1,6 +1,6 @@
 import { addMilliseconds, dayMs, hourMs } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
-import { happens, type RandomInt } from '@getaway/demo/random-int';
+import { happens, oneOf, type RandomInt } from '@getaway/demo/random-int';
 import { freeAgainAt, type DemoYear, type PlannedBooking } from '@getaway/demo/year';
 import { blockDates } from '../src/availability/block-dates.ts';
 import { updateStaffBooking } from '../src/bookings/update-staff-booking.ts';
@@ -11,6 +11,7 @@ import { markBookingPaid } from '../src/payments/mark-booking-paid.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { book, demoActor, type DemoDeps } from './book.ts';
 import { bookingRequestOf, type Offer } from './booking-request.ts';
+import { appMethods, phonePayments, returnRecorded } from './recorded-money.ts';
 
 /** Something that happens at a given moment. Its follow-ups are added to the diary at that moment. */
 export interface DiaryEntry {
@@ -80,14 +81,7 @@ function follow(
     const expire = how === 'card' ? expireHolds : expireReservations;
     return [{ at: freeAgainAt(planned), act: act(() => expire(deps, deps.newId())) }];
   }
-  const paid =
-    how === 'alternative'
-      ? [
-          later((1 + randomInt(18)) * hourMs, () =>
-            markBookingPaid(deps, { bookingId: id, actor: demoActor, correlationId: deps.newId() }),
-          ),
-        ]
-      : [];
+  const paid = paymentsOf(deps, randomInt, planned, id);
   if (fate.kind === 'cancelled') {
     const refund = how === 'card' ? fate.refund : undefined;
     const cancel: DiaryEntry = {
@@ -95,6 +89,7 @@ function follow(
       act: async () => {
         await updateStaffBooking(deps, { ...decision(), refund }, { status: 'cancelled' });
         await payRefunds(deps, deps.newId());
+        await returnRecorded(deps, id);
         return nothing;
       },
     };
@@ -108,4 +103,40 @@ function follow(
     ...paid,
     later(26 * hourMs, () => updateStaffBooking(deps, { ...decision(), refund: undefined }, change)),
   ];
+}
+
+/** What comes without a card: a reservation is marked as paid, a booking by phone is paid in parts. */
+function paymentsOf(
+  deps: DiaryDeps,
+  randomInt: RandomInt,
+  planned: PlannedBooking,
+  id: string,
+): readonly DiaryEntry[] {
+  switch (planned.how) {
+    case 'card':
+      return [];
+    case 'alternative': {
+      const method = oneOf(randomInt, appMethods);
+      return [
+        {
+          at: addMilliseconds(planned.bookedAt, (1 + randomInt(18)) * hourMs),
+          act: async () => {
+            const correlationId = deps.newId();
+            await markBookingPaid(deps, { bookingId: id, method, actor: demoActor, correlationId });
+            return nothing;
+          },
+        },
+      ];
+    }
+    case 'staff':
+      return phonePayments(deps, randomInt, planned, id).map(({ at, record }) => ({
+        at,
+        act: async () => {
+          await record();
+          return nothing;
+        },
+      }));
+    default:
+      return planned.how satisfies never;
+  }
 }

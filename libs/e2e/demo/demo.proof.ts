@@ -22,6 +22,7 @@ const screens = [
   ['emails', 'Email Sequences', 1],
   ['newsletter', 'Newsletter Subscribers', 10],
   ['ledger', 'Ledger', 20],
+  ['reports', 'Reports', 12],
 ] as const;
 
 let folder: string;

@@ -63,6 +63,7 @@ const calls = [
   `/api/admin/reports/taxes?${fiveYears}`,
   `/api/admin/reports/tax-shares?${year}&limit=50`,
   `/api/admin/reports/tax-shares?${month}&limit=50`,
+  `/api/admin/reports/tax-shares?${year}&offset=1000`,
   `/api/admin/reports/occupancy?${year}`,
   `/api/admin/reports/occupancy?${fiveYears}`,
   `/api/admin/reports/nights?${month}`,

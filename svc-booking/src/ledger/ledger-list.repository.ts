@@ -8,7 +8,10 @@ import type { LedgerFilter, LedgerSum, ListedEntry } from './ledger-list.rules.t
 const columns = `e.id, e.number::text AS number, e.booking_id AS "bookingId", e.booking_reference AS "bookingReference",
   b.guest_name AS "guestName", e.kind, e.method, e.amount_cents AS amount, e.effective_on::text AS "effectiveOn", e.note,
   e.recorded_by AS "recordedBy", e.is_unclaimed AS "isUnclaimed", e.created_at AS "createdAt"`;
-const entries = 'ledger_entries e LEFT JOIN bookings b ON b.id = e.booking_id';
+
+/** Entries with their bookings, which are looked up for the chosen entries alone: not for those that a page skips. */
+const withBookings = (chosen: string): string =>
+  `(${chosen}) AS e LEFT JOIN bookings b ON b.id = e.booking_id`;
 
 /** A page of final entries, the newest day first. */
 export async function pageOfEntries(
@@ -18,8 +21,11 @@ export async function pageOfEntries(
 ): Promise<ListedEntry[]> {
   const { where, values } = conditionsOf(filter);
   const { rows } = await pool.query<Record<string, unknown>>(
-    `SELECT ${columns} FROM ${entries} WHERE ${where}
-     ORDER BY e.effective_on DESC, e.number DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    `SELECT ${columns} FROM ${withBookings(
+      `SELECT * FROM ledger_entries e WHERE ${where}
+       ORDER BY e.effective_on DESC, e.number DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    )}
+     ORDER BY e.effective_on DESC, e.number DESC`,
     [...values, page.limit, page.offset],
   );
   return rows.map(listedEntry);
@@ -31,9 +37,12 @@ export async function* allEntries(pool: pg.Pool, filter: LedgerFilter): AsyncGen
   let after: ListedEntry | undefined;
   do {
     const { rows } = await pool.query<Record<string, unknown>>(
-      `SELECT ${columns} FROM ${entries} WHERE ${where}
-         AND ($${values.length + 1}::date IS NULL OR (e.effective_on, e.number) > ($${values.length + 1}, $${values.length + 2}::bigint))
-       ORDER BY e.effective_on, e.number LIMIT ${batchSize}`,
+      `SELECT ${columns} FROM ${withBookings(
+        `SELECT * FROM ledger_entries e WHERE ${where}
+           AND ($${values.length + 1}::date IS NULL OR (e.effective_on, e.number) > ($${values.length + 1}, $${values.length + 2}::bigint))
+         ORDER BY e.effective_on, e.number LIMIT ${batchSize}`,
+      )}
+       ORDER BY e.effective_on, e.number`,
       [...values, after?.effectiveOn ?? null, after?.number ?? null],
     );
     const batch = rows.map(listedEntry);

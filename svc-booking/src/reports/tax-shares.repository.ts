@@ -35,7 +35,11 @@ export async function sumTax(pool: pg.Pool, period: ReportPeriod): Promise<TaxSu
 const columns = `s.number::text AS number, s.effective_on::text AS "effectiveOn", s.kind, s.booking_reference AS "bookingReference",
   b.id AS "bookingId", b.guest_name AS "guestName", s.tax_ten_thousandths AS "taxTenThousandths", s.amount_cents AS amount,
   s.tax_cents AS tax`;
-const shares = 'tax_shares s LEFT JOIN bookings b ON b.booking_reference = s.booking_reference';
+
+/** Shares with their bookings, which are looked up for the chosen shares alone: not for those that a page skips. */
+const withBookings = (chosen: string): string =>
+  `(${chosen}) AS s LEFT JOIN bookings b ON b.booking_reference = s.booking_reference`;
+
 const inPeriod = 's.effective_on BETWEEN $1::date AND $2::date AND s.tax_cents <> 0';
 
 /** A page of the shares with tax, the newest day first. */
@@ -46,8 +50,11 @@ export async function pageOfTaxShares(
 ): Promise<ListedTaxShare[]> {
   const { first, last } = daysOf(period);
   const { rows } = await pool.query<Record<string, unknown>>(
-    `SELECT ${columns} FROM ${shares} WHERE ${inPeriod}
-     ORDER BY s.effective_on DESC, s.number DESC LIMIT $3 OFFSET $4`,
+    `SELECT ${columns} FROM ${withBookings(
+      `SELECT * FROM tax_shares s WHERE ${inPeriod}
+       ORDER BY s.effective_on DESC, s.number DESC LIMIT $3 OFFSET $4`,
+    )}
+     ORDER BY s.effective_on DESC, s.number DESC`,
     [first, last, page.limit, page.offset],
   );
   return rows.map(listedShare);
@@ -64,9 +71,12 @@ export async function* allTaxShares(
   let after: ListedTaxShare | undefined;
   do {
     const { rows } = await pool.query<Record<string, unknown>>(
-      `SELECT ${columns} FROM ${shares} WHERE ${inPeriod}
-         AND ($3::date IS NULL OR (s.effective_on, s.number) > ($3, $4::bigint))
-       ORDER BY s.effective_on, s.number LIMIT ${batchSize}`,
+      `SELECT ${columns} FROM ${withBookings(
+        `SELECT * FROM tax_shares s WHERE ${inPeriod}
+           AND ($3::date IS NULL OR (s.effective_on, s.number) > ($3, $4::bigint))
+         ORDER BY s.effective_on, s.number LIMIT ${batchSize}`,
+      )}
+       ORDER BY s.effective_on, s.number`,
       [first, last, after?.effectiveOn ?? null, after?.number ?? null],
     );
     const batch = rows.map(listedShare);

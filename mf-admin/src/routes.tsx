@@ -31,6 +31,7 @@ const GuestPage = lazyPage(() => import('./features/crm/detail/guest.page.tsx'),
 const NewsletterPage = lazyPage(() => import('./features/newsletter/newsletter.page.tsx'), 'NewsletterPage');
 const EmailsPage = lazyPage(() => import('./features/emails/emails.page.tsx'), 'EmailsPage');
 const LedgerPage = lazyPage(() => import('./features/ledger/ledger.page.tsx'), 'LedgerPage');
+const ReportsPage = lazyPage(() => import('./features/reports/reports.page.tsx'), 'ReportsPage');
 const NotFoundPage = lazyPage(() => import('./features/not-found/not-found.page.tsx'), 'NotFoundPage');
 
 const pages: RouteObject[] = [
@@ -47,6 +48,7 @@ const pages: RouteObject[] = [
   { path: 'crm/:guestId', Component: GuestPage },
   { path: 'emails', Component: EmailsPage },
   { path: 'ledger', Component: LedgerPage },
+  { path: 'reports', Component: ReportsPage },
   { path: '*', Component: NotFoundPage },
 ];
 

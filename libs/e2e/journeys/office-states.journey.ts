@@ -95,6 +95,13 @@ const screens: readonly Screen[] = [
     fails: 'Couldn’t load the ledger',
     then: /entr(y|ies)/,
   },
+  {
+    path: 'reports',
+    entry: 'Reports',
+    read: '**/api/admin/reports/revenue?**',
+    fails: 'Couldn’t load the revenue',
+    then: 'Received and returned',
+  },
 ];
 
 test('every screen shows what cannot be loaded, and tries again', async ({ page, request, stack }) => {

@@ -103,6 +103,8 @@ const lazyScreens = proofLength({
     'emails?view=flow',
     'newsletter',
     'ledger',
+    'reports',
+    'reports?report=taxes',
   ],
 });
 

@@ -26,6 +26,8 @@ const screens = [
   ['emails', '/admin/emails'],
   ['newsletter', '/admin/newsletter'],
   ['ledger', '/admin/ledger'],
+  ['reports', '/admin/reports'],
+  ['reports-tax', '/admin/reports?report=taxes'],
 ] as const;
 
 const secrets = v.parse(

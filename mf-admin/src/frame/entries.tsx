@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   AppstoreOutlined,
+  BarChartOutlined,
   BookOutlined,
   CalendarOutlined,
   DashboardOutlined,
@@ -35,4 +36,5 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined aria-hidden /> },
   { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined aria-hidden /> },
   { segment: 'ledger', label: 'Ledger', icon: <WalletOutlined aria-hidden /> },
+  { segment: 'reports', label: 'Reports', icon: <BarChartOutlined aria-hidden /> },
 ];

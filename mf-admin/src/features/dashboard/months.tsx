@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import type { MonthFigures } from '@getaway/contracts/http/overview';
 import { formatAmount, formatTotal } from '@getaway/web-kit/format/money';
+import { MonthBars } from '../../charts/month-bars.tsx';
+import { formatMonth } from '../../format/months.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { QueryState } from '../../ui/query-state.ts';
-import { formatMonth, MonthBars } from './month-bars.tsx';
 import styles from './months.module.css';
 
 interface MonthsProps {

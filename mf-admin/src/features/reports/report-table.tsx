@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styles from './reports.module.css';
+
+export interface ReportColumn<Row> {
+  readonly title: string;
+  readonly value: (row: Row) => ReactNode;
+  /** Numbers are at the end of their column, digit below digit. */
+  readonly isFigure?: boolean;
+}
+
+interface ReportTableProps<Row> {
+  label: string;
+  /** The first column names its row. */
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The last line, cell by cell. */
+  total?: readonly ReactNode[];
+}
+
+/** A table of a report, which scrolls sideways beside its first column where the window is narrow. */
+export function ReportTable<Row>({ label, columns, rows, keyOf, total }: ReportTableProps<Row>): ReactNode {
+  const [head, ...others] = columns;
+  const classOf = ({ isFigure }: ReportColumn<Row>): string | undefined =>
+    isFigure === true ? styles.figure : undefined;
+  return (
+    <section className={styles.box} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={classOf(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row">{head?.value(row)}</th>
+              {others.map((column) => (
+                <td key={column.title} className={classOf(column)}>
+                  {column.value(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {total.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[index]?.title} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[index]?.title} className={columns[index] && classOf(columns[index])}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

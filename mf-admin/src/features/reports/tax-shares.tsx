@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { TaxShare, TaxShareKind } from '@getaway/contracts/http/reports';
+import type { CalendarMonth } from '@getaway/kernel/calendar-month';
+import { formatRate, formatTotal } from '@getaway/web-kit/format/money';
+import { formatDate } from '../../format/dates.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { queryState } from '../../ui/query-state.ts';
+import { BookingLink } from './booking-link.tsx';
+import { ReportState } from './report-state.tsx';
+import { ReportTable, type ReportColumn } from './report-table.tsx';
+import { sharesPerPage, useTaxShares } from './reports.api.ts';
+
+const kinds: Readonly<Record<TaxShareKind, string>> = {
+  payment: 'Payment',
+  refund: 'Refund',
+  chargeback: 'Chargeback',
+  chargeback_reversal: 'Chargeback reversed',
+  amendment: 'Amended stay',
+};
+
+const columns: readonly ReportColumn<TaxShare>[] = [
+  { title: 'Date', value: ({ effectiveOn }) => formatDate(effectiveOn) },
+  { title: 'Entry', value: ({ kind }) => kinds[kind] },
+  { title: 'Booking', value: (share) => <BookingLink {...share} /> },
+  { title: 'Tax rate', value: ({ rate }) => formatRate(rate) },
+  { title: 'Amount', value: ({ amount }) => formatTotal(amount), isFigure: true },
+  { title: 'Tax', value: ({ tax }) => formatTotal(tax), isFigure: true },
+];
+
+interface TaxSharesProps {
+  month: CalendarMonth;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** The tax in each entry of a month, newest first. */
+export function TaxShares({ month, page, onPage }: TaxSharesProps): ReactNode {
+  return (
+    <ReportState state={queryState(useTaxShares(month, page))} of="the entries">
+      {({ items, total }) =>
+        total === 0 ? (
+          <Empty title="No tax in this month" />
+        ) : (
+          <>
+            <ReportTable label="Tax in each entry" columns={columns} rows={items} keyOf={({ id }) => id} />
+            <Pages
+              of="entries"
+              page={page}
+              last={Math.max(1, Math.ceil(total / sharesPerPage))}
+              onPage={onPage}
+            />
+          </>
+        )
+      }
+    </ReportState>
+  );
+}

@@ -76,10 +76,13 @@ export function mountFile<C extends Call & Required<Pick<Call, 'file'>>>(
   router: Router,
   call: C,
   guard: RequestHandler,
-  handler: (parsed: Parsed<C>) => Promise<StreamedFile>,
+  handler: (parsed: Parsed<C>) => Promise<StreamedFile | Problem>,
 ): void {
-  const serve: RequestHandler = async (request, response) =>
-    sendFile(response, call.file, await handler(parsedRequest(call, request, response)));
+  const serve: RequestHandler = async (request, response) => {
+    const outcome = await handler(parsedRequest(call, request, response));
+    if (outcome instanceof Problem) return sendProblem(response, outcome);
+    await sendFile(response, call.file, outcome);
+  };
   router.get(call.path, guard, serve);
   recordCall(serve, { call, keepsAnswers: false });
 }

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 /** An answer that is a file instead of JSON. It is streamed, so it is never all in memory. */
 export interface StreamedFile {
   readonly name: string;
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string> | Iterable<Uint8Array>;
 }
 
 /** Sends a file as a download. A client that disconnects is no error; every other fault is thrown. */
@@ -14,7 +14,7 @@ export async function sendFile(
   { name, content }: StreamedFile,
 ): Promise<void> {
   response.set({
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-disposition': `attachment; filename="${name}"`,
     'cache-control': 'no-store',
   });

@@ -47,7 +47,7 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
       [call.status ?? 200]: {
         description: 'Done',
         ...(call.answer ? { content: { 'application/json': schemaOf(call.answer, 'output') } } : {}),
-        ...(call.file ? { content: { [call.file]: { schema: { type: 'string' } } } } : {}),
+        ...(call.file ? { content: { [call.file]: { schema: fileSchema(call.file) } } } : {}),
       },
       ...problemsOf([
         'invalid-request',
@@ -62,6 +62,11 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
       ]),
     },
   };
+}
+
+/** A file that is no text is described by its type alone (OpenAPI 3.1, 'Considerations for File Uploads'). */
+function fileSchema(type: string): JsonSchema {
+  return type.startsWith('text/') ? { type: 'string' } : {};
 }
 
 function securityOf(access: Call['access']): JsonSchema {

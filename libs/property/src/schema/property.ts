@@ -103,6 +103,14 @@ const facts = {
     phone: lineOfText('Phone', 50),
     social: v.optional(v.strictObject({ label: lineOfText('Label', 40), url: httpsAddress })),
   }),
+  /** Who issues invoices, as the law asks for it on paper; the house itself at its own address by default. */
+  business: v.optional(
+    v.strictObject({
+      name: lineOfText('Business name', 120),
+      address: v.optional(lineOfText('Business address')),
+      taxId: v.optional(lineOfText('Tax ID', 60)),
+    }),
+  ),
   paymentHandles: v.pipe(
     v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
     v.minLength(1, 'Add at least one payment service'),

@@ -1,4 +1,4 @@
-import { isInventedHouse } from '@getaway/property';
+import { addressLine, isInventedHouse } from '@getaway/property';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
@@ -7,6 +7,9 @@ import { availabilityRoutes } from './availability/availability.routes.ts';
 import { bookingRoutes } from './holds/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { keyRoutes } from './staff/session-keys.routes.ts';
+import { confirmationDocumentRoutes } from './documents/confirmation-documents.routes.ts';
+import { documentHouse } from './documents/document-house.rules.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { paymentLinkRoutes } from './payment-links/payment-links.routes.ts';
@@ -36,6 +39,7 @@ type Routes = Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes' | 'publicRoutes' | '
 export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps: Dependencies): Routes {
   const { property } = base;
   const internal = { ...deps, internalToken: config.INTERNAL_TOKEN };
+  const house = documentHouse(property, addressLine(property));
   const unpaidLimits = {
     unpaidPerAddress: config.UNPAID_PER_ADDRESS,
     unpaidNights: {
@@ -52,6 +56,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       keyRoutes(deps.issuer.publicKeys),
       snapshotRoutes(internal),
       sessionStateRoutes(internal),
+      confirmationDocumentRoutes({ ...internal, house }),
     ],
     routes: [
       sessionRoutes(deps),
@@ -66,6 +71,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       ledgerRoutes(deps),
       paymentLinkRoutes(deps),
       reportRoutes(deps),
+      documentRoutes({ ...deps, house }),
       overviewRoutes(deps),
       setupRoutes({
         ...deps,

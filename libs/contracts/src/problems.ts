@@ -36,6 +36,7 @@ export const problemTypes = {
   'not-repeatable': { status: 422, title: 'This email can’t be sent again' },
   'wrong-password': { status: 422, title: 'The current password is incorrect' },
   'not-refundable': { status: 422, title: 'This can’t be refunded' },
+  'not-issuable': { status: 422, title: 'This document can’t be issued' },
   'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for a different request' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on our side' },

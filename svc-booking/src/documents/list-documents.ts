@@ -1,0 +1,42 @@
+import { findBooking } from '../bookings/find-booking.ts';
+import type { Database } from '../database/database.ts';
+import { dateEntries } from '../ledger/date-entries.ts';
+import type { DocumentPayment, IssuedDocument } from './document.rules.ts';
+import { documentsOfBooking } from './documents.repository.ts';
+import {
+  billingStateOf,
+  entriesWithoutReceipt,
+  paymentOf,
+  type BillingState,
+} from './draft-document.rules.ts';
+import { readDocumentSubject, type DocumentDeps } from './read-document-subject.ts';
+
+export interface BookingDocuments {
+  /** In the order in which they were issued. */
+  readonly documents: readonly IssuedDocument[];
+  readonly next: BillingState['next'];
+  readonly withoutReceipt: readonly (DocumentPayment & { readonly entryId: string })[];
+}
+
+/** The documents of a booking, and what can still be issued. Undefined when there is no such booking and never was. */
+export async function listDocuments(
+  deps: DocumentDeps & { readonly database: Database },
+  bookingId: string,
+): Promise<BookingDocuments | undefined> {
+  await dateEntries(deps);
+  const { prisma } = deps.database;
+  const booking = await findBooking(prisma, { id: bookingId });
+  if (!booking) {
+    const documents = await documentsOfBooking(prisma, bookingId);
+    return documents.length === 0 ? undefined : { documents, next: 'none', withoutReceipt: [] };
+  }
+  const subject = await readDocumentSubject(deps, prisma, booking);
+  return {
+    documents: subject.documents,
+    next: billingStateOf(subject).next,
+    withoutReceipt: entriesWithoutReceipt(subject).map((entry) => ({
+      ...paymentOf(entry, deps.timeZone),
+      entryId: entry.id,
+    })),
+  };
+}

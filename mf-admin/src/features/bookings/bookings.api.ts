@@ -1,3 +1,4 @@
+import { listBookingDocuments } from '@getaway/contracts/http/documents';
 import { readBookingLedger } from '@getaway/contracts/http/ledger';
 import { readOverview } from '@getaway/contracts/http/overview';
 import { readAnalytics, listBookings } from '@getaway/contracts/http/staff-bookings';
@@ -20,6 +21,7 @@ export const bookingQueries = [
   listBookingPackages,
   readBookingHistory,
   readBookingLedger,
+  listBookingDocuments,
   previewRefund,
   readAnalytics,
   readOverview,

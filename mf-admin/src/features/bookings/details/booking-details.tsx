@@ -6,6 +6,7 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
 import styles from './booking-details.module.css';
+import { BookingDocuments } from './booking-documents.tsx';
 import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
@@ -32,6 +33,10 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
           {booking.clientNetwork && <Line label="Reserved from" value={booking.clientNetwork} long />}
           <Line label="Payment method" value={paymentMethodInWords(booking.paymentMethod)} />
         </dl>
+      </section>
+      <section>
+        <h4>Documents</h4>
+        <BookingDocuments bookingId={booking.id} />
       </section>
       <section>
         <h4>Emails</h4>

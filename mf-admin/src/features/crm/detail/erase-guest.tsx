@@ -93,6 +93,10 @@ function WhatGoes({ name }: { name: string }): ReactNode {
       <h3 className={styles.subject}>Kept</h3>
       <ul className={styles.bullets}>
         <li>Dates, prices and payments of their bookings, without their name</li>
+        <li>
+          Invoices, receipts and credit notes with the name and email they were issued to, as tax law usually
+          requires
+        </li>
         <li>A fingerprint of the email address, so that old messages can’t restore this guest</li>
       </ul>
     </>

@@ -29,7 +29,8 @@ export function RemovalPanel({ guest }: { guest: GuestDetail }): ReactNode {
       <div className={styles.removal}>
         <p>
           <strong>Erase</strong> is for guests who ask to be forgotten. It removes their personal data
-          everywhere and keeps only the dates and amounts of their stays.
+          everywhere and keeps only the dates and amounts of their stays, and documents that were issued to
+          them.
         </p>
         <Button danger onClick={() => erasure.show(guest)}>
           Erase Personal Data

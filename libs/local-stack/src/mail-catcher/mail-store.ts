@@ -10,8 +10,8 @@ export interface CaughtEmail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  /** The content of text alone, such as invitations. */
-  attachments: { filename: string; contentType: string; content?: string }[];
+  /** The content of text, such as invitations; the bytes of PDFs in base64. */
+  attachments: { filename: string; contentType: string; content?: string; base64?: string }[];
   receivedAt: string;
 }
 

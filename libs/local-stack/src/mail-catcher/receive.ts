@@ -67,6 +67,7 @@ export async function readEmail(raw: Buffer, envelope: { from: string; to: strin
       filename: filename ?? '',
       contentType: mimeType,
       ...(mimeType.startsWith('text/') ? { content: textOf(content) } : {}),
+      ...(mimeType === 'application/pdf' ? { base64: base64Of(content) } : {}),
     })),
     receivedAt: receivedAt.toISOString(),
   };
@@ -74,4 +75,8 @@ export async function readEmail(raw: Buffer, envelope: { from: string; to: strin
 
 function textOf(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content);
+}
+
+function base64Of(content: ArrayBuffer | Uint8Array | string): string {
+  return Buffer.from(typeof content === 'string' ? content : new Uint8Array(content)).toString('base64');
 }

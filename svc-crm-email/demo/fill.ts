@@ -70,6 +70,7 @@ try {
     links,
     templates,
     isTracking: true,
+    readDocuments: undefined,
     night: usualNight,
     now: time.now,
     randomInt,

@@ -62,6 +62,13 @@ export const configSchema = v.object({
     ),
     'on',
   ),
+  CONFIRMATION_DOCUMENTS: v.optional(
+    variable(
+      v.picklist(['on', 'off'], 'on or off'),
+      '`on`: the confirmation email carries the invoice, and a receipt for each payment, as PDF',
+    ),
+    'off',
+  ),
   CONFLICT_EMAIL_MINUTES: v.optional(
     variable(
       countVariable,

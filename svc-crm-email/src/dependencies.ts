@@ -7,6 +7,7 @@ import type { ServiceBase } from '@getaway/service-kit/start-service';
 import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { connectConfirmationDocuments } from './delivery/confirmation-documents.client.ts';
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
@@ -61,6 +62,10 @@ export async function createDependencies(
     links,
     templates,
     writeSubject: createSubjectWriter({ property, links, templates }),
+    readDocuments:
+      config.CONFIRMATION_DOCUMENTS === 'on'
+        ? connectConfirmationDocuments({ callBooking: ask, logger })
+        : undefined,
     isTracking: config.EMAIL_TRACKING === 'on',
     night: config.EMAIL_NIGHT,
     from,

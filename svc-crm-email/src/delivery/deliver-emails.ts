@@ -77,12 +77,12 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
     deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'email not sent');
     return undefined;
   }
-  const { unsubscribe, written } = prepared;
+  const { unsubscribe, written, documents = [] } = prepared;
   const reply = await deps.mailServer.sendEmail({
     ...send,
     ...written,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
-    attachments: written?.attachments ?? send.attachments,
+    attachments: [...(written?.attachments ?? send.attachments), ...documents],
   });
   const now = deps.now();
   const result = resultOf(reply, { ...send, now });
@@ -100,6 +100,7 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
 
 function resultWithoutSending(prepared: Prepared & { go: false }, send: ClaimedSend, now: Date): SendResult {
   const { status, reason } = prepared;
-  if (status !== 'refused') return { status, attempts: send.attempts, errorMessage: reason };
-  return resultOf({ outcome: 'refused', reason }, { ...send, now });
+  if (status === 'refused' || status === 'deferred')
+    return resultOf({ outcome: status, reason }, { ...send, now });
+  return { status, attempts: send.attempts, errorMessage: reason };
 }

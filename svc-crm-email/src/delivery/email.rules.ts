@@ -59,11 +59,12 @@ export const ownerKinds: readonly EmailKind[] = [
   'limit-reached',
 ];
 
-/** An attachment with text content. */
+/** An attachment: its text, or its bytes in base64. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string;
+  readonly encoding?: 'base64';
 }
 
 export interface WrittenEmail {

@@ -4,18 +4,31 @@ import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import { whyHeldBack } from '../suppressions/why-held-back.ts';
 import { withUnsubscribe } from '../templates/rendering/unsubscribe-footer.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
-import type { ClaimedSend, RewrittenEmail } from './email.rules.ts';
+import type { Attachment, ClaimedSend, RewrittenEmail } from './email.rules.ts';
+import type { ReadConfirmationDocuments } from './confirmation-documents.client.ts';
 import { trackEmail } from './tracking.ts';
 
 export interface PrepareDeps extends DueStepDeps {
   readonly emails: EmailWriter;
   readonly isTracking: boolean;
+  /** Undefined when confirmations carry no invoice. */
+  readonly readDocuments: ReadConfirmationDocuments | undefined;
 }
 
 export type Prepared =
-  | { readonly go: true; readonly written?: RewrittenEmail; readonly unsubscribe?: string }
-  /** `failed` needs staff, `skipped` is expected, and `refused` uses one of five attempts. */
-  | { readonly go: false; readonly status: 'skipped' | 'failed' | 'refused'; readonly reason: string };
+  | {
+      readonly go: true;
+      readonly written?: RewrittenEmail;
+      readonly unsubscribe?: string;
+      /** Attached as well. They are not kept with the email: svc-booking keeps them. */
+      readonly documents?: readonly Attachment[];
+    }
+  /** `failed` needs staff, `skipped` is expected, `refused` uses one of five attempts, and `deferred` uses none. */
+  | {
+      readonly go: false;
+      readonly status: 'skipped' | 'failed' | 'refused' | 'deferred';
+      readonly reason: string;
+    };
 
 const heldBackBecause: Readonly<Record<HeldBack, string>> = {
   unsubscribed: 'The recipient has unsubscribed',
@@ -72,7 +85,12 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
   }
   const due = await writeDueEmail(deps, send, now);
   if (!due.ok) return skip(due.reason);
-  return { go: true, ...(due.written ? { written: due.written } : {}) };
+  const ready = { go: true, ...(due.written ? { written: due.written } : {}) } as const;
+  if (kind !== 'booking-confirmed' || send.bookingId === null || !deps.readDocuments) return ready;
+  const documents = await deps.readDocuments(send.bookingId);
+  if (documents === undefined)
+    return { go: false, status: 'deferred', reason: 'Waiting for the invoice from svc-booking' };
+  return { ...ready, documents };
 }
 
 function skip(reason: string): Prepared {

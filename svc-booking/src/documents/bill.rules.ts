@@ -57,7 +57,10 @@ function billOfQuote(quote: Quote): Bill {
     label: name,
     amount: centsFromDollars(price),
   });
-  const rate = quote.cardFeeRate === undefined ? '' : ` (${percentInWords(quote.cardFeeRate)})`;
+  // A payment by link adds a fee for its own amount, of which the rate says nothing.
+  const { cardFeeRate, linkCardFee } = quote;
+  const rate =
+    cardFeeRate === undefined || linkCardFee !== undefined ? '' : ` (${percentInWords(cardFeeRate)})`;
   return {
     lines: [
       ...quote.nights.map((night) => ({

@@ -1,20 +1,17 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState, type ReactNode } from 'react';
-import { themeColour } from '@getaway/web-kit/theme/theme-colour';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { billingErrors } from '../../../card/billing.ts';
+import { BillingFields } from '../../../card/billing-fields.tsx';
+import { CardField } from '../../../card/card-field.tsx';
 import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
-import { useSeen } from '../../../ui/use-seen.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { bookingFailed } from '../draft/messages.ts';
-import { billingErrors } from './billing.ts';
-import { BillingFields } from './billing-fields.tsx';
-import { cardOptions } from './card-options.ts';
 import type { Outdated } from './check-payment.ts';
 import { payByCard, type PaymentOutcome } from './pay-by-card.ts';
 import { PaymentForm } from './payment-form.tsx';
 import type { PreparedIntent } from './prepare-intent.ts';
-import styles from './payment.module.css';
 import type { Refuse } from './use-refusals.ts';
 
 interface CardFormProps {
@@ -32,15 +29,11 @@ export function CardForm(props: CardFormProps): ReactNode {
   const { draft, intent, dispatch, onBusy, onOutdated, onRefused, onPaid } = props;
   const stripe = useStripe();
   const elements = useElements();
-  // Made when the field is: the provider's frame cannot read the theme.
-  const [options] = useState(() => cardOptions(themeColour));
   const { toast } = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
-  const [cardError, setCardError] = useState<string>();
   /** The provider's words about the last attempt; they outlast their toast. */
   const [declined, setDeclined] = useState<string>();
-  const refusal = useSeen<HTMLParagraphElement>(declined);
   const errors = billingErrors(draft.billing);
 
   const pay = async () => {
@@ -87,29 +80,7 @@ export function CardForm(props: CardFormProps): ReactNode {
         errors={submitted ? errors : {}}
         onChange={(changes) => dispatch({ type: 'billing-changed', changes })}
       />
-      <fieldset>
-        <legend className={styles.legend}>Card</legend>
-        <div className={styles.card} data-invalid={cardError !== undefined || declined !== undefined}>
-          <CardElement
-            options={options}
-            onChange={({ error }) => {
-              setCardError(error?.message);
-              setDeclined(undefined);
-            }}
-          />
-        </div>
-        {cardError && (
-          <p className={styles.cardError} role="alert">
-            {cardError}
-          </p>
-        )}
-        {declined && (
-          <p ref={refusal} className={styles.cardError} tabIndex={-1}>
-            {declined}
-          </p>
-        )}
-        <p className={styles.small}>Your card is charged when you press Complete.</p>
-      </fieldset>
+      <CardField declined={declined} button="Complete" onChange={() => setDeclined(undefined)} />
     </PaymentForm>
   );
 }

@@ -1,7 +1,8 @@
 import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { ApiError } from '@getaway/web-kit/api-error';
-import type { BillingAddress, GuestDetails } from '../draft/booking-draft.ts';
+import { billingDetails, type BillingAddress } from '../../../card/billing-address.ts';
+import type { GuestDetails } from '../draft/booking-draft.ts';
 import { checkPayment, isDatesTaken, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import type { PreparedIntent } from './prepare-intent.ts';
@@ -87,20 +88,4 @@ export async function payByCard({
       message: refusal.problem?.detail ?? 'We couldn’t match this payment to a booking. Please contact us.',
     };
   }
-}
-
-function billingDetails(billing: BillingAddress, contact: CardPayment['contact']) {
-  return {
-    name: `${billing.firstName} ${billing.lastName}`.trim(),
-    email: contact.email,
-    phone: contact.phone,
-    address: {
-      line1: billing.address1,
-      line2: billing.address2,
-      city: billing.city,
-      state: billing.state,
-      postal_code: billing.postalCode,
-      country: billing.country,
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useCardProvider } from '../../../card/card-provider.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useBackOnline } from '../../../ui/use-online.ts';
 import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
@@ -7,7 +8,6 @@ import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { AlternativeForm } from './alternative-form.tsx';
 import { CardForm } from './card-form.tsx';
-import { useCardProvider } from './card-provider.ts';
 import { FreeForm } from './free-form.tsx';
 import { IntentNote } from './intent-note.tsx';
 import { MethodChoice } from './method-choice.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { lineOfText } from '@getaway/contracts/http/fields';
-import { fieldErrors, type FieldErrors } from '../../../ui/field-errors.ts';
-import type { BillingAddress } from '../draft/booking-draft.ts';
+import { fieldErrors, type FieldErrors } from '../ui/field-errors.ts';
+import type { BillingAddress } from './billing-address.ts';
 
 /** What the parts of an address are called in a country. */
 export function addressWords(country: BillingAddress['country']): { region: string; postalCode: string } {

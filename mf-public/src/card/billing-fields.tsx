@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import type { BillingAddress } from '../draft/booking-draft.ts';
+import { Field } from '../ui/field.tsx';
+import type { FieldErrors } from '../ui/field-errors.ts';
+import type { BillingAddress } from './billing-address.ts';
 import { addressWords } from './billing.ts';
-import styles from './payment.module.css';
+import styles from './card.module.css';
 
 interface BillingFieldsProps {
   billing: BillingAddress;

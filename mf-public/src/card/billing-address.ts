@@ -1,0 +1,32 @@
+/** The address that a card belongs to, as typed. */
+export interface BillingAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: 'US' | 'CA';
+}
+
+interface Contact {
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The address in the card provider's form. `contact` is what the guest told us besides. */
+export function billingDetails(billing: BillingAddress, contact?: Contact) {
+  return {
+    name: `${billing.firstName} ${billing.lastName}`.trim(),
+    ...(contact === undefined ? {} : { email: contact.email, phone: contact.phone }),
+    address: {
+      line1: billing.address1,
+      line2: billing.address2,
+      city: billing.city,
+      state: billing.state,
+      postal_code: billing.postalCode,
+      country: billing.country,
+    },
+  };
+}

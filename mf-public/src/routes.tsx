@@ -7,6 +7,7 @@ import { PageLoading } from './layout/page-loading.tsx';
 // These pages are prerendered: their sheets have to be there before their code is.
 import './features/childcare/childcare.module.css';
 import './features/confirm-reservation/confirm-reservation.module.css';
+import './features/pay-balance/pay-balance.module.css';
 import './features/childcare/hero/escape-hero.module.css';
 import './features/childcare/signup/signup.module.css';
 import './features/legal/legal.module.css';
@@ -36,6 +37,10 @@ const routes: readonly PageRoute[] = [
       async () =>
         (await import('./features/confirm-reservation/confirm-reservation.page.tsx')).ConfirmReservationPage,
     ),
+  },
+  {
+    path: '/pay',
+    ...apart(async () => (await import('./features/pay-balance/pay.page.tsx')).PayPage),
   },
   {
     path: '/childcare',

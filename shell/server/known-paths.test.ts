@@ -7,6 +7,7 @@ describe('the pages of the site', () => {
     '/booking',
     '/booking/',
     '/booking/confirm',
+    '/pay',
     '/childcare',
     '/privacy-policy',
     '/terms-of-service',

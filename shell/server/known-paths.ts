@@ -7,7 +7,7 @@ export const indexedPages: readonly string[] = [
   '/terms-of-service',
 ];
 /** Includes pages that only emails link to. */
-const guestPages = [...indexedPages, '/booking/confirm'];
+const guestPages = [...indexedPages, '/booking/confirm', '/pay'];
 
 const officePages = [
   '',

@@ -1,5 +1,6 @@
 import { listBookingDocuments } from '@getaway/contracts/http/documents';
 import { readBookingLedger } from '@getaway/contracts/http/ledger';
+import { readStaffPaymentLink } from '@getaway/contracts/http/payment-links';
 import { readOverview } from '@getaway/contracts/http/overview';
 import { readAnalytics, listBookings } from '@getaway/contracts/http/staff-bookings';
 import {
@@ -22,6 +23,7 @@ export const bookingQueries = [
   readBookingHistory,
   readBookingLedger,
   listBookingDocuments,
+  readStaffPaymentLink,
   previewRefund,
   readAnalytics,
   readOverview,

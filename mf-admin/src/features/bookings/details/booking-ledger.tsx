@@ -17,6 +17,7 @@ import { RefundDialog, type CardRefund } from '../dialogs/refund-dialog.tsx';
 import styles from './booking-details.module.css';
 import { shownStatus } from './payment-status.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
+import { PaymentLink } from './payment-link.tsx';
 import { Line } from './line.tsx';
 
 type Ledger = Answer<typeof readBookingLedger>;
@@ -59,6 +60,7 @@ function Loaded({
           <Sums booking={booking} ledger={state.data} />
           <LedgerEntries entries={state.data.entries} />
           <Actions booking={booking} ledger={state.data} />
+          <PaymentLink booking={booking} />
         </>
       );
     default:

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
 
 interface Credentials {
   readonly username: string;
@@ -17,15 +17,24 @@ export class StaffApi {
 
   static async signIn(request: APIRequestContext, site: string, staff: Credentials): Promise<StaffApi> {
     const api = new StaffApi(request, site);
-    expect(await api.#post('/api/admin/login', staff)).toBe(200);
+    expect((await api.#post('/api/admin/login', staff)).status()).toBe(200);
     return api;
   }
 
-  async create(path: string, data: object): Promise<void> {
-    expect(await this.#post(path, data)).toBe(201);
+  /** Returns the answer, which its caller parses. */
+  async create(path: string, data: object): Promise<unknown> {
+    const answer = await this.#post(path, data);
+    expect(answer.status()).toBe(201);
+    return answer.json();
   }
 
-  async #post(path: string, data: object): Promise<number> {
-    return (await this.#request.post(path, { data, headers: this.#headers })).status();
+  async read(path: string): Promise<unknown> {
+    const answer = await this.#request.get(path);
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  }
+
+  #post(path: string, data: object): Promise<APIResponse> {
+    return this.#request.post(path, { data, headers: this.#headers });
   }
 }

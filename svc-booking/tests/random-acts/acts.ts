@@ -8,6 +8,7 @@ import { bookingsOfStaff } from '../staff-bookings.ts';
 import type { StaffedService } from '../staffed-service.ts';
 import { restoreBackup, takeBackup } from './backup.ts';
 import { guestActs } from './guest-acts.ts';
+import { payByLink } from './pay-by-link.ts';
 import { providerActs } from './provider-acts.ts';
 import { changePrices, undoneAmendment } from './undone-amendment.ts';
 
@@ -83,6 +84,7 @@ export function randomActs(service: StaffedService, random: Random, extraId: str
       );
       return rows[0] && staff.post(`/api/admin/ledger/${rows[0].id}/attach`, { bookingReference });
     }),
+    onBooking(({ id }) => payByLink(service, random, id)),
     // Refund.
     onBooking(({ id }) =>
       staff.post(`/api/admin/bookings/${id}/recorded-refunds`, {

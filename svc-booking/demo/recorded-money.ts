@@ -72,7 +72,8 @@ async function record(
     readonly note: string | undefined;
   },
 ): Promise<void> {
-  const decision = { id, revision: undefined, actor: demoActor, correlationId: deps.newId() };
+  const correlationId = deps.newId();
+  const decision = { id, revision: undefined, key: undefined, actor: demoActor, correlationId };
   const outcome = await recordMoney(deps, { ...decision, ...money, effectiveOn: undefined });
   if (!outcome.ok) throw new Error(`the ${money.kind} of ${id} was refused: ${outcome.reason}`);
 }

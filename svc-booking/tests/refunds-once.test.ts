@@ -52,6 +52,36 @@ describe('a refund', () => {
     return rows.map(({ type }) => type);
   };
 
+  it('and a recorded payment are made once when they are repeated after a crash that lost their answers', async () => {
+    const { id } = await newStay();
+    const staff = await staffOf(service);
+    const lost = () =>
+      service.database.query(
+        `UPDATE idempotent_answers SET status = NULL, body = NULL, created_at = created_at - interval '2 minutes'`,
+      );
+    for (const [path, body] of [
+      ['refunds', { amount: '30.00' }],
+      ['payments', { amount: '25.00', method: 'cash' }],
+      ['recorded-refunds', { amount: '5.00', method: 'cash' }],
+    ] as const) {
+      const send = () =>
+        staff.post(`/api/admin/bookings/${id}/${path}`, body, {
+          'idempotency-key': `lost-answer-of-${path}`,
+        });
+      const first = await send();
+      await lost();
+      const second = await send();
+      expect([second.status, second.body['id']], path).toEqual([201, first.body['id']]);
+    }
+    const entries = (await desk.ledger(id)).entries.map(({ kind, amount }) => [kind, amount]);
+    expect(entries).toEqual([
+      ['refund', '-5.00'],
+      ['payment', '25.00'],
+      ['refund', '-30.00'],
+      ['payment', expect.any(String)],
+    ]);
+  });
+
   it('that is newer than a restored backup is entered from the provider, once', async () => {
     const { id, paymentIntentId } = await newStay();
     await takeBackup(service.database);

@@ -138,7 +138,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     router,
     requestRefund,
     requireStaff,
-    async ({ params, body, response, correlationId }) => {
+    async ({ params, body, request, response, correlationId }) => {
       const { note, revision, paymentId } = body;
       const amount = centsFromDollars(body.amount);
       const decision = {
@@ -147,6 +147,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
         amount,
         note,
         paymentId,
+        key: request.get('idempotency-key'),
         actor: staffOf(response).username,
         correlationId,
       };

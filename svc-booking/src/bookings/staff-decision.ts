@@ -16,6 +16,12 @@ export interface StaffDecision {
   readonly correlationId: string;
 }
 
+/** A decision about money. Repeated under its key, it has one effect, even if a crash lost its answer. */
+export interface KeyedDecision extends StaffDecision {
+  /** The request's Idempotency-Key, if it has one. */
+  readonly key: string | undefined;
+}
+
 /** A decision that may include a refund. */
 export interface RefundingDecision extends StaffDecision {
   readonly refund: RefundChoice | undefined;

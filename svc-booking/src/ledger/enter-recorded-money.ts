@@ -3,7 +3,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Tx } from '../database/database.ts';
-import { addEntry } from './ledger-entries.repository.ts';
+import { addEntry, entryOfKey } from './ledger-entries.repository.ts';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
 
 /** Money that staff say came or went without a card. */
@@ -15,13 +15,24 @@ export interface RecordedMoney {
   readonly effectiveOn: CalendarDate;
   readonly note: string | undefined;
   readonly actor: string;
+  /** The Idempotency-Key of the request, under which it is entered once. */
+  readonly key?: string | undefined;
 }
 
-/** Enters what staff recorded for a locked booking: once for each of its revisions. */
+/** The entry of staff's request that was made before. */
+export async function findRecordedMoney(
+  tx: Tx,
+  { id }: Pick<BookingRecord, 'id'>,
+  key: string | undefined,
+): Promise<LedgerEntry | undefined> {
+  return key === undefined ? undefined : entryOfKey(tx, keyed(id, key));
+}
+
+/** Enters what staff recorded for a locked booking: once for each request with a key, or for each revision. */
 export async function enterRecordedMoney(
   tx: Tx,
   { id, bookingReference, revision }: Pick<BookingRecord, 'id' | 'bookingReference' | 'revision'>,
-  { kind, amount, method, effectiveOn, note, actor }: RecordedMoney,
+  { kind, amount, method, effectiveOn, note, actor, key }: RecordedMoney,
   now: Date,
 ): Promise<LedgerEntry> {
   const entry = await addEntry(tx, {
@@ -37,8 +48,12 @@ export async function enterRecordedMoney(
     occurredAt: now,
     note: note ?? null,
     recordedBy: actor,
-    idempotencyKey: `recorded:${id}:${revision}`,
+    idempotencyKey: key === undefined ? `recorded:${id}:${revision}` : keyed(id, key),
   });
   if (!entry) throw new Error(`booking ${id} has an entry for revision ${revision} already`);
   return entry;
+}
+
+function keyed(bookingId: string, key: string): string {
+  return `recorded:${bookingId}:key:${key}`;
 }

@@ -93,6 +93,12 @@ export async function entryOfProvider(tx: Tx, providerId: string): Promise<Ledge
   return row ? ledgerEntry(row) : undefined;
 }
 
+/** The entry that was added under a key, if any. */
+export async function entryOfKey(tx: Tx, idempotencyKey: string): Promise<LedgerEntry | undefined> {
+  const row = await tx.ledgerEntry.findUnique({ where: { idempotencyKey } });
+  return row ? ledgerEntry(row) : undefined;
+}
+
 /** Gives entries that the database added their day in the property's time zone. */
 export async function dateUndatedEntries(sql: Sql, timeZone: string): Promise<void> {
   await sql(

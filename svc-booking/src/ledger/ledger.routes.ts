@@ -55,9 +55,10 @@ export function ledgerRoutes(
     {
       params,
       body,
+      request,
       response,
       correlationId,
-    }: Pick<Parsed<typeof recordPayment>, 'params' | 'body' | 'response' | 'correlationId'>,
+    }: Pick<Parsed<typeof recordPayment>, 'params' | 'body' | 'request' | 'response' | 'correlationId'>,
   ): Promise<LedgerEntry | Problem> => {
     const outcome = await recordMoney(deps, {
       kind,
@@ -67,6 +68,7 @@ export function ledgerRoutes(
       note: body.note,
       method: body.method,
       amount: centsFromDollars(body.amount),
+      key: request.get('idempotency-key'),
       actor: staffOf(response).username,
       correlationId,
     });

@@ -6,10 +6,10 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { recordHistory } from '../bookings/record-history.ts';
-import { isStale, type StaffBookingDeps, type StaffDecision } from '../bookings/staff-decision.ts';
+import { isStale, type KeyedDecision, type StaffBookingDeps } from '../bookings/staff-decision.ts';
 import { StaffRefused, type StaffRefusal } from '../bookings/staff-refusal.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
-import { enterRecordedMoney, type RecordedMoney } from './enter-recorded-money.ts';
+import { enterRecordedMoney, findRecordedMoney, type RecordedMoney } from './enter-recorded-money.ts';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
 import { listEntries } from './list-entries.ts';
 import { settleBooking } from './settle-booking.ts';
@@ -27,7 +27,7 @@ export type RecordMoneyOutcome =
 
 class RecordingRefused extends Refused<RecordMoneyRefusal> {}
 
-type RecordMoneyInput = StaffDecision & {
+type RecordMoneyInput = KeyedDecision & {
   readonly kind: 'payment' | 'refund';
   readonly amount: Cents;
   readonly method: RecordedMethod;
@@ -46,6 +46,8 @@ export async function recordMoney(
 ): Promise<RecordMoneyOutcome> {
   const seen = await findBooking(deps.database.prisma, { id: input.id });
   if (!seen) return { ok: false, reason: 'not-found' };
+  const repeated = await findRecordedMoney(deps.database.prisma, seen, input.key);
+  if (repeated) return { ok: true, entry: repeated, booking: seen };
   if (isStale(seen, input)) return { ok: false, reason: 'changed-meanwhile' };
   const today = dateInZone(deps.now(), deps.timeZone);
   const money: RecordedMoney = { ...input, effectiveOn: input.effectiveOn ?? today };
@@ -63,6 +65,8 @@ export async function recordMoney(
       deps.database.transact(async (tx, sql) => {
         const booking = await lockBooking(tx, sql, { id: input.id });
         if (!booking) throw new StaffRefused({ ok: false, reason: 'not-found' });
+        const repeatedNow = await findRecordedMoney(tx, booking, input.key);
+        if (repeatedNow) return { ok: true as const, entry: repeatedNow, booking };
         refuseUnexpected(booking, ended.expected, input);
         const entries = await listEntries(tx, booking.id);
         const faultNow = faultOfRecording(money, entries, today);

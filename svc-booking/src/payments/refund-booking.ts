@@ -2,7 +2,7 @@ import type { RefundReason } from '@getaway/contracts/events/payment';
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
 import { addCents, cents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { intendRefund } from './refunds.repository.ts';
+import { findIntended, intendRefund } from './refunds.repository.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { Tx } from '../database/database.ts';
 import { divideRefund } from '../ledger/ledger-entry.rules.ts';
@@ -67,7 +67,14 @@ export async function refundChosen(
 export async function refundAmount(
   tx: Tx,
   booking: BookingRecord,
-  refund: { amount: Cents; reason: RefundReason; actor: string; paymentId?: string | undefined },
+  refund: {
+    amount: Cents;
+    reason: RefundReason;
+    actor: string;
+    paymentId?: string | undefined;
+    /** The Idempotency-Key of the request, under which it is made once. */
+    actKey?: string | undefined;
+  },
 ): Promise<{ id: string; createdAt: Date; left: Cents }> {
   const all = await cardPayments(tx, booking.id);
   if (all === undefined) throw new StaffRefused({ ok: false, reason: 'not-paid-by-card' });
@@ -81,12 +88,27 @@ export async function refundAmount(
   if (parts === undefined) throw new StaffRefused({ ok: false, reason: 'more-than-left', left });
   const intended = [];
   for (const [index, part] of parts.entries()) {
-    const key = `staff:${booking.id}:${booking.revision}${index === 0 ? '' : `:${index}`}`;
+    const key = `${keyOf(booking, refund.actKey)}${index === 0 ? '' : `:${index}`}`;
     intended.push(await intendRefund(tx, booking, { ...part, key, reason, requestedBy }));
   }
   const [first] = intended;
   if (!first) throw new Error(`booking ${booking.id} has a refund of nothing`);
   return { ...first, left: subtractCents(left, amount) };
+}
+
+/** The refund that a repeated request made before. */
+export async function findRefundUnder(
+  tx: Tx,
+  booking: BookingRecord,
+  actKey: string | undefined,
+): Promise<{ id: string; createdAt: Date; left: Cents } | undefined> {
+  const made = actKey === undefined ? undefined : await findIntended(tx, keyOf(booking, actKey));
+  return made && { ...made, left: leftOf((await cardPayments(tx, booking.id)) ?? []) };
+}
+
+/** Each decision makes its refunds once: under its own key, or once for the state of the booking that it changes. */
+function keyOf({ id, revision }: BookingRecord, actKey: string | undefined): string {
+  return actKey === undefined ? `staff:${id}:${revision}` : `staff:${id}:key:${actKey}`;
 }
 
 /** The card payments of a booking, oldest first. Undefined when it has none. */

@@ -21,6 +21,15 @@ export function refundCause(stored: string | null): RefundCause | undefined {
   return stored === null ? undefined : v.parse(refundCauseSchema, stored);
 }
 
+/** The refund of a decision, by its key. */
+export async function findIntended(
+  tx: Tx,
+  key: string,
+): Promise<{ id: string; createdAt: Date } | undefined> {
+  const row = await tx.refund.findUnique({ where: { key }, select: { id: true, createdAt: true } });
+  return row ?? undefined;
+}
+
 /** Records a refund once; the worker then makes it. Each decision has its own `key`. */
 export async function intendRefund(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { LinkedBooking, StaffPaymentLink } from '@getaway/contracts/http/pa
 import type { Random } from '@getaway/testing/seeded-random';
 import type { StaffedService } from '../staffed-service.ts';
 
-/** Staff email a payment link, and its guest pays by it. The page may close before it hears of the payment. */
+/** Staff email a payment link, and its guest pays by it. The page may close before it learns about the payment. */
 export async function payByLink(service: StaffedService, random: Random, bookingId: string): Promise<void> {
   const { staff } = service;
   const path = `/api/admin/bookings/${bookingId}/payment-link`;

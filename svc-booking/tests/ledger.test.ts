@@ -102,9 +102,17 @@ describe('money that staff record', () => {
       ['total', { total: '-1' }],
     ] as const)
       expect(await markPaid(body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+    // Somebody recorded $50.00 since staff saw the balance.
+    expect(await markPaid({ balance: total.toFixed(2) })).toMatchObject({
+      status: 409,
+      body: { type: 'changed-meanwhile', detail: expect.stringContaining('is left to pay now') as string },
+    });
     expect((await ledgerOf(id)).entries).toHaveLength(1);
     const note = 'Check 1201';
-    expect((await markPaid({ method: 'check', effectiveOn: inDays(-2), note })).status).toBe(200);
+    expect(
+      (await markPaid({ method: 'check', effectiveOn: inDays(-2), note, balance: (total - 50).toFixed(2) }))
+        .status,
+    ).toBe(200);
     expect((await desk.history(id))[0]?.changes).toContainEqual({ field: 'note', from: null, to: note });
     expect(await ledgerOf(id)).toMatchObject({
       balance: '0.00',

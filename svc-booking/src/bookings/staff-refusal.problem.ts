@@ -15,7 +15,7 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       });
     case 'changed-meanwhile':
       return new Problem('changed-meanwhile', {
-        detail: 'This booking was changed in the meantime. Load the latest version before you save.',
+        detail: 'Someone else changed this booking in the meantime.',
       });
     case 'outdated-preview': {
       const { quote, amendment } = refusal.preview;

@@ -8,6 +8,7 @@ import { lockBooking } from '../bookings/lock-booking.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import type { ConfirmDeps } from './confirm-paid-booking.ts';
 import { enterRecordedMoney, type RecordedMoney } from '../ledger/enter-recorded-money.ts';
+import type { Tx } from '../database/database.ts';
 import { booksOf } from '../ledger/ledger-entry.rules.ts';
 import { listEntries } from '../ledger/list-entries.ts';
 import { publishEntries } from '../ledger/publish-entries.ts';
@@ -25,7 +26,9 @@ export type MarkPaidOutcome =
   | { readonly ok: false; readonly reason: 'paid-by-card' }
   | { readonly ok: false; readonly reason: 'in-the-future' | 'too-long-ago' }
   /** The booking changed after staff loaded it; `total` is its current price. */
-  | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents };
+  | { readonly ok: false; readonly reason: 'other-total'; readonly total: Cents }
+  /** The same for what is left to pay. */
+  | { readonly ok: false; readonly reason: 'other-balance'; readonly balance: Cents };
 
 interface MarkPaidInput {
   readonly bookingId: string;
@@ -35,6 +38,8 @@ interface MarkPaidInput {
   readonly note?: string | undefined;
   /** The total that staff say they received. */
   readonly seenTotal?: Cents | undefined;
+  /** The balance that staff say they received. */
+  readonly seenBalance?: Cents | undefined;
   readonly actor: string;
   readonly correlationId: string;
 }
@@ -55,7 +60,9 @@ export async function markBookingPaid(deps: ConfirmDeps, input: MarkPaidInput): 
     const seen = await findBooking(deps.database.prisma, { id: input.bookingId });
     if (!seen) return { ok: false, reason: 'not-found' };
     // Checked before any card payment is canceled, so that a refusal cancels none.
-    const changed = seen.status === 'pending_payment' && otherTotal(seen, input);
+    const changed =
+      seen.status === 'pending_payment' &&
+      (otherTotal(seen, input) ?? otherBalance(await balanceDue(deps.database.prisma, seen), input));
     if (changed) return changed;
     const ended =
       seen.status === 'pending_payment' && (await endOpenPayment(deps, seen, input.correlationId));
@@ -73,6 +80,17 @@ function otherTotal(
   return seenTotal === total ? undefined : { ok: false, reason: 'other-total', total };
 }
 
+function otherBalance(
+  balance: Cents,
+  { seenBalance = balance }: MarkPaidInput,
+): Extract<MarkPaidOutcome, { reason: 'other-balance' }> | undefined {
+  return seenBalance === balance ? undefined : { ok: false, reason: 'other-balance', balance };
+}
+
+async function balanceDue(tx: Tx, { id, total }: BookingRecord): Promise<Cents> {
+  return booksOf(total, await listEntries(tx, id)).balance;
+}
+
 function confirmReservation(
   deps: ConfirmDeps,
   input: MarkPaidInput,
@@ -83,12 +101,12 @@ function confirmReservation(
     if (booking.status === 'confirmed' && booking.paymentMethod === 'card' && booking.paid > 0)
       return { ok: false, reason: 'paid-by-card' };
     if (booking.status !== 'pending_payment') return { ok: false, reason: 'not-awaiting-payment' };
-    const changed = otherTotal(booking, input);
+    const balance = await balanceDue(tx, booking);
+    const changed = otherTotal(booking, input) ?? otherBalance(balance, input);
     if (changed) return changed;
     if (booking.paymentIntentId !== null && booking.paid === 0)
       return { ok: false, reason: 'another-intent' };
     const now = deps.now();
-    const { balance } = booksOf(booking.total, await listEntries(tx, booking.id));
     const money = receivedBy(input, deps);
     if (balance > 0)
       await enterRecordedMoney(tx, booking, { ...money, kind: 'payment', amount: balance }, now);

@@ -5,7 +5,7 @@ import {
   releaseReservations as releaseCall,
 } from '@getaway/contracts/http/unpaid-bookings';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { centsFromDollars, inDollars } from '@getaway/kernel/money';
+import { centsFromDollars, decimalFromCents, inDollars } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
@@ -26,6 +26,7 @@ export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guar
       await markBookingPaid(deps, {
         bookingId: params.id,
         seenTotal: body.total === undefined ? undefined : centsFromDollars(body.total),
+        seenBalance: body.balance === undefined ? undefined : centsFromDollars(body.balance),
         method: body.method,
         effectiveOn: body.effectiveOn,
         note: body.note,
@@ -65,6 +66,10 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
     case 'other-total':
       return new Problem('changed-meanwhile', {
         detail: `This booking’s total is now ${inDollars(outcome.total)}. Check that you received that amount.`,
+      });
+    case 'other-balance':
+      return new Problem('changed-meanwhile', {
+        detail: `${inDollars(decimalFromCents(outcome.balance))} is left to pay now. Check that you received that amount.`,
       });
     case 'in-the-future':
     case 'too-long-ago':

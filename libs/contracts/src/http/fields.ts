@@ -114,14 +114,13 @@ export const dollarsInput = v.pipe(
   v.transform((amount) => amount.toFixed(2)),
 );
 
+const enterAmount = 'Enter an amount in dollars, such as 20.00';
+
 /**
  * An amount of money that staff move, in dollars above 0: a number or its digits, without spaces around them or an exponent.
  */
 export const movedAmount = v.pipe(
-  v.union(
-    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/))],
-    'Enter an amount in dollars, such as 20.00',
-  ),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, enterAmount))], enterAmount),
   v.transform(Number),
   amountOfDollars,
   v.check((amount) => amount > 0, 'Must be more than 0'),

@@ -15,6 +15,8 @@ export const markBookingPaid = defineCall({
   body: v.object({
     /** The amount received, as staff saw the total. Refused when the total has changed. */
     total: optionalField(dollarsInput),
+    /** The balance that is recorded, as staff saw it. Refused when another one is due by now. */
+    balance: optionalField(dollarsInput),
     /** How the money came; `other` by default. */
     method: optionalField(recordedMethodSchema),
     /** The day on which it came; today by default, and never later. */

@@ -80,7 +80,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
 
   await test.step('confirmed once more would send no email, and says so', async () => {
     const dialog = await bookings.chooseStatus(olive.guestName, 'Confirmed');
-    await expect(dialog).toContainText('No email is sent.');
+    await expect(dialog).toContainText('The guest doesn’t get an email.');
     await expect(dialog).not.toContainText('confirmation email');
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
@@ -184,15 +184,17 @@ test('of a card booking that gets cheaper a part goes back, and of a canceled on
   await test.step('a night less', async () => {
     await bookings.edit('Solveig Lovelace');
     await bookings.form.getByLabel('Check-out Date').fill(inDays(113));
-    await expect(bookings.form.getByText('can be refunded after saving')).toBeVisible();
+    await expect(
+      bookings.form.getByText(/^The guest will have overpaid .*: refund it afterwards/),
+    ).toBeVisible();
     await bookings.isFree();
     await bookings.save.click();
     await expect(card).toContainText('1 night');
     await card.getByRole('button', { name: 'View Details' }).click();
     // As the status of the payment, and with the amount.
     await expect(card.getByText('Overpaid')).toHaveCount(2);
-    await card.getByRole('button', { name: 'Partial Refund' }).click();
-    const dialog = bookings.dialog('Partial Refund');
+    await card.getByRole('button', { name: 'Refund by Card' }).click();
+    const dialog = bookings.dialog('Refund by Card');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await bookings.says('Refund is on its way');
     await expect(card.getByText('Overpaid')).toHaveCount(0);
@@ -201,10 +203,10 @@ test('of a card booking that gets cheaper a part goes back, and of a canceled on
   await test.step('cancelled', async () => {
     const dialog = await bookings.chooseStatus('Solveig Lovelace', 'Cancelled');
     await expect(dialog.getByRole('radio', { name: /Policy refund/ })).toBeChecked();
-    await expect(dialog.getByText('Cancelled in time')).toBeVisible();
+    await expect(dialog.getByText('Canceled in time')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
     await expect(card).toContainText('Cancelled');
-    await expect(card.getByRole('button', { name: 'Partial Refund' })).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Refund by Card' })).toBeHidden();
   });
 });

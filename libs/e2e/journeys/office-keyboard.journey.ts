@@ -85,7 +85,7 @@ test('the daily work needs no pointer: sign in, add a booking, change its status
     await tabTo(page, button('Mark as Paid', reserved));
     await keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: /^Have you received/ });
-    await expect(button('Cancel', question)).toBeFocused();
+    await expect(question.getByLabel('How it was paid')).toBeFocused();
     await tabTo(page, button('Mark as Paid', question));
     await keyboard.press('Enter');
     await expect(page.getByText('Booking marked as paid').first()).toBeVisible();

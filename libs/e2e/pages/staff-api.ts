@@ -28,6 +28,11 @@ export class StaffApi {
     return answer.json();
   }
 
+  async change(path: string, data: object): Promise<void> {
+    const answer = await this.#request.put(path, { data, headers: this.#headers });
+    expect(answer.status()).toBe(200);
+  }
+
   async read(path: string): Promise<unknown> {
     const answer = await this.#request.get(path);
     expect(answer.status()).toBe(200);

@@ -1,5 +1,5 @@
 import type { Answer } from '@getaway/contracts/http/call';
-import type { LedgerEntry, readBookingLedger } from '@getaway/contracts/http/ledger';
+import type { CardPayment, LedgerEntry, readBookingLedger } from '@getaway/contracts/http/ledger';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 
 /** An entry for tests: a card payment of $599.20, unless changed. */
@@ -36,6 +36,18 @@ export function exampleLedger(
     refundable: [],
     cardPayments: [],
     entries: [],
+    ...changes,
+  };
+}
+
+/** A card payment of $599.20 for tests, with nothing refunded, unless changed. */
+export function examplePayment(changes: Partial<CardPayment> = {}): CardPayment {
+  return {
+    id: 'entry-1',
+    amount: '599.20',
+    left: '599.20',
+    effectiveOn: calendarDate('2027-02-13'),
+    isDisputed: false,
     ...changes,
   };
 }

@@ -3,7 +3,7 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
-import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +13,7 @@ import { RowButton } from '../../ui/row-button.tsx';
 import card from '../../ui/card.module.css';
 import styles from './booking-card.module.css';
 import { editButtonId } from './edit-button.ts';
-import { guestsInWords, statusTones } from './booking-words.ts';
+import { guestsInWords, returnsInWords, statusTones } from './booking-words.ts';
 import { BookingDetails } from './details/booking-details.tsx';
 import { DeleteBooking } from './dialogs/delete-booking.tsx';
 import { StatusDialog } from './dialogs/status-dialog.tsx';
@@ -95,7 +95,9 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Total</dt>
         <dd className={styles.total}>{formatTotal(booking.totalPrice)}</dd>
-        {isPositive(booking.refundedTotal) && <dd>{formatTotal(booking.refundedTotal)} refunded</dd>}
+        {returnsInWords(booking).map((words) => (
+          <dd key={words}>{words}</dd>
+        ))}
         <dd>{formatNights(Math.max(1, nightsBetween(checkInDate, checkOutDate)))}</dd>
       </div>
     </dl>

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
-import { deletionEmailInWords } from './booking-words.ts';
+import { returnsInWords } from './booking-words.ts';
 
-it('says who gets an email when a booking is deleted', () => {
-  const notice = (
-    status: Parameters<typeof deletionEmailInWords>[0]['status'],
-    checkOutDate = '2027-06-11',
-  ) => deletionEmailInWords({ status, checkOutDate }, '2027-06-11');
-  expect(notice('confirmed')).toContain('cancellation email');
-  expect(notice('pending_payment')).toContain('the reservation was canceled');
-  for (const status of ['pending', 'cancelled', 'completed'] as const)
-    expect(notice(status)).toBe('No cancellation email is sent.');
-  for (const status of ['confirmed', 'pending_payment'] as const)
-    expect(notice(status, '2027-06-10')).toBe('No cancellation email is sent.');
+it.each([
+  ['0.00', '0.00', []],
+  ['40.00', '0.00', ['$40.00 refunded']],
+  ['599.20', '599.20', ['$599.20 charged back']],
+  ['120.00', '100.00', ['$20.00 refunded', '$100.00 charged back']],
+])('of %s that went back, %s by a bank, reads %j', (refundedTotal, chargebackTotal, words) => {
+  expect(returnsInWords({ refundedTotal, chargebackTotal })).toEqual(words);
 });

@@ -1,4 +1,7 @@
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { centsFromDollars, decimalFromCents, subtractCents } from '@getaway/kernel/money';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 import { inWords } from '../../format/in-words.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -28,16 +31,16 @@ export function paymentMethodInWords(method: string | null): string {
   return method === null ? 'None' : (methods[method] ?? inWords(method));
 }
 
-/** Who is emailed when a booking is deleted: what svc-crm-email does then. */
-export function deletionEmailInWords(
-  { status, checkOutDate }: { status: BookingStatus; checkOutDate: string },
-  today: string,
-): string {
-  if (checkOutDate >= today && status === 'confirmed')
-    return 'If the guest got a confirmation, they’ll get a cancellation email.';
-  if (checkOutDate >= today && status === 'pending_payment')
-    return 'If the guest got the payment details, we’ll email them that the reservation was canceled.';
-  return 'No cancellation email is sent.';
+/** What went back of a booking's payments: '$40.00 refunded', '$599.20 charged back'. */
+export function returnsInWords({
+  refundedTotal,
+  chargebackTotal,
+}: Pick<StaffBooking, 'refundedTotal' | 'chargebackTotal'>): string[] {
+  const refunded = subtractCents(centsFromDollars(refundedTotal), centsFromDollars(chargebackTotal));
+  return [
+    ...(refunded > 0 ? [`${formatTotal(decimalFromCents(refunded))} refunded`] : []),
+    ...(isPositive(chargebackTotal) ? [`${formatTotal(chargebackTotal)} charged back`] : []),
+  ];
 }
 
 /** 1 to '1 guest'. */

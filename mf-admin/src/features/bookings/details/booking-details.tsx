@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { listBookingAddOns, listBookingPackages } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
-import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
+import { AcceptedLines } from './accepted-lines.tsx';
 import styles from './booking-details.module.css';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingEmails } from './booking-emails.tsx';
@@ -18,7 +16,7 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
     <div className={styles.details}>
       <section>
         <h4>Pricing breakdown</h4>
-        <Price booking={booking} />
+        <AcceptedLines bookingId={booking.id} />
       </section>
       <section>
         <BookingLedger booking={booking} />
@@ -47,43 +45,5 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
         <BookingHistory bookingId={booking.id} />
       </section>
     </div>
-  );
-}
-
-function Price({ booking }: { booking: StaffBooking }): ReactNode {
-  return (
-    <dl className={styles.lines}>
-      <Line label="Base price" value={formatTotal(booking.basePrice)} />
-      <Extras booking={booking} />
-      <Line label="Cleaning fee" value={formatTotal(booking.cleaningFee)} />
-      {isPositive(booking.promoDiscount) && (
-        <Line
-          label={`Discount ${booking.promoCode ?? ''}`}
-          value={`−${formatTotal(booking.promoDiscount)}`}
-        />
-      )}
-      {isPositive(booking.creditCardFee) && (
-        <Line label="Card fee" value={formatTotal(booking.creditCardFee)} />
-      )}
-      <Line label="Tax" value={formatTotal(booking.tax)} />
-      <Line label="Total" value={formatTotal(booking.totalPrice)} strong />
-    </dl>
-  );
-}
-
-/** The sum of services and packages, and below it what it is made of, where that can be read. */
-function Extras({ booking: { id, addOnTotal } }: { booking: StaffBooking }): ReactNode {
-  const addOns = useQuery(listBookingAddOns, { params: { id } }).data ?? [];
-  const packages = useQuery(listBookingPackages, { params: { id } }).data ?? [];
-  return (
-    <>
-      {isPositive(addOnTotal) && <Line label="Add-ons" value={formatTotal(addOnTotal)} />}
-      {packages.map((line) => (
-        <Line key={line.id} label={line.package.name} value={formatTotal(line.unitPrice)} part />
-      ))}
-      {addOns.map((line) => (
-        <Line key={line.id} label={line.service.name} value={formatTotal(line.totalPrice)} part />
-      ))}
-    </>
   );
 }

@@ -14,6 +14,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { RecordPayment, type ExpectedPayment } from '../dialogs/record-payment.tsx';
 import { RecordRefund, type RecordableRefund } from '../dialogs/record-refund.tsx';
 import { RefundDialog, type CardRefund } from '../dialogs/refund-dialog.tsx';
+import { refundablePayments } from '../dialogs/refundable-payments.ts';
 import styles from './booking-details.module.css';
 import { shownStatus } from './payment-status.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
@@ -68,20 +69,23 @@ function Loaded({
   }
 }
 
-/** Refunds on their way are deducted, as in the list of bookings. */
+/** What went back is final; refunds on their way are deducted from the balance, and listed on their own. */
 function Sums({ booking, ledger }: LedgerProps): ReactNode {
-  const { balance, refundedTotal, totalPrice } = booking;
-  const { paid, entries } = ledger;
+  const { totalPrice } = booking;
+  const { paid, returned, onItsWay, entries } = ledger;
+  // The ledger's balance, unless nothing says what was paid.
+  const balance = booking.balance === null ? null : ledger.balance;
   const isPaid = isPositive(paid);
   const isOwing = balance !== null && isPositive(balance);
-  const returned = entries.some(({ kind }) => kind === 'chargeback') ? 'Returned' : 'Refunded';
+  const wentBack = entries.some(({ kind }) => kind === 'chargeback') ? 'Returned' : 'Refunded';
   return (
     <>
       {entries.length === 0 && <p>{isPositive(totalPrice) ? 'No payment recorded' : 'Nothing to pay'}</p>}
       {(isPaid || isOwing) && (
         <dl className={styles.lines}>
           {isPaid && <Line label="Paid" value={formatTotal(paid)} />}
-          {isPositive(refundedTotal) && <Line label={returned} value={`−${formatTotal(refundedTotal)}`} />}
+          {isPositive(returned) && <Line label={wentBack} value={formatTotal(`-${returned}`)} />}
+          {isPositive(onItsWay) && <Line label="Refund on its way" value={formatTotal(`-${onItsWay}`)} />}
           {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
           {balance?.startsWith('-') && <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />}
         </dl>
@@ -90,7 +94,7 @@ function Sums({ booking, ledger }: LedgerProps): ReactNode {
   );
 }
 
-function Actions({ booking, ledger: { balance, refundable } }: LedgerProps): ReactNode {
+function Actions({ booking, ledger: { balance, refundable, cardPayments } }: LedgerProps): ReactNode {
   const payment = useDialog<ExpectedPayment>();
   const refund = useDialog<RecordableRefund>();
   const cardRefund = useDialog<CardRefund>();
@@ -98,9 +102,13 @@ function Actions({ booking, ledger: { balance, refundable } }: LedgerProps): Rea
   // Money can't belong to a stay that a guest is still booking.
   const isHeld = status === 'pending' && holdExpiresAt !== null;
   const due = status !== 'cancelled' && isPositive(balance) ? balance : '';
-  const cardLeft = refundable.find(({ method }) => method === 'card')?.amount;
   return (
     <>
+      {cardPayments.some(({ isDisputed }) => isDisputed) && (
+        <p className={styles.quiet}>
+          The guest’s bank is deciding a dispute about a card payment. It can’t be refunded until then.
+        </p>
+      )}
       <div className={styles.buttons}>
         {!isHeld && (
           <Button size="small" onClick={() => payment.show({ booking, due })}>
@@ -112,9 +120,9 @@ function Actions({ booking, ledger: { balance, refundable } }: LedgerProps): Rea
             Record Refund
           </Button>
         )}
-        {cardLeft !== undefined && (
-          <Button size="small" onClick={() => cardRefund.show({ booking, left: cardLeft })}>
-            Partial Refund
+        {refundablePayments(cardPayments).length > 0 && (
+          <Button size="small" onClick={() => cardRefund.show({ booking, payments: cardPayments })}>
+            Refund by Card
           </Button>
         )}
       </div>

@@ -5,16 +5,16 @@ interface LineProps {
   label: string;
   value: string;
   strong?: boolean;
-  /** A part of the sum above it. */
-  part?: boolean;
+  /** A name that may take several lines. */
+  wraps?: boolean;
   /** Text that may break anywhere. */
   long?: boolean;
 }
 
 /** A name and its value, at both ends of a line of a `dl`. */
-export function Line({ label, value, strong = false, part = false, long = false }: LineProps): ReactNode {
+export function Line({ label, value, strong = false, wraps = false, long = false }: LineProps): ReactNode {
   return (
-    <div className={styles.line} data-strong={strong} data-part={part} data-long={long}>
+    <div className={styles.line} data-strong={strong} data-wraps={wraps} data-long={long}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

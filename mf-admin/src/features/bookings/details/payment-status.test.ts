@@ -34,7 +34,7 @@ test.each([
     { status: 'overpaid', entries },
     'overpaid',
   ],
-  ['a refund on its way', { balance: '0.00', totalPrice: '500.00' }, { status: 'overpaid', entries }, 'paid'],
+  ['a refund on its way', { balance: '0.00', totalPrice: '500.00' }, { status: 'paid', entries }, 'paid'],
   [
     'a canceled and refunded stay',
     { balance: null, totalPrice: '500.00' },

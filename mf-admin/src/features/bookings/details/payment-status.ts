@@ -16,7 +16,5 @@ export function shownStatus(
 ): PaymentStatus | undefined {
   if (entries.length === 0 && (balance === null || Number(totalPrice) === 0)) return undefined;
   const isKnown = balance !== null || status === 'paid' || status === 'refunded';
-  if (!isKnown) return undefined;
-  // The balance deducts refunds on their way, the status doesn't yet.
-  return status === 'overpaid' && !balance?.startsWith('-') ? 'paid' : status;
+  return isKnown ? status : undefined;
 }

@@ -1,16 +1,20 @@
 import { useState, type ReactNode } from 'react';
-import { deleteStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
+import { deleteStaffBooking, previewRefund } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { property } from '../../../property.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { deletionEmailInWords } from '../booking-words.ts';
+import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { bookingListQueries } from '../bookings.api.ts';
+import { emailOfCancellationRefund, emailOfDeletion, refundOf } from '../emails/guest-emails.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 import { useBookingDialog } from './use-booking-dialog.ts';
+import { useSeenBooking } from './use-seen-booking.ts';
 
 interface DeleteBookingProps {
   booking: StaffBooking;
@@ -19,9 +23,10 @@ interface DeleteBookingProps {
 
 /** Asks before a booking is deleted, and says what that does to its money. */
 export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNode {
-  const { id } = booking;
   const today = dateInZone(new Date(), property.timeZone);
-  const [revision] = useState(booking.revision);
+  const [opened] = useState(booking);
+  const { booking: seen, meanwhile, loadLatest } = useSeenBooking(opened);
+  const { id, revision } = seen;
   const { close, dialog } = useBookingDialog(onClose);
   const [refund, setRefund] = useState<ChosenRefund>();
   const { pending, run } = useMutation(deleteStaffBooking, {
@@ -32,8 +37,12 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
   const remove = async (): Promise<void> => {
     const money = refund !== undefined && refund !== 'none' ? { refund } : {};
     const outcome = await run({ params: { id }, query: { revision: String(revision), ...money } });
-    if (outcome) close();
+    if (!outcome) return;
+    if (outcome.ok || outcome.error.status === 404) return close();
+    await loadLatest(outcome);
   };
+  const refunds = useQuery(previewRefund, { params: { id } });
+  const refunded = refundOf(refund, refunds.data);
   return (
     <Dialog
       {...dialog}
@@ -46,12 +55,20 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
       onOk={() => void remove()}
     >
       <div className={styles.body}>
+        <ChangedMeanwhile booking={seen} meanwhile={meanwhile} />
         <p>
           The booking for <strong>{booking.guestName}</strong> from {formatDate(booking.checkInDate)} to{' '}
           {formatDate(booking.checkOutDate)} will be permanently deleted and its dates reopened. Its history
-          and refunds are kept. {deletionEmailInWords(booking, today)}
+          and refunds are kept.
         </p>
         <RefundChoice bookingId={id} value={refund} onChange={setRefund} />
+        <EmailPreview act={emailOfDeletion(seen, today)} />
+        {refunded !== undefined && (
+          <EmailPreview
+            act={emailOfCancellationRefund(id, refunded)}
+            label="Preview the email about the refund"
+          />
+        )}
       </div>
     </Dialog>
   );

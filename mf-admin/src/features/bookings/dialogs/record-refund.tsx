@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { recordRefund, type readBookingLedger } from '@getaway/contracts/http/ledger';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
@@ -6,9 +7,12 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { property } from '../../../property.ts';
+import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { bookingQueries } from '../bookings.api.ts';
+import { emailOfRecordedRefund } from '../emails/guest-emails.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import { overpaidOf } from './overpaid.ts';
 import {
@@ -17,6 +21,7 @@ import {
   type MethodOption,
   type RecordedMoneyValues,
 } from './recorded-money-fields.tsx';
+import { useSeenBooking } from './use-seen-booking.ts';
 
 type Refundable = Answer<typeof readBookingLedger>['refundable'];
 
@@ -28,42 +33,59 @@ export interface RecordableRefund {
 
 /** Enters money that staff returned without a card, by a method that the guest paid with. */
 export function RecordRefund({ dialog }: { dialog: DialogState<RecordableRefund> }): ReactNode {
-  const { open, subject, round, close } = dialog;
+  const { subject, round } = dialog;
+  return subject && <Refund key={round} subject={subject} dialog={dialog} />;
+}
+
+interface RefundProps {
+  subject: RecordableRefund;
+  dialog: DialogState<RecordableRefund>;
+}
+
+function Refund({ subject, dialog: { open, close } }: RefundProps): ReactNode {
   const { pending, run } = useMutation(recordRefund, {
     done: 'Refund recorded',
     failed: 'Failed to record refund',
     refresh: bookingQueries,
   });
-  if (!subject) return null;
-  const { id, revision, balance } = subject.booking;
-  const methods = methodsLeft(subject.refundable);
-  const [only, ...others] = methods;
+  const { booking, meanwhile, loadLatest } = useSeenBooking(subject.booking);
+  const { id, revision } = booking;
+  const [only, ...others] = methodsLeft(subject.refundable);
   const single = others.length === 0 ? only : undefined;
   const today = dateInZone(new Date(), property.timeZone);
   return (
     <FormDialog<RecordedMoneyValues>
-      key={round}
       open={open}
       title="Record Refund"
       submit="Record Refund"
       width={480}
       initial={{
-        amount: single ? overpaidOf(balance, single.left) : '',
+        amount: single ? overpaidOf(subject.booking.balance, single.left) : '',
         ...(single && { method: single.value }),
         effectiveOn: today,
         note: '',
       }}
       pending={pending}
-      onSubmit={(values) => run({ params: { id }, body: { ...values, revision } })}
+      onSubmit={async (values) => {
+        const outcome = await run({ params: { id }, body: { ...values, revision } });
+        await loadLatest(outcome);
+        return outcome;
+      }}
       onClose={close}
       refusalsAt={{ 'not-refundable': 'amount' }}
     >
       <div className={styles.body}>
-        <p>
-          Adds money you’ve already returned to the booking’s ledger. Nothing is transferred, and the guest
-          doesn’t get an email.
-        </p>
-        <RecordedMoneyFields methods={methods} today={today} />
+        <ChangedMeanwhile booking={booking} meanwhile={meanwhile} />
+        <p>Adds money you’ve already returned to the booking’s ledger. Nothing is transferred.</p>
+        <RecordedMoneyFields
+          methods={methodsLeft(meanwhile?.ledger.refundable ?? subject.refundable)}
+          today={today}
+        />
+        <Form.Item noStyle shouldUpdate>
+          {({ getFieldsValue }) => (
+            <EmailPreview act={emailOfRecordedRefund(id, getFieldsValue() as Partial<RecordedMoneyValues>)} />
+          )}
+        </Form.Item>
       </div>
     </FormDialog>
   );

@@ -43,13 +43,8 @@ interface RecordedMoneyFieldsProps {
 
 /** Amount, method, day and note of money that staff record. */
 export function RecordedMoneyFields({ methods, today }: RecordedMoneyFieldsProps): ReactNode {
-  const notLater = {
-    validator: async (_rule: unknown, day: string) => {
-      if (day > today) throw new Error('Can’t be later than today');
-    },
-  };
   return (
-    <FormGrid>
+    <>
       <Field
         label="Amount"
         name="amount"
@@ -59,8 +54,27 @@ export function RecordedMoneyFields({ methods, today }: RecordedMoneyFieldsProps
       >
         <MoneyInput autoFocus />
       </Field>
-      <Field label="Method" name="method" required rules={[contractRule(fields.method)]}>
-        <Choice options={methods} placeholder="Choose" />
+      <MoneyOriginFields methodLabel="Method" methods={methods} today={today} />
+    </>
+  );
+}
+
+/** Method, day and note of money whose amount is known. */
+export function MoneyOriginFields({
+  methodLabel,
+  methods,
+  today,
+  autoFocus = false,
+}: RecordedMoneyFieldsProps & { methodLabel: string; autoFocus?: boolean }): ReactNode {
+  const notLater = {
+    validator: async (_rule: unknown, day: string) => {
+      if (day > today) throw new Error('Can’t be later than today');
+    },
+  };
+  return (
+    <FormGrid>
+      <Field label={methodLabel} name="method" required rules={[contractRule(fields.method)]}>
+        <Choice options={methods} placeholder="Choose" autoFocus={autoFocus} />
       </Field>
       <Field label="Date" name="effectiveOn" required rules={[contractRule(fields.effectiveOn), notLater]}>
         <Input type="date" max={today} />

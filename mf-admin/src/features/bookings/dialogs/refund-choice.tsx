@@ -21,8 +21,8 @@ interface RefundChoiceProps {
 }
 
 const reasons: Record<Preview['reason'], string> = {
-  'in-time': 'Cancelled in time: full refund.',
-  'too-late': 'Cancelled too late for a refund.',
+  'in-time': 'Canceled in time: full refund.',
+  'too-late': 'Canceled too late for a refund.',
   'day-of-arrival': 'No refund on or after the day of arrival.',
   'nothing-paid': 'Nothing was paid.',
 };
@@ -47,10 +47,15 @@ export function RefundChoice({ bookingId, value, onChange }: RefundChoiceProps):
 }
 
 function Choices({ preview, value, onChange }: { preview: Preview } & Omit<RefundChoiceProps, 'bookingId'>) {
-  const { byCard, policy, refundable, paid, refunded, reason } = preview;
+  const { byCard, policy, refundable, paid, refunded, reason, disputed } = preview;
+  if (!isPositive(refundable) && disputed) {
+    const text =
+      'The guest’s bank is deciding a dispute about the card payment. Nothing can be refunded to the card until then.';
+    return <Alert type="warning" showIcon title={text} />;
+  }
   if (!isPositive(refundable)) {
     const all = isPositive(paid)
-      ? 'Everything paid has already been refunded.'
+      ? 'Everything paid has already been returned.'
       : 'Nothing was paid, so there’s nothing to refund.';
     return <p className={styles.hint}>{all}</p>;
   }
@@ -68,8 +73,9 @@ function Choices({ preview, value, onChange }: { preview: Preview } & Omit<Refun
       <legend>Refund</legend>
       <p className={styles.hint}>
         {formatTotal(paid)} was paid by card
-        {isPositive(refunded) && `, ${formatTotal(refunded)} already refunded`}. {reasons[reason]} The
+        {isPositive(refunded) && `, ${formatTotal(refunded)} already returned`}. {reasons[reason]} The
         policy’s deadline is {formatMoment(policy.deadline)}.
+        {disputed && ' A disputed card payment can’t be refunded until the guest’s bank has decided.'}
       </p>
       <Radio.Group vertical value={value} onChange={({ target }) => onChange(target.value as ChosenRefund)}>
         {option('policy', 'Policy refund', policy.refundable)}

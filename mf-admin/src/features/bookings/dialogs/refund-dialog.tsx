@@ -1,67 +1,138 @@
 import type { ReactNode } from 'react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
+import type { CardPayment } from '@getaway/contracts/http/ledger';
 import { requestRefund } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import * as v from 'valibot';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
+import { Choice } from '../../../ui/choice.tsx';
+import { EmailPreview } from '../../../ui/email-preview.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { MoneyInput } from '../../../ui/money-input.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { bookingQueries } from '../bookings.api.ts';
+import { emailOfRefund } from '../emails/guest-emails.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import styles from './dialogs.module.css';
 import { overpaidOf } from './overpaid.ts';
+import { paymentInWords, refundablePayments } from './refundable-payments.ts';
+import { useSeenBooking } from './use-seen-booking.ts';
 
 interface RefundValues {
+  paymentId: string;
   amount: string;
   note: string;
 }
 
-/** A booking and what can still be refunded to its card. */
+/** A booking and its card payments, newest first. */
 export interface CardRefund {
   readonly booking: StaffBooking;
-  readonly left: string;
+  readonly payments: readonly CardPayment[];
 }
 
 const { amount: amountField, note: noteField } = requestRefund.body.entries;
 
-/** Gives a part of a card payment back, as where a change made a paid stay cheaper. */
+/** Returns a part of a card payment, or all that is left of it, through the card provider. */
 export function RefundDialog({ dialog }: { dialog: DialogState<CardRefund> }): ReactNode {
-  const { open, subject, round, close } = dialog;
+  const { subject, round } = dialog;
+  return subject && <Refund key={round} subject={subject} dialog={dialog} />;
+}
+
+interface RefundProps {
+  subject: CardRefund;
+  dialog: DialogState<CardRefund>;
+}
+
+function Refund({ subject, dialog: { open, close } }: RefundProps): ReactNode {
   const { pending, run } = useMutation(requestRefund, {
     done: 'Refund is on its way',
     failed: 'Failed to refund',
     refresh: bookingQueries,
   });
-  if (!subject) return null;
-  const { booking, left } = subject;
+  const { booking, meanwhile, loadLatest } = useSeenBooking(subject.booking);
+  const payments = meanwhile?.ledger.cardPayments ?? subject.payments;
+  const [first] = refundablePayments(subject.payments);
   const { id, revision, balance } = booking;
   return (
     <FormDialog<RefundValues>
-      key={round}
       open={open}
-      title="Partial Refund"
+      title="Refund by Card"
       submit="Refund"
       danger
-      width={420}
-      initial={{ amount: overpaidOf(balance, left), note: '' }}
+      width={480}
+      initial={{
+        paymentId: first?.id ?? '',
+        amount: overpaidOf(subject.booking.balance, first?.left ?? '0.00'),
+        note: '',
+      }}
       pending={pending}
-      onSubmit={({ amount, note }) => run({ params: { id }, body: { amount, note, revision } })}
+      onSubmit={async (values) => {
+        const outcome = await run({ params: { id }, body: { ...values, revision } });
+        await loadLatest(outcome);
+        return outcome;
+      }}
       onClose={close}
       refusalsAt={{ 'not-refundable': 'amount' }}
     >
-      <Form.Item
-        label="Amount"
-        name="amount"
-        required
-        extra={`Up to ${formatTotal(left)} can be refunded to the card`}
-        validateTrigger="onBlur"
-        rules={[contractRule(amountField)]}
-      >
-        <Input prefix="$" inputMode="decimal" autoFocus />
-      </Form.Item>
-      <Form.Item label="Note" name="note" rules={[contractRule(noteField)]}>
-        <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
-      </Form.Item>
+      <div className={styles.body}>
+        <ChangedMeanwhile booking={booking} meanwhile={meanwhile} />
+        {balance?.startsWith('-') && <p>The guest has overpaid {formatTotal(balance.slice(1))}.</p>}
+        <div>
+          <Payments payments={payments} />
+          <Form.Item noStyle dependencies={['paymentId']}>
+            {({ getFieldValue }) => <Amount payment={chosen(payments, getFieldValue('paymentId'))} />}
+          </Form.Item>
+          <Form.Item label="Note" name="note" rules={[contractRule(noteField)]}>
+            <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
+          </Form.Item>
+        </div>
+        <Form.Item noStyle shouldUpdate>
+          {({ getFieldValue }) => <EmailPreview act={emailOfRefund(id, getFieldValue('amount'))} />}
+        </Form.Item>
+      </div>
     </FormDialog>
   );
+}
+
+/** Which card payment is refunded; with only one there is nothing to choose. */
+function Payments({ payments }: { payments: readonly CardPayment[] }): ReactNode {
+  const isChoice = payments.length > 1;
+  return (
+    <Form.Item label="Card payment" name="paymentId" required hidden={!isChoice}>
+      <Choice
+        options={payments.map((payment) => ({
+          value: payment.id,
+          label: paymentInWords(payment),
+          disabled: refundablePayments([payment]).length === 0,
+        }))}
+      />
+    </Form.Item>
+  );
+}
+
+function Amount({ payment }: { payment: CardPayment | undefined }): ReactNode {
+  const left = payment?.left ?? '0.00';
+  const notAboveLeft = v.pipe(
+    amountField,
+    v.check((amount) => Number(amount) <= Number(left), `At most ${formatTotal(left)} can be refunded`),
+  );
+  return (
+    <Form.Item
+      label="Amount"
+      name="amount"
+      required
+      extra={`Up to ${formatTotal(left)} can be refunded to the card`}
+      validateTrigger="onBlur"
+      rules={[contractRule(notAboveLeft)]}
+    >
+      <MoneyInput autoFocus />
+    </Form.Item>
+  );
+}
+
+function chosen(payments: readonly CardPayment[], id: unknown): CardPayment | undefined {
+  return payments.find((payment) => payment.id === id);
 }

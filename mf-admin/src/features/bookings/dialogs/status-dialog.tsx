@@ -4,6 +4,7 @@ import {
   changeStaffBooking,
   listBookingAddOns,
   listBookingPackages,
+  previewRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
@@ -13,10 +14,14 @@ import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { bookingUpdate } from '../bookings.api.ts';
+import { emailOfCancellationRefund, emailOfStatus, refundOf } from '../emails/guest-emails.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 import { useBookingDialog } from './use-booking-dialog.ts';
+import { useSeenBooking } from './use-seen-booking.ts';
 
 interface StatusDialogProps {
   booking: StaffBooking;
@@ -32,23 +37,23 @@ const options = bookingStatuses.map((value) => ({
 
 const meanings: Record<BookingStatus, string> = {
   pending: 'The dates stay blocked, and the guest isn’t asked to do anything.',
-  confirmed: 'The guest gets a confirmation email with the entry code.',
+  confirmed: 'The stay counts as booked.',
   pending_payment: '',
-  cancelled: 'The dates become available again, and the guest gets a cancellation email.',
+  cancelled: 'The dates become available again.',
   completed: 'The stay is over and still counts toward your totals.',
 };
 
 function meaningOf(before: BookingStatus, after: BookingStatus): string {
   // Its guest has had the confirmation.
-  if (before === 'completed' && after === 'confirmed')
-    return 'The stay counts as upcoming again. No email is sent.';
+  if (before === 'completed' && after === 'confirmed') return 'The stay counts as upcoming again.';
   return meanings[after];
 }
 
 export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode {
-  const { id, revision } = booking;
-  // The dialog works on the state that staff saw when they opened it.
-  const [seen] = useState({ status: booking.status, revision });
+  // The dialog works on the state that staff saw when they opened it, or that a refusal showed them.
+  const [opened] = useState(booking);
+  const { booking: seen, meanwhile, loadLatest } = useSeenBooking(opened);
+  const { id } = seen;
   const { open, close, dialog } = useBookingDialog(onClose);
   const [status, setStatus] = useState<BookingStatus>(booking.status);
   const [refund, setRefund] = useState<ChosenRefund>();
@@ -63,8 +68,12 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
       params: { id },
       body: { status, revision: seen.revision, ...extras, ...money },
     });
-    if (outcome) close();
+    if (!outcome) return;
+    if (outcome.ok || outcome.error.status === 404) return close();
+    await loadLatest(outcome);
   };
+  const refunds = useQuery(previewRefund, cancels ? { params: { id } } : null);
+  const refunded = cancels ? refundOf(refund, refunds.data) : undefined;
   return (
     <Dialog
       {...dialog}
@@ -76,6 +85,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
       onOk={() => void save()}
     >
       <div className={styles.body}>
+        <ChangedMeanwhile booking={seen} meanwhile={meanwhile} />
         <p className={styles.hint}>
           {booking.guestName}, {booking.bookingReference}
         </p>
@@ -93,9 +103,16 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
         </label>
         {differs && <p>{meaningOf(seen.status, status)}</p>}
         {status === 'confirmed' && seen.status !== 'confirmed' && seen.status !== 'completed' && (
-          <Unpaid booking={booking} />
+          <Unpaid booking={seen} />
         )}
         {cancels && <RefundChoice bookingId={id} value={refund} onChange={setRefund} />}
+        {differs && <EmailPreview act={emailOfStatus(seen, status)} />}
+        {refunded !== undefined && (
+          <EmailPreview
+            act={emailOfCancellationRefund(id, refunded)}
+            label="Preview the email about the refund"
+          />
+        )}
       </div>
     </Dialog>
   );

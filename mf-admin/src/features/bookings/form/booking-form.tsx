@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Form } from 'antd';
+import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './booking-form.module.css';
 import { newBooking, valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 import { ExtrasField } from './extras-field.tsx';
+import { FormEmails } from './form-emails.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import { sameExtras } from './stay-extras.ts';
 import { stayOf, type StayChoice } from './stay-choice.ts';
@@ -30,15 +32,22 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
   const [before] = useState(() => (booking ? valuesOf(booking) : newBooking));
   const values = { ...before, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
   const [refund, setRefund] = useState<ChosenRefund>();
-  const { save, pending, isStale } = useSaveBooking(form, { booking, before, onDone: onSaved });
   useUnsavedForm(form, before);
 
   const bookingId = booking?.id ?? null;
-  const asked = useDebounced({ stay: stayOf(values), promoCode: values.promoCode }, typingMs);
+  const status = booking && values.status !== before.status ? values.status : undefined;
+  const asked = useDebounced({ stay: stayOf(values), promoCode: values.promoCode, status }, typingMs);
   const availability = useAvailability(holdsNights(values) ? asked.value.stay : null, bookingId);
-  const price = useStayQuote(isRepriced(before, asked.value.stay, booking) ? asked.value.stay : null, {
+  const price = useStayQuote(costsAnew(before, asked.value, booking) ? asked.value.stay : null, {
     bookingId,
     promoCode: booking ? '' : asked.value.promoCode,
+    status: asked.value.status,
+  });
+  const { save, pending, isStale, isRepriced } = useSaveBooking(form, {
+    booking,
+    before,
+    onDone: onSaved,
+    onRepriced: () => void price.ask(),
   });
 
   const cancels = booking !== null && before.status !== 'cancelled' && values.status === 'cancelled';
@@ -46,7 +55,10 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
   const isFilled = [values.guestName, values.email, values.checkInDate, values.checkOutDate].every(
     (value) => value.trim() !== '',
   );
-  const canSave = isFilled && nightsAreFine && !(cancels && refund === undefined);
+  // What is saved is what was previewed.
+  const isPreviewed = booking === null || (asked.settled && !price.pending);
+  const canSave = isFilled && nightsAreFine && isPreviewed && !(cancels && refund === undefined);
+  const previewedTotal = booking && price.quote ? price.quote.total : undefined;
 
   return (
     <Form<BookingValues>
@@ -56,7 +68,9 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
       initialValues={before}
-      onFinish={(typed) => save({ ...before, ...typed }, cancels ? refund : undefined)}
+      onFinish={(typed) =>
+        save({ ...before, ...typed }, { refund: cancels ? refund : undefined, previewedTotal })
+      }
     >
       {isStale && onReload && <ChangedMeanwhile onReload={onReload} />}
       <BookingFields
@@ -74,7 +88,18 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
         <ExtrasField quote={booking?.quote} />
       </Form.Item>
       <PriceFigures booking={booking} price={price} />
+      {isRepriced && (
+        <Alert
+          className={styles.alert ?? ''}
+          type="warning"
+          showIcon
+          role="alert"
+          title="A price has changed"
+          description="Your changes weren’t saved. Check the new preview above, and save again."
+        />
+      )}
       {cancels && booking && <RefundChoice bookingId={booking.id} value={refund} onChange={setRefund} />}
+      {booking && <FormEmails booking={booking} values={values} quote={price.quote} refund={refund} />}
       <div className={styles.actions}>
         <Button type="primary" htmlType="submit" loading={pending} disabled={!canSave}>
           {booking ? 'Save Changes' : 'Save Booking'}
@@ -92,11 +117,16 @@ function holdsNights({ status }: BookingValues): boolean {
   return status !== 'cancelled';
 }
 
-/** The price changes only with dates, services or packages (domain page, 'Booking life'). */
-function isRepriced(before: BookingValues, stay: StayChoice | null, booking: LoadedBooking | null): boolean {
+/** The price changes only with dates, services or packages, or when staff take over a hold (domain page, 'Booking life'). */
+function costsAnew(
+  before: BookingValues,
+  { stay, status }: { stay: StayChoice | null; status?: BookingStatus | undefined },
+  booking: LoadedBooking | null,
+): boolean {
   if (!stay || !booking) return true;
   const sameDates = before.checkInDate === stay.checkInDate && before.checkOutDate === stay.checkOutDate;
-  return !sameDates || !sameExtras(before.extras, stay);
+  const isTakenOver = before.status === 'pending' && status !== undefined;
+  return !sameDates || !sameExtras(before.extras, stay) || isTakenOver;
 }
 
 function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Input } from 'antd';
-import type { Quote, QuoteAmendment, QuoteChange } from '@getaway/contracts/http/quote';
-import { calendarDate } from '@getaway/kernel/calendar-date';
-import { formatDay } from '@getaway/web-kit/format/dates';
+import type { Quote } from '@getaway/contracts/http/quote';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import styles from './booking-form.module.css';
+import { ChangePreview } from './change-preview.tsx';
 import type { LoadedBooking } from './booking-values.ts';
 import type { StayQuote } from './use-stay-quote.ts';
 
@@ -25,7 +24,9 @@ export function PriceFigures({ booking, price }: PriceFiguresProps): ReactNode {
         <Figure label="Total Price" dollars={booking?.totalPrice ?? figures.totalPrice} />
       </div>
       <div role="status">
-        {quote?.amendment && <Recalculated total={quote.total} amendment={quote.amendment} />}
+        {quote?.amendment && booking && (
+          <ChangePreview accepted={booking.quote} changed={quote} amendment={quote.amendment} />
+        )}
         {quote && !booking && <p className={styles.quiet}>{includedInWords(quote)}</p>}
       </div>
       {price.refusal && (
@@ -45,58 +46,6 @@ function Figure({ label, dollars }: { label: string; dollars: string }): ReactNo
       <Input id={id} readOnly value={dollars === '' ? '' : formatTotal(dollars)} placeholder="Choose dates" />
     </div>
   );
-}
-
-/** What the change does to the accepted price. Kept lines have their accepted price and are not listed. */
-function Recalculated({ total, amendment }: { total: string; amendment: QuoteAmendment }): ReactNode {
-  const { difference, balance, changes } = amendment;
-  if (Number(difference) === 0) return null;
-  return (
-    <div className={styles.recalculated}>
-      <p>
-        <strong>Recalculated Total: {formatTotal(total)}</strong> ({signed(difference)})
-        {balance !== null && Number(balance) !== 0 && ` · ${balanceInWords(balance)}`}
-      </p>
-      <ul aria-label="Price changes">
-        {changes.map(({ kind, name, from, to }) => (
-          <li key={`${kind} ${name}`}>
-            {lineInWords(kind, name)}: {from === null ? 'new, ' : `${formatTotal(from)} → `}
-            {to === null ? 'removed' : formatTotal(to)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function signed(dollars: string): string {
-  return dollars.startsWith('-') ? `−${formatTotal(dollars.slice(1))}` : `+${formatTotal(dollars)}`;
-}
-
-function balanceInWords(balance: string): string {
-  return balance.startsWith('-')
-    ? `${formatTotal(balance.slice(1))} can be refunded after saving`
-    : `${formatTotal(balance)} will be due after saving`;
-}
-
-function lineInWords(kind: QuoteChange['kind'], name: string): string {
-  switch (kind) {
-    case 'night':
-      return `Night of ${formatDay(calendarDate(name))}`;
-    case 'add-on':
-    case 'package':
-      return name;
-    case 'cleaning-fee':
-      return 'Cleaning fee';
-    case 'discount':
-      return 'Discount';
-    case 'card-fee':
-      return 'Card fee';
-    case 'tax':
-      return 'Tax';
-    default:
-      return kind satisfies never;
-  }
 }
 
 function figuresOf(quote: Quote) {

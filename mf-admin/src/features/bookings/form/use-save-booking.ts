@@ -1,25 +1,49 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { FormInstance } from 'antd';
-import { changeStaffBooking, createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
+import {
+  changeStaffBooking,
+  createStaffBooking,
+  readBooking,
+} from '@getaway/contracts/http/staff-booking-changes';
+import type { ApiError } from '@getaway/web-kit/api-error';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { bookingQueries, bookingUpdate } from '../bookings.api.ts';
 import type { ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { changeOf, creationOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 
+/** What staff chose beside the fields. */
+interface Chosen {
+  readonly refund: ChosenRefund;
+  /** The total that the preview shows; undefined where nothing is previewed. */
+  readonly previewedTotal: string | undefined;
+}
+
 interface SaveBooking {
-  save: (values: BookingValues, refund: ChosenRefund) => Promise<void>;
+  save: (values: BookingValues, chosen: Chosen) => Promise<void>;
   pending: boolean;
   /** Somebody else saved the booking since the form was opened. */
   isStale: boolean;
+  /** A price changed since it was previewed; the booking is as it was. */
+  isRepriced: boolean;
+}
+
+interface SaveEvents {
+  booking: LoadedBooking | null;
+  before: BookingValues;
+  onDone: () => void;
+  /** The preview is outdated, and the booking is not. */
+  onRepriced: () => void;
 }
 
 /** Saves what the form holds, as a new booking or as a change of the state that the form started from. */
 export function useSaveBooking(
   form: FormInstance<BookingValues>,
-  { booking, before, onDone }: { booking: LoadedBooking | null; before: BookingValues; onDone: () => void },
+  { booking, before, onDone, onRepriced }: SaveEvents,
 ): SaveBooking {
-  const [isStale, setStale] = useState(false);
+  const { call } = use(CallsContext);
+  const [outdated, setOutdated] = useState<'booking' | 'price'>();
   const creation = useMutation(createStaffBooking, {
     done: 'Booking created successfully',
     failed: 'Failed to create booking',
@@ -27,22 +51,40 @@ export function useSaveBooking(
   });
   const change = useMutation(changeStaffBooking, bookingUpdate);
 
-  const send = (values: BookingValues, refund: ChosenRefund) => {
+  const send = (values: BookingValues, { refund, previewedTotal }: Chosen) => {
     if (!booking) return creation.run({ body: creationOf(values) });
     const { id, revision } = booking;
     const money = refund !== undefined && refund !== 'none' ? { refund } : {};
-    return change.run({ params: { id }, body: { ...changeOf(before, values), revision, ...money } });
+    return change.run({
+      params: { id },
+      body: { ...changeOf(before, values), revision, previewedTotal, ...money },
+    });
+  };
+
+  /** A refusal for another reason, such as a card payment that is being processed, leaves nothing outdated. */
+  const whatIsOutdated = async (error: ApiError): Promise<typeof outdated> => {
+    if (!booking || error.type !== 'changed-meanwhile') return undefined;
+    try {
+      const { revision } = await call(readBooking, { params: { id: booking.id } });
+      if (revision !== booking.revision) return 'booking';
+    } catch {
+      return 'booking';
+    }
+    return error.problem?.['preview'] === undefined ? undefined : 'price';
   };
 
   return {
-    save: async (values, refund) => {
-      const outcome = await send(values, refund);
+    save: async (values, chosen) => {
+      const outcome = await send(values, chosen);
       if (!outcome) return;
       if (outcome.ok) return onDone();
-      setStale(outcome.error.type === 'changed-meanwhile');
+      const found = await whatIsOutdated(outcome.error);
+      setOutdated(found);
+      if (found === 'price') onRepriced();
       showServerFaults(form, outcome.error);
     },
     pending: creation.pending || change.pending,
-    isStale,
+    isStale: outdated === 'booking',
+    isRepriced: outdated === 'price',
   };
 }

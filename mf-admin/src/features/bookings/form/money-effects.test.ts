@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { moneyEffects } from './money-effects.ts';
+
+const same = { endsCardPayment: false, confirms: false };
+
+it.each([
+  ['0.00', '240.00', 'Balance due grows by $240.00.'],
+  ['100.00', '340.00', 'Balance due grows by $240.00 to $340.00.'],
+  ['340.00', '100.00', 'Balance due falls by $240.00 to $100.00.'],
+  ['0.00', '-120.00', 'The guest will have overpaid $120.00: refund it afterwards.'],
+  ['-120.00', '-20.00', 'The guest will have overpaid $20.00: refund it afterwards.'],
+  ['-120.00', '0.00', 'The guest will no longer have overpaid.'],
+  ['-120.00', '80.00', '$80.00 will be due.'],
+  ['80.00', '0.00', 'Nothing will be left to pay.'],
+  [null, null, 'No payment is recorded for this stay, so no balance changes.'],
+])('from a balance of %s to %s reads: %s', (currentBalance, balance, words) => {
+  expect(moneyEffects({ ...same, currentBalance, balance })).toEqual([words]);
+});
+
+it('says nothing where nothing changes, and nothing about the balance of a stay that is canceled', () => {
+  expect(moneyEffects({ ...same, currentBalance: '80.00', balance: '80.00' })).toEqual([]);
+  expect(moneyEffects({ ...same, currentBalance: '80.00', balance: null })).toEqual([]);
+});
+
+it('names a card payment that ends, and a reservation that is confirmed', () => {
+  const words = moneyEffects({
+    currentBalance: '80.00',
+    balance: '0.00',
+    endsCardPayment: true,
+    confirms: true,
+  });
+  expect(words).toHaveLength(3);
+  expect(words[1]).toContain('open card payment will be ended');
+  expect(words[2]).toContain('will be confirmed');
+});

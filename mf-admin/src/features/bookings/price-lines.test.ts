@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { addCents, centsFromDollars } from '@getaway/kernel/money';
+import { exampleQuote } from './example-quote.ts';
+import { comparePriceLines, priceLinesOf } from './price-lines.ts';
+
+const night = { date: calendarDate('2027-02-14'), rate: '250.00', surcharge: '200.00', label: 'Sunday' };
+const full = exampleQuote({
+  nights: [...exampleQuote().nights, night],
+  packages: [{ id: 'p1', name: 'Romance Package', price: '349.00' }],
+  addOns: [{ id: 'a1', name: 'Roses', price: '85.50' }],
+  discount: '50.00',
+  promo: { code: 'SPRING', name: 'Spring', discountType: 'fixed', discountValue: '50.00' },
+  cardFeeRate: 0.025,
+  cardFee: '34.86',
+  taxRate: 0.0825,
+  tax: '117.93',
+  total: '1547.29',
+});
+
+it('lists nights by date, extras, fees, the discount, and the rates of card fee and tax', () => {
+  expect(priceLinesOf(full).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    'Sat, Feb 13 · Saturday: 400.00',
+    'Sun, Feb 14 · Sunday: 450.00',
+    'Romance Package: 349.00',
+    'Roses: 85.50',
+    'Cleaning fee: 160.00',
+    'Discount SPRING: -50.00',
+    'Card fee (2.5%): 34.86',
+    'Tax (8.25%): 117.93',
+  ]);
+});
+
+it('has lines that add up to the total', () => {
+  for (const quote of [exampleQuote(), full]) {
+    const sum = addCents(...priceLinesOf(quote).map(({ amount }) => centsFromDollars(amount)));
+    expect(sum).toBe(centsFromDollars(quote.total));
+  }
+});
+
+it('compares two prices line by line, with new and removed lines in their places', () => {
+  const earlier = { ...night, date: calendarDate('2027-02-12') };
+  const changed = { ...exampleQuote({ tax: '42.00' }), nights: [earlier, ...exampleQuote().nights] };
+  expect(
+    comparePriceLines(full, changed).map(({ key, accepted, changed: to }) => [key, accepted, to]),
+  ).toEqual([
+    ['night 2027-02-12', null, '450.00'],
+    ['night 2027-02-13', '400.00', '400.00'],
+    ['night 2027-02-14', '450.00', null],
+    ['package p1', '349.00', null],
+    ['add-on a1', '85.50', null],
+    ['cleaning-fee', '160.00', '160.00'],
+    ['discount', '-50.00', null],
+    ['card-fee', '34.86', null],
+    ['tax', '117.93', '42.00'],
+  ]);
+});

@@ -103,7 +103,7 @@ describe('money that staff record', () => {
     ] as const)
       expect(await markPaid(body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
     // Somebody recorded $50.00 since staff saw the balance.
-    expect(await markPaid({ balance: total.toFixed(2) })).toMatchObject({
+    expect(await markPaid({ balance: Number(total).toFixed(2) })).toMatchObject({
       status: 409,
       body: { type: 'changed-meanwhile', detail: expect.stringContaining('is left to pay now') as string },
     });

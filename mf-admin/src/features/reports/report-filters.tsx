@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMonths, monthOf, monthsFrom, type CalendarMonth } from '@getaway/kernel/calendar-month';
 import { formatMonthInRow } from '../../format/months.ts';
@@ -25,6 +25,7 @@ const presetOptions = presets.map((value) => ({ value, label: presetLabels[value
 
 /** The months of the reports: a usual period, or any first and last month. */
 export function ReportFilters({ period, today, onPeriod }: ReportFiltersProps): ReactNode {
+  const id = useId();
   const months = monthOptions(period, monthOf(today));
   return (
     <ListFilters isNarrowed={false} onClear={() => undefined}>
@@ -37,14 +38,15 @@ export function ReportFilters({ period, today, onPeriod }: ReportFiltersProps): 
         onChange={(preset) => onPeriod(periodOf(preset, today))}
       />
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className={styles.end}>
-          {end === 'from' ? 'From' : 'To'}
+        <div key={end} className={styles.end}>
+          <label htmlFor={`${id}-${end}`}>{end === 'from' ? 'From' : 'To'}</label>
           <Choice<CalendarMonth>
+            id={`${id}-${end}`}
             options={months}
             value={period[end]}
             onChange={(month) => onPeriod(movePeriod(period, { [end]: month }))}
           />
-        </label>
+        </div>
       ))}
     </ListFilters>
   );

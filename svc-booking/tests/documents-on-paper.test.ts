@@ -3,7 +3,7 @@ import { cents } from '@getaway/kernel/money';
 import type { DocumentSnapshot } from '../src/documents/document.rules.ts';
 import { renderDocument } from '../src/documents/pdf/render-document.ts';
 import { exampleInvoice } from './example-documents.ts';
-import { readPdf } from './read-pdf.ts';
+import { readPdf } from '@getaway/testing/read-pdf';
 
 const issuedAt = new Date('2026-11-24T15:00:00Z');
 const printed = async (snapshot: DocumentSnapshot) => readPdf(await renderDocument(snapshot, issuedAt));

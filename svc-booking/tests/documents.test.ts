@@ -10,7 +10,7 @@ import { eraseGuest } from '../src/bookings/erase-guest.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
 import { paymentsOf } from './payments-of.ts';
-import { readPdf, type ReadPdf } from './read-pdf.ts';
+import { readPdf, type ReadPdf } from '@getaway/testing/read-pdf';
 import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
 

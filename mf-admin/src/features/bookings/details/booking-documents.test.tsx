@@ -58,8 +58,8 @@ it('lists what was issued, with its number, its sum, and the invoice that a cred
   open(api);
   const items = within(await screen.findByRole('list', { name: 'Documents' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/^CN-2026-0001 Credit note for INV-2026-0001, −\$599\.20.+automatically/),
-    expect.stringMatching(/^INV-2026-0001 CorrectedInvoice, \$599\.20.+by ada/),
+    'CN-2026-0001 Credit note, −$599.20Corrects INV-2026-0001Nov 24, 2026 · automaticallyDownload',
+    'INV-2026-0001 CorrectedInvoice, $599.20Nov 24, 2026 · by adaDownload',
   ]);
   expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Download CN-2026-0001',

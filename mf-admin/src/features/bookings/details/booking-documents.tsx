@@ -10,11 +10,13 @@ import {
 } from '@getaway/contracts/http/documents';
 import { moneyMethodNames } from '@getaway/contracts/http/ledger';
 import { readBookingHistory } from '@getaway/contracts/http/staff-booking-changes';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { formatDate, formatMoment } from '../../../format/dates.ts';
+import { formatDate } from '../../../format/dates.ts';
+import { property } from '../../../property.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { focusPageWhenLost } from '../../../ui/focus-page-when-lost.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -65,11 +67,11 @@ function DocumentItem({ document }: { document: IssuedDocument }): ReactNode {
           <strong>{number}</strong> {correctedBy !== null && <Badge tone="secondary">Corrected</Badge>}
         </p>
         <p className={styles.quiet}>
-          {documentKindNames[kind]}
-          {corrects !== null && ` for ${corrects}`}, {formatTotal(total)}
+          {documentKindNames[kind]}, {formatTotal(total)}
         </p>
+        {corrects !== null && <p className={styles.quiet}>Corrects {corrects}</p>}
         <p className={styles.quiet}>
-          {formatMoment(issuedAt)} {issuer}
+          {formatDate(dateInZone(new Date(issuedAt), property.timeZone))} · {issuer}
         </p>
       </div>
       <DownloadDocument document={document} />

@@ -88,6 +88,14 @@ describe('the owner', () => {
     expect(second?.subject).toContain('Booking confirmed, not paid yet');
   });
 
+  test('is informed of what is left to pay when staff confirm a booking that is paid in part', async () => {
+    const booking = aBooking({ amountDue: '14.18' });
+    await service.publishBooking(booking);
+    const [confirmed] = await toOwner(booking, 1);
+    expect(confirmed?.subject).toContain('Booking confirmed, partly paid');
+    expect(confirmed?.text).toContain('Balance due: $14.18');
+  });
+
   test('is emailed about a cancellation, and about a reservation that was not paid', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);

@@ -12,8 +12,11 @@ export interface OwnerBookingEmails {
   bookingForOwner(booking: BookingState, news: OwnerNews): WrittenEmail;
 }
 
-/** A booking that staff confirmed before its guest paid. */
-const confirmedUnpaid = 'Booking confirmed, not paid yet';
+/** A booking that staff confirmed before its guest paid all of it. */
+function confirmedUnpaid({ amountDue, quote }: { amountDue: string; quote: { total: string } }): string {
+  const isPartlyPaid = Number(amountDue) < Number(quote.total);
+  return isPartlyPaid ? 'Booking confirmed, partly paid' : 'Booking confirmed, not paid yet';
+}
 
 const headlines: Readonly<Record<OwnerNews, string>> = {
   booked: 'New booking',
@@ -35,7 +38,8 @@ export function createOwnerBookingEmails(options: {
       const dates = dateRange(booking.checkInDate, booking.checkOutDate);
       const link = new URL('/admin/bookings', options.publicOrigin);
       link.searchParams.set('search', booking.bookingReference);
-      const headline = news === 'booked' && hasAmountDue(booking) ? confirmedUnpaid : headlines[news];
+      const headline =
+        news === 'booked' && hasAmountDue(booking) ? confirmedUnpaid(booking) : headlines[news];
       return write('booking-owner', {
         subject: `${headline}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
         preview: `${dates}, ${inDollars(booking.quote.total)}`,

@@ -111,7 +111,7 @@ export const phrases: readonly Phrase[] = [
   },
   { pattern: /\breckon(?:s|ed)?\b/gi, instead: 'calculates', planted: 'The program reckons with them.' },
   {
-    pattern: /(?<!['‘"])\b(?:cancelled|cancelling)\b(?!['’"])/g,
+    pattern: /(?<!['‘"])\b(?:cancelled|cancelling)\b(?!['’"])|\bCancelled (?=at|by|in|on|too|with)\b/g,
     instead: 'canceled, canceling (the status is `cancelled`, its label Cancelled)',
     planted: 'A cancelled stay.',
   },

@@ -29,7 +29,7 @@ export async function followPayment(
       return;
     case 'cancelled':
       if (!booking) return closeLinkPayment(deps, payment.id);
-      // Cancelled at the provider: the hold lives on until it expires, and its next step creates another
+      // Canceled at the provider: the hold lives on until it expires, and its next step creates another
       // intent.
       await forgetPaymentIntent(prisma, booking.id, payment.id);
       return;

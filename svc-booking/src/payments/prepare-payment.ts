@@ -43,7 +43,7 @@ export async function preparePayment(deps: PrepareDeps, held: BookingRecord): Pr
     if (payment.status === 'open') {
       if (await isKept(deps, booking, payment)) return { ok: true, intent: payment, booking };
     } else {
-      // Cancelled by an expiry or a change that crashed half-way, or at the provider.
+      // Canceled by an expiry or a change that crashed half-way, or at the provider.
       await forgetPaymentIntent(prisma, booking.id, payment.id);
     }
     const newest = await findBooking(prisma, { id: booking.id });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LinkedBooking, StaffPaymentLink } from '@getaway/contracts/http/payment-links';
 import { eventually } from '@getaway/testing/eventually';
 import { cancelBooking } from '../src/bookings/cancel-booking.ts';
+import { eraseGuest } from '../src/bookings/erase-guest.ts';
 import { lockBooking } from '../src/bookings/lock-booking.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
@@ -89,6 +90,14 @@ const reservation = async () => {
 };
 const sum = (...amounts: (string | undefined)[]) =>
   amounts.reduce((total, amount) => total + Number(amount), 0).toFixed(2);
+/** All intents that the provider has of a booking. */
+const intentsOf = async (bookingId: string) => {
+  const answer = await fetch(`${service.sandboxAddress}/v1/payment_intents?limit=100`, {
+    headers: { authorization: 'Bearer sk_test_house' },
+  });
+  const { data } = (await answer.json()) as { data: { id: string; metadata: { bookingId?: string } }[] };
+  return data.filter(({ metadata }) => metadata.bookingId === bookingId).map((intent) => intent.id);
+};
 /** Only one payment of a booking may be chargeable. */
 const openAtProvider = async (ids: readonly string[]) => {
   const states = await Promise.all(ids.map((id) => atTheProvider(service, id)));
@@ -233,6 +242,24 @@ describe('a payment link that was paid twice at once', () => {
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
     expect(await openAtProvider([first.paymentIntentId, second.paymentIntentId])).toBe(1);
     expect((await service.pay(first.paymentIntentId)).status).toBe(400);
+  });
+
+  it('has at most one chargeable intent while a guest starts it and staff change the booking', async () => {
+    const { id } = await phoneBooking();
+    const token = await send(id);
+    const addOn = await desk.aService(`Race ${randomUUID()}`, 20);
+    for (let round = 0; round < 6; round += 1) {
+      const { due } = (await view(token)).body;
+      await Promise.all([
+        start(token, due?.amount),
+        desk.change(id, { addOnIds: round % 2 === 0 ? [addOn] : [] }),
+        start(token, due?.amount),
+      ]);
+    }
+    await started(token);
+    const ids = await intentsOf(id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(await openAtProvider(ids)).toBe(1);
   });
 
   it('replaces an intent whose amount a refund has made too small', async () => {
@@ -408,6 +435,20 @@ describe('a payment link that no longer works', () => {
     expect((await service.pay(paymentIntentId)).status).toBe(400);
     const actions = (await desk.history(id)).map(({ action }) => action);
     expect(actions).toContain('payment-link-withdrawn');
+  });
+
+  it('is withdrawn when its guest is erased', async () => {
+    const { id } = await phoneBooking();
+    const token = await send(id);
+    await service.deps.database.transact(async (tx, sql) => {
+      const erasure = { addressHashes: [], bookingIds: [id], erasedAt: new Date().toISOString() };
+      await eraseGuest(tx, sql, erasure, { correlationId: 'test', now: new Date() });
+    });
+    expect((await view(token)).body).toEqual({ status: 'withdrawn', booking: null, due: null });
+    expect(await staffLink(id)).toMatchObject({
+      offer: null,
+      whyNot: 'The guest’s email address was erased.',
+    });
   });
 
   it('is stored as a hash, and unknown and malformed ones are refused alike until there are too many', async () => {

@@ -46,6 +46,18 @@ export async function closePayment(tx: Tx, id: string, status: 'succeeded' | 'ca
   await tx.linkPayment.updateMany({ where: { id, status: { not: 'succeeded' } }, data: { status } });
 }
 
+/** Cancels an open payment that still has the intent that was seen. False when it got one in the meantime. */
+export async function cancelAsSeen(
+  tx: Tx,
+  { id, paymentIntentId }: Pick<LinkPayment, 'id' | 'paymentIntentId'>,
+): Promise<boolean> {
+  const { count } = await tx.linkPayment.updateMany({
+    where: { id, paymentIntentId },
+    data: { status: 'cancelled' },
+  });
+  return count === 1;
+}
+
 /** The intents of payments that may have succeeded. */
 export async function openIntents(tx: Tx): Promise<string[]> {
   const rows = await tx.linkPayment.findMany({

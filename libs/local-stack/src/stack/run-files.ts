@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLineOf, endLeftover } from '@getaway/infrastructure/processes/leftovers';
 
@@ -17,17 +17,18 @@ export interface RunFiles {
 }
 
 export function openRunFiles(folder: string): RunFiles {
-  mkdirSync(folder, { recursive: true });
   const fileOf = (part: string): string => join(folder, `${part}.json`);
   return {
     note: (part, { pid, stopSignal }) => {
+      // Not before: a refused start leaves the folder as it was.
+      mkdirSync(folder, { recursive: true });
       const note: Note = { pid, stopSignal, command: commandLineOf(pid) };
       writeFileSync(fileOf(part), JSON.stringify(note));
     },
     forget: (part) => rmSync(fileOf(part), { force: true }),
     endLeftovers: async () => {
       const ended = await Promise.all(
-        readdirSync(folder).map(async (name) => {
+        (existsSync(folder) ? readdirSync(folder) : []).map(async (name) => {
           const { pid, command, stopSignal } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Note;
           const wasAlive = command !== undefined && (await endLeftover(pid, command, stopSignal));
           rmSync(join(folder, name), { force: true });

@@ -214,7 +214,7 @@ describe('a reservation that waits for payment', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       type: 'not-awaiting-payment',
     });
-    expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.confirmed']);
+    expect(await eventsOf(id)).toEqual(['booking.reserved', 'booking.confirmed', 'payment.recorded']);
     expect(await historyOf(id)).toEqual([{ actor: 'admin', action: 'marked-paid' }]);
     const { rows } = await service.database.query(
       'SELECT entry_code, paid_total = total_price AS paid FROM bookings WHERE id = $1',
@@ -256,7 +256,7 @@ describe('a reservation that waits for payment', () => {
     const reasonsOf = async (id: string) => {
       const { rows } = await service.database.query<{ reason: string | null }>(
         `SELECT data->>'endReason' AS reason FROM outbox_events
-         WHERE data->>'entityId' = $1 AND type <> 'booking.reserved' ORDER BY position`,
+         WHERE data->>'entityId' = $1 AND type NOT IN ('booking.reserved', 'booking.amended') ORDER BY position`,
         [id],
       );
       return rows.map(({ reason }) => reason);

@@ -133,7 +133,7 @@ it('a reservation that staff reduce to $0 is confirmed, and needs no card if res
   const id = rows[0]?.id ?? '';
   const shorter = await desk.change(id, { checkOutDate: inDays(81) });
   expect(shorter.body).toMatchObject({ status: 'confirmed', totalPrice: '0.00', paymentDueAt: null });
-  expect(await desk.events(id)).toEqual(['booking.reserved', 'booking.confirmed']);
+  expect(await desk.events(id)).toEqual(['booking.reserved', 'booking.confirmed', 'booking.amended']);
 
   expect((await desk.change(id, { status: 'pending_payment' })).status).toBe(200);
   const offered = await guest.post<IntentAnswer>('/api/create-booking-payment-intent', {

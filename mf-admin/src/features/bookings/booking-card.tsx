@@ -13,7 +13,7 @@ import { RowButton } from '../../ui/row-button.tsx';
 import card from '../../ui/card.module.css';
 import styles from './booking-card.module.css';
 import { editButtonId } from './edit-button.ts';
-import { guestsInWords, returnsInWords, statusTones } from './booking-words.ts';
+import { dueInWords, guestsInWords, returnsInWords, statusTones } from './booking-words.ts';
 import { BookingDetails } from './details/booking-details.tsx';
 import { DeleteBooking } from './dialogs/delete-booking.tsx';
 import { StatusDialog } from './dialogs/status-dialog.tsx';
@@ -95,7 +95,7 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Total</dt>
         <dd className={styles.total}>{formatTotal(booking.totalPrice)}</dd>
-        {returnsInWords(booking).map((words) => (
+        {[...returnsInWords(booking), ...dueInWords(booking)].map((words) => (
           <dd key={words}>{words}</dd>
         ))}
         <dd>{formatNights(Math.max(1, nightsBetween(checkInDate, checkOutDate)))}</dd>

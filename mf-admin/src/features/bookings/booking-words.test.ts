@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { returnsInWords } from './booking-words.ts';
+import { exampleBooking } from './example-booking.ts';
+import { dueInWords, returnsInWords } from './booking-words.ts';
 
 it.each([
   ['0.00', '0.00', []],
@@ -8,4 +9,17 @@ it.each([
   ['120.00', '100.00', ['$20.00 refunded', '$100.00 charged back']],
 ])('of %s that went back, %s by a bank, reads %j', (refundedTotal, chargebackTotal, words) => {
   expect(returnsInWords({ refundedTotal, chargebackTotal })).toEqual(words);
+});
+
+it.each([
+  ['a phone booking without a payment', { balance: null }, ['$599.20 due']],
+  ['a part payment', { balance: '99.20' }, ['$99.20 due']],
+  ['a paid stay', { balance: '0.00' }, []],
+  ['an overpaid stay', { balance: '-10.00' }, []],
+  ['a stay that costs nothing', { balance: null, totalPrice: '0.00' }, []],
+  ['a canceled stay', { balance: null, status: 'cancelled' }, []],
+  ['a reservation, which has a notice', { status: 'pending_payment' }, []],
+  ['a guest who is still booking', { status: 'pending', holdExpiresAt: '2027-01-01T17:15:00.000Z' }, []],
+] as const)('of %s, the balance due reads as it should', (_what, changes, words) => {
+  expect(dueInWords(exampleBooking(changes))).toEqual(words);
 });

@@ -43,6 +43,20 @@ export function returnsInWords({
   ];
 }
 
+/** What the guest still owes: '$668.75 due'. A stay whose payment was never recorded owes its price. */
+export function dueInWords({
+  status,
+  holdExpiresAt,
+  balance,
+  totalPrice,
+}: Pick<StaffBooking, 'status' | 'holdExpiresAt' | 'balance' | 'totalPrice'>): string[] {
+  // A reservation says so in its own notice, and a guest who is still booking is about to pay.
+  const saysElsewhere = status === 'pending_payment' || (status === 'pending' && holdExpiresAt !== null);
+  const due = balance ?? totalPrice;
+  if (status === 'cancelled' || saysElsewhere || !isPositive(due)) return [];
+  return [`${formatTotal(due)} due`];
+}
+
 /** 1 to '1 guest'. */
 export function guestsInWords(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`;

@@ -73,8 +73,8 @@ function Loaded({
 function Sums({ booking, ledger }: LedgerProps): ReactNode {
   const { totalPrice } = booking;
   const { paid, returned, onItsWay, entries } = ledger;
-  // The ledger's balance, unless nothing says what was paid.
-  const balance = booking.balance === null ? null : ledger.balance;
+  // A canceled stay owes nothing.
+  const balance = booking.status === 'cancelled' ? null : ledger.balance;
   const isPaid = isPositive(paid);
   const isOwing = balance !== null && isPositive(balance);
   const wentBack = entries.some(({ kind }) => kind === 'chargeback') ? 'Returned' : 'Refunded';

@@ -11,6 +11,7 @@ import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { useRecheck } from './use-recheck.ts';
 
 /** What staff enter about money that came or went without a card. */
 export interface RecordedMoneyValues {
@@ -43,6 +44,7 @@ interface RecordedMoneyFieldsProps {
 
 /** Amount, method, day and note of money that staff record. */
 export function RecordedMoneyFields({ methods, today }: RecordedMoneyFieldsProps): ReactNode {
+  const recheck = useRecheck('amount');
   return (
     <>
       <Field
@@ -52,7 +54,7 @@ export function RecordedMoneyFields({ methods, today }: RecordedMoneyFieldsProps
         validateTrigger="onBlur"
         rules={[contractRule(fields.amount)]}
       >
-        <MoneyInput autoFocus />
+        <MoneyInput autoFocus onChange={recheck} />
       </Field>
       <MoneyOriginFields methodLabel="Method" methods={methods} today={today} />
     </>

@@ -78,11 +78,11 @@ it('lists the entries with what they are, their sign, and those that do not coun
   noButton('Record Refund');
 });
 
-it('says that no payment was recorded, and nothing about a balance, of a stay that staff entered', async () => {
+it('says that no payment was recorded, and the balance due, of a stay that staff entered', async () => {
   await using api = await serve(exampleLedger());
   open(api, { paymentMethod: 'manual', balance: null });
   await screen.findByText('No payment recorded');
-  expect(screen.queryByText('Balance due')).toBeNull();
+  expect(screen.getByText('Balance due').nextSibling?.textContent).toBe('$599.20');
   expect(screen.queryByText('Unpaid')).toBeNull();
   await button('Record Payment');
 });
@@ -121,6 +121,19 @@ it('records the balance of today by default, with the revision that staff saw', 
   await waitFor(() =>
     expect(api.requests.filter(({ path }) => path === '/api/admin/bookings/booking-1/ledger').length).toBe(2),
   );
+});
+
+it('takes the fault from the amount as soon as it is right', async () => {
+  await using api = await serve(exampleLedger());
+  open(api);
+  await userEvent.click(await button('Record Payment'));
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '0' } });
+  await send('Record Payment');
+  await waitFor(() => expect(faultAt('Amount')).toBe('Must be more than 0'));
+  fireEvent.change(field('Amount'), { target: { value: '200' } });
+  fireEvent.change(field('Method'), { target: { value: 'cash' } });
+  await waitFor(() => expect(faultAt('Amount')).toBe(''));
+  expect(field('Amount').getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('refuses a date in the future before anything is sent', async () => {
@@ -195,6 +208,24 @@ describe('a refund by card', () => {
     await send('Refund');
     await screen.findByText('Refund is on its way');
     expect(posts(api)).toEqual([{ paymentId: 'older', amount: '549.20', note: '', revision: 3 }]);
+  });
+
+  it('warns that the guest owes what goes back of a paid stay', async () => {
+    await using api = await serve(exampleLedger({ balance: '0.00', status: 'paid', cardPayments: [older] }));
+    open(api, { balance: '0.00', paidTotal: total });
+    await userEvent.click(await button('Refund by Card'));
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '50' } });
+    await screen.findByText('After this refund the guest owes $50.00.');
+    fireEvent.change(field('Amount'), { target: { value: '' } });
+    await waitFor(() => expect(screen.queryByText(/the guest owes/)).toBeNull());
+  });
+
+  it('owes nothing of what was overpaid', async () => {
+    await using api = await serve(exampleLedger({ balance: '-50.00', cardPayments: [older] }));
+    open(api, { balance: '-50.00' });
+    await userEvent.click(await button('Refund by Card'));
+    await screen.findByText('The guest has overpaid $50.00.');
+    expect(screen.queryByText(/the guest owes/)).toBeNull();
   });
 
   it('cannot be chosen for a disputed payment, and is not offered when all are', async () => {

@@ -19,6 +19,8 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import { overpaidOf } from './overpaid.ts';
 import { paymentInWords, refundablePayments } from './refundable-payments.ts';
+import { owesAfterRefund } from './owes-after-refund.ts';
+import { useRecheck } from './use-recheck.ts';
 import { useSeenBooking } from './use-seen-booking.ts';
 
 interface RefundValues {
@@ -89,11 +91,21 @@ function Refund({ subject, dialog: { open, close } }: RefundProps): ReactNode {
             <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
           </Form.Item>
         </div>
+        <Form.Item noStyle dependencies={['amount']}>
+          {({ getFieldValue }) => <Owing owed={owesAfterRefund(balance, getFieldValue('amount'))} />}
+        </Form.Item>
         <Form.Item noStyle shouldUpdate>
           {({ getFieldValue }) => <EmailPreview act={emailOfRefund(id, getFieldValue('amount'))} />}
         </Form.Item>
       </div>
     </FormDialog>
+  );
+}
+
+/** Money that goes back without a lower price has to be paid again. */
+function Owing({ owed }: { owed: string | undefined }): ReactNode {
+  return (
+    <p role="status">{owed !== undefined && `After this refund the guest owes ${formatTotal(owed)}.`}</p>
   );
 }
 
@@ -114,6 +126,7 @@ function Payments({ payments }: { payments: readonly CardPayment[] }): ReactNode
 }
 
 function Amount({ payment }: { payment: CardPayment | undefined }): ReactNode {
+  const recheck = useRecheck('amount');
   const left = payment?.left ?? '0.00';
   const notAboveLeft = v.pipe(
     amountField,
@@ -128,7 +141,7 @@ function Amount({ payment }: { payment: CardPayment | undefined }): ReactNode {
       validateTrigger="onBlur"
       rules={[contractRule(notAboveLeft)]}
     >
-      <MoneyInput autoFocus />
+      <MoneyInput autoFocus onChange={recheck} />
     </Form.Item>
   );
 }

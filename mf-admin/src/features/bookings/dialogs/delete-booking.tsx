@@ -61,7 +61,7 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
           {formatDate(booking.checkOutDate)} will be permanently deleted and its dates reopened. Its history
           and refunds are kept.
         </p>
-        <RefundChoice bookingId={id} value={refund} onChange={setRefund} />
+        <RefundChoice bookingId={id} value={refund} onChange={setRefund} deletes />
         <EmailPreview act={emailOfDeletion(seen, today)} />
         {refunded !== undefined && (
           <EmailPreview

@@ -87,6 +87,39 @@ it('says that no payment was recorded, and the balance due, of a stay that staff
   await button('Record Payment');
 });
 
+it.each([
+  ['in-time', '$300.00'],
+  ['too-late', undefined],
+])('shows what is still owed of a stay that was canceled %s', async (reason, owed) => {
+  const preview = {
+    policy: { noticeHours: 48, deadline: '2027-02-11T23:00:00.000Z', refundable: '0.00' },
+    refundable: '0.00',
+    paid: '677.97',
+    refunded: '377.97',
+    reason,
+    byCard: true,
+    disputed: false,
+  };
+  const ledger = exampleLedger({
+    paid: '677.97',
+    returned: '377.97',
+    refundable: [
+      { method: 'cash', amount: '200.00' },
+      { method: 'venmo', amount: '100.00' },
+    ],
+  });
+  await using api = await startPageApi(({ path }) => ({
+    status: 200,
+    body: path.endsWith('/refund-preview') ? preview : ledger,
+  }));
+  open(api, { status: 'cancelled', balance: null });
+  await button('Record Refund');
+  await waitFor(() => expect(api.requests.some(({ path }) => path.endsWith('/refund-preview'))).toBe(true));
+  if (owed !== undefined) await screen.findByText('Owed to the guest by policy');
+  expect(screen.queryByText('Owed to the guest by policy')?.nextSibling?.textContent).toBe(owed);
+  expect(screen.queryByText('Balance due')).toBeNull();
+});
+
 it('says what cannot be loaded, and tries again', async () => {
   let down = true;
   await using api = await startPageApi(() =>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { readBookingLedger } from '@getaway/contracts/http/ledger';
+import { previewRefund } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { addCents, centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { inWords } from '../../../format/in-words.ts';
@@ -86,12 +88,21 @@ function Sums({ booking, ledger }: LedgerProps): ReactNode {
           {isPaid && <Line label="Paid" value={formatTotal(paid)} />}
           {isPositive(returned) && <Line label={wentBack} value={formatTotal(`-${returned}`)} />}
           {isPositive(onItsWay) && <Line label="Refund on its way" value={formatTotal(`-${onItsWay}`)} />}
+          <OwedByPolicy booking={booking} ledger={ledger} />
           {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
           {balance?.startsWith('-') && <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />}
         </dl>
       )}
     </>
   );
+}
+
+/** What is left of the payments of a stay that was canceled in time. */
+function OwedByPolicy({ booking: { id, status }, ledger: { refundable } }: LedgerProps): ReactNode {
+  const preview = useQuery(previewRefund, status === 'cancelled' ? { params: { id } } : null).data;
+  const left = decimalFromCents(addCents(...refundable.map(({ amount }) => centsFromDollars(amount))));
+  if (status !== 'cancelled' || preview?.reason !== 'in-time' || !isPositive(left)) return null;
+  return <Line label="Owed to the guest by policy" value={formatTotal(left)} strong />;
 }
 
 function Actions({ booking, ledger: { balance, refundable, cardPayments } }: LedgerProps): ReactNode {

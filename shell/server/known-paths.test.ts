@@ -21,6 +21,8 @@ describe('the pages of the site', () => {
     '/admin/crm',
     '/admin/crm/42',
     '/admin/newsletter',
+    '/admin/ledger',
+    '/admin/reports',
   ])('%s is for staff', (path) => expect(kindOfPage(path)).toBe('office'));
 
   it.each(['/nope', '/booking/2', '/admin/nope', '/admin/crm/42/notes', '/Booking'])(

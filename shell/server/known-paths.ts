@@ -22,6 +22,8 @@ const officePages = [
   '/crm',
   '/emails',
   '/newsletter',
+  '/ledger',
+  '/reports',
 ].map((page) => `/admin${page}`);
 
 const known = new Set([...guestPages, '/admin-login', ...officePages]);

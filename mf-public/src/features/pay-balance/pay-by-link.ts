@@ -3,7 +3,7 @@ import { payByLink, settlePaymentLink } from '@getaway/contracts/http/payment-li
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { billingDetails, type BillingAddress } from '../../card/billing-address.ts';
-import { linkOfRefusal, stateOf, type LinkState } from './link-state.ts';
+import { linkOfRefusal, readLink, stateOf, type LinkState } from './link-state.ts';
 
 export type LinkPaymentOutcome =
   /** Nothing was charged; the guest can try again. */
@@ -43,14 +43,34 @@ export async function payWithCard(payment: {
   // A second press after a lost answer finds the intent already paid.
   const isPaid = paymentIntent?.status === 'succeeded' || error?.payment_intent?.status === 'succeeded';
   if (!isPaid)
-    return {
-      status: 'declined',
-      message: error?.message ?? 'Your payment didn’t go through. Please try again or use another card.',
-    };
+    return (
+      (await changeSince(token, amount)) ?? {
+        status: 'declined',
+        message: error?.message ?? 'Your payment didn’t go through. Please try again or use another card.',
+      }
+    );
   try {
     const state = stateOf(await callApi(settlePaymentLink, { body: { token } }));
-    return { status: 'charged', state: state.status === 'open' ? { status: 'received' } : state };
+    // The card was charged, whatever became of the link: staff may have replaced it in the meantime.
+    const isSettled = state.status === 'paid' || state.status === 'ended';
+    return { status: 'charged', state: isSettled ? state : { status: 'received' } };
   } catch {
     return { status: 'charged', state: { status: 'received' } };
+  }
+}
+
+/** Staff may have changed what is due while the guest confirmed the payment at the bank, which ends the payment. */
+async function changeSince(token: string, amount: string): Promise<LinkPaymentOutcome | undefined> {
+  const state = await readLink(token);
+  switch (state.status) {
+    case 'open':
+      return state.link.due.amount === amount ? undefined : { status: 'changed', state };
+    case 'expired':
+    case 'withdrawn':
+    case 'ended':
+    case 'paid':
+      return { status: 'changed', state };
+    default:
+      return undefined;
   }
 }

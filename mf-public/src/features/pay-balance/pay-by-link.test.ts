@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { describe, expect, it, vi } from 'vitest';
+import { startPageApi, type ApiAnswer } from '@getaway/testing/page-api';
+import { payWithCard } from './pay-by-link.ts';
+
+const withdrawn: ApiAnswer = { status: 200, body: { status: 'withdrawn', booking: null, due: null } };
+const started: ApiAnswer = {
+  status: 200,
+  body: { clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1', amount: '120.00' },
+};
+
+const billing = {
+  firstName: 'Maya',
+  lastName: 'Torres',
+  address1: '1 Elm St',
+  address2: '',
+  city: 'Austin',
+  state: 'TX',
+  postalCode: '78701',
+  country: 'US',
+};
+
+/** Pays by a link that staff withdraw while the guest confirms the payment. */
+async function payByWithdrawnLink(confirmed: object) {
+  await using api = await startPageApi(({ path }) =>
+    path.endsWith('/payment-intent') ? started : withdrawn,
+  );
+  vi.stubGlobal('fetch', api.fetch);
+  const stripe = { confirmCardPayment: () => Promise.resolve(confirmed) } as unknown as Stripe;
+  const card = {} as StripeCardElement;
+  return await payWithCard({ stripe, card, token: 'T'.repeat(43), amount: '120.00', billing });
+}
+
+describe('a payment by a link that is withdrawn in the meantime', () => {
+  it('says that the payment went through when the card was charged', async () => {
+    const outcome = await payByWithdrawnLink({ paymentIntent: { status: 'succeeded' } });
+    expect(outcome).toEqual({ status: 'charged', state: { status: 'received' } });
+  });
+
+  it('shows that the link no longer works when nothing was charged, and no words of the provider', async () => {
+    const outcome = await payByWithdrawnLink({ error: { message: 'This PaymentIntent was canceled.' } });
+    expect(outcome).toEqual({ status: 'changed', state: { status: 'withdrawn' } });
+  });
+});

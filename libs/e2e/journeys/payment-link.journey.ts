@@ -37,7 +37,7 @@ test('staff send a payment link, and its guest pays a phone booking once, with 3
   await test.step('the dialog shows the amount, the fee, and the email, and sends it', async () => {
     await card.getByRole('button', { name: 'Send Payment Link' }).click();
     const dialog = bookings.dialog('Send Payment Link');
-    await expect(dialog.getByText('Card fee, with tax')).toBeVisible();
+    await expect(dialog.getByText('Card fee with tax')).toBeVisible();
     await dialog.getByText('Preview the email').click();
     await expect(dialog.getByText(iris.email).last()).toBeVisible();
     await expect(dialog.locator('iframe')).toBeVisible();

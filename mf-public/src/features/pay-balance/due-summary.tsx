@@ -48,8 +48,8 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
       </dl>
       {isPositive(due.cardFee) && (
         <p className={styles.small}>
-          Paying by card adds {moneyRules.cardFeeTenThousandths / 100}%: {formatTotal(due.balance)} plus a
-          card fee of {formatTotal(due.cardFee)}, tax included.
+          Paying by card adds {moneyRules.cardFeeTenThousandths / 100}%: {formatTotal(due.balance)} plus{' '}
+          {formatTotal(due.cardFee)} for the card fee and its tax.
         </p>
       )}
       <p className={styles.small}>

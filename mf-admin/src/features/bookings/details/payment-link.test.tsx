@@ -64,7 +64,7 @@ it('shows balance, fee, amount, and the email before the link is sent, and sends
   expect(dialog.textContent).toContain('maya@example.com');
   for (const [label, value] of [
     ['Balance', '$500.00'],
-    ['Card fee, with tax', '$12.50'],
+    ['Card fee with tax', '$12.50'],
     ['The guest pays', '$512.50'],
   ] as const)
     expect(within(dialog).getByText(label).nextSibling?.textContent).toBe(value);

@@ -144,7 +144,7 @@ function SendDialog({ booking, offer, replaces, open, onClose }: SendDialogProps
         </p>
         <dl className={styles.lines}>
           <Line label="Balance" value={formatTotal(balance)} />
-          {isPositive(cardFee) && <Line label="Card fee, with tax" value={formatTotal(cardFee)} />}
+          {isPositive(cardFee) && <Line label="Card fee with tax" value={formatTotal(cardFee)} />}
           <Line label="The guest pays" value={formatTotal(amount)} strong />
         </dl>
         <p className={dialogStyles.hint}>

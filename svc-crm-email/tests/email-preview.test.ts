@@ -62,6 +62,11 @@ test('a refund and a payment link are previewed with their amounts', async () =>
   const { entityId: bookingId, bookingReference } = await known(bookingOfNewGuest());
   const refund = await preview({ kind: 'refund-guest', bookingId, amount: '120.50' });
   expect(refund.body.email?.subject).toContain('$120.50');
+  expect(refund.body.email?.text).toContain('We look forward to your stay.');
+  expect(refund.body.email?.text).not.toContain('See available dates');
+  const past = await known(bookingOfNewGuest({ status: 'completed' }));
+  const afterStay = await preview({ kind: 'refund-guest', bookingId: past.entityId, amount: '120.50' });
+  expect(afterStay.body.email?.text).toContain('See available dates');
   const payment = {
     bookingReference,
     firstName: 'Maya',
@@ -74,7 +79,7 @@ test('a refund and a payment link are previewed with their amounts', async () =>
     expiresAt: inHours(24 * 7),
   };
   const link = await preview({ kind: 'payment-link', bookingId, payment });
-  for (const fact of ['Maya', '$512.50', '$500.00', '$12.50', bookingReference, '/pay#'])
+  for (const fact of ['Maya', '$512.50', '$500.00', '$12.50 card fee and its tax', bookingReference, '/pay#'])
     expect(link.body.email?.text).toContain(fact);
   expect(link.body.email?.text).not.toContain('holding your dates');
   const due = { ...payment, cardFee: '0.00', paymentDueAt: inHours(5) };

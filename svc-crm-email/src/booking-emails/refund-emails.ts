@@ -138,8 +138,11 @@ export function createRefundEmails(options: {
       const words = reason === 'late-payment' ? wordsForCause[cause] : wordsFor[reason];
       const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
+      // A guest who is still to come has dates already.
+      const isStillToCome = reason === 'adjustment' && booking?.status === 'confirmed';
       const values = {
-        words,
+        words: isStillToCome ? { ...words, closing: 'We look forward to your stay.' } : words,
+        isStillToCome,
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,

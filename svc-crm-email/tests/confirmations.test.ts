@@ -4,6 +4,7 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { bookingOfNewGuest } from './booking-states.ts';
+import { moneyOf } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -88,10 +89,26 @@ describe('a confirmed booking', () => {
     for (const body of await bodiesOf(unpaid)) {
       for (const claim of claims) expect(body).not.toContain(claim);
       expect(body).toContain('is still due. We');
-      expect(body).toMatch(/Balance due:? ?(<[^$]*)?\$614\.18/);
+      expect(body).toMatch(/Amount due:? ?(<[^$]*)?\$614\.18/);
     }
     for (const body of await bodiesOf(ofStaff))
-      for (const claim of [...claims, 'still due', 'Balance due']) expect(body).not.toContain(claim);
+      for (const claim of [...claims, 'still due', 'Amount due']) expect(body).not.toContain(claim);
+  });
+
+  test('of a phone call says what is still due by the ledger, and how to pay it', async () => {
+    const phoned = bookingOfNewGuest({ paymentMethod: 'manual', amountDue: undefined });
+    const unpaid = { ...phoned, money: moneyOf(phoned, 1, { paid: '0.00' }) };
+    const other = bookingOfNewGuest({ paymentMethod: 'manual', amountDue: undefined });
+    const partPaid = { ...other, money: moneyOf(other, 1, { paid: '100.00' }) };
+    for (const booking of [unpaid, partPaid]) await service.publishBooking(booking);
+    for (const [booking, due] of [
+      [unpaid, '$614.18'],
+      [partPaid, '$514.18'],
+    ] as const) {
+      const { text } = await emailFor(booking);
+      expect(text).toContain(`${due} is still due. We'll email you a payment link`);
+      expect(text).toContain(`Amount due: ${due}`);
+    }
   });
 
   test('is emailed once, however often the event arrives and however many replicas there are', async () => {

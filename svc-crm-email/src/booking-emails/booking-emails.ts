@@ -1,8 +1,8 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
-import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
-import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import { balanceOwed, hasAmountDue, leftToPay } from '../bookings-copy/amount-due.rules.ts';
 import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
 import { priceLines } from '../bookings-copy/price-lines.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
@@ -46,7 +46,7 @@ export function createBookingEmails(options: {
           amount: inDollars(line.amount),
         })),
         total: inDollars(booking.quote.total),
-        amountDue: hasAmountDue(booking) ? inDollars(booking.amountDue) : '',
+        amountDue: balanceOwed(booking) > 0 ? inDollars(balanceOwed(booking)) : '',
         policy: policySentence(booking),
       }),
       attachments: [stayInvitation(booking, property)],
@@ -106,13 +106,6 @@ function balanceInWords(booking: BookingState): string {
   if (left === 0) return 'Nothing is left to pay.';
   const amount = inDollars(subtractCents(zeroCents, left));
   return `You’ve paid ${amount} more than the new total. We’ll write to you about how you get it back.`;
-}
-
-/** The total less what was received and not returned. Undefined when the ledger is not known. */
-function leftToPay({ quote, money }: BookingState): Cents | undefined {
-  if (money === undefined) return undefined;
-  const kept = subtractCents(centsFromDollars(money.paid), centsFromDollars(money.returned));
-  return subtractCents(centsFromDollars(quote.total), kept);
 }
 
 function stayValues(booking: BookingState, property: Property): Record<string, unknown> {

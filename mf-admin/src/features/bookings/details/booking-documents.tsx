@@ -86,7 +86,8 @@ const steps: Readonly<
   correction: {
     kind: 'credit_note',
     label: 'Credit Note and New Invoice',
-    reason: 'The booking has changed since its invoice. A credit note cancels it, and a new one replaces it.',
+    reason:
+      'The booking has changed since its invoice. A credit note cancels it, and a new invoice replaces it.',
   },
   credit_note: {
     kind: 'credit_note',

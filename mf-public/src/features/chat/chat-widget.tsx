@@ -9,8 +9,9 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ defa
 /** The floating chat: a button, and what it opens. It stays open from page to page. */
 export function ChatWidget(): ReactNode {
   const [open, setOpen] = useState(false);
-  // The wizard has a bar of its own at the foot of a small screen, and a calendar above it.
-  const place = useVisit().pathname.startsWith('/booking') ? 'header' : 'corner';
+  // The wizard has a bar of its own at the foot of a small screen, and a calendar above it. Where a guest pays, the
+  // corner has the amounts.
+  const place = /^\/(booking|pay)/.test(useVisit().pathname) ? 'header' : 'corner';
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 

@@ -150,6 +150,6 @@ describe('other documents', () => {
       },
     });
     expect(text).toMatch(/November 20, 2026 · Card \$600\.00 Received with thanks \$600\.00/);
-    expect(text).toMatch(/Charged for the stay \$1,049\.67/);
+    expect(text).toMatch(/Payments so far .*Price of the stay \$1,049\.67/);
   });
 });

@@ -62,11 +62,13 @@ function moneyOf(
 ): ContentTable[] {
   if (payments.length === 0 && balance === null) return [];
   const rows = [
-    ...(charged === undefined ? [] : [row('Charged for the stay', charged)]),
+    ...(charged === undefined ? [] : [row('Price of the stay', charged)]),
     ...payments.map((payment) => row(paymentInWords(payment), payment.amount)),
     ...(balance === null ? [] : [balanceRow(balance)]),
   ];
-  return [{ heading: charged === undefined ? 'Payments' : 'Account', columns: ['Payment', 'Amount'], rows }];
+  return [
+    { heading: charged === undefined ? 'Payments' : 'Payments so far', columns: ['Payment', 'Amount'], rows },
+  ];
 }
 
 function balanceRow(balance: Cents): TableRow {

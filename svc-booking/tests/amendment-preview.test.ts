@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '@getaway/kernel/calendar-date';
+import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface Preview {
   total: string;
@@ -17,13 +16,7 @@ interface Preview {
   };
 }
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let day = 0;
 const nextDay = () => (day += 8);

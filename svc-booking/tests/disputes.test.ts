@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { followDisputes } from '../src/disputes/follow-disputes.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { paidStay } from './paid-stay.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let day = 0;
 const ledgerOf = (id: string) => desk.ledger(id);

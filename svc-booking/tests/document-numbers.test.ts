@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { IssuedDocument } from '@getaway/contracts/http/documents';
 import type { Child } from '@getaway/infrastructure/processes/child';
 import { findFreePort } from '@getaway/infrastructure/processes/ports';
@@ -9,12 +9,12 @@ import { randomFrom } from '@getaway/testing/seeded-random';
 import { takeNumber } from '../src/documents/documents.repository.ts';
 import { issueDocument } from '../src/documents/issue-document.ts';
 import { openBrowser } from './browser.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { inDays } from './guests.ts';
 import { paymentsOf } from './payments-of.ts';
 import { quickHash } from './quick-password.ts';
 import { serviceEnvironment, startService } from './running-child.ts';
-import { bookingsOfStaff, type StaffBookingAnswer } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
+import type { StaffBookingAnswer } from './staff-bookings.ts';
 import { adminPassword } from './test-service.ts';
 
 const kills = proofLength({ short: 3, long: 30 });
@@ -24,13 +24,7 @@ const house = {
   ...{ email: 'stay@lanternhollow.example', phone: '+1 404 555 0137', paper: 'letter' as const },
 };
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let day = 0;
 const phoneBooking = async (): Promise<StaffBookingAnswer> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '@getaway/kernel/money';
 import { eventually } from '@getaway/testing/eventually';
 import { followPayment } from '../src/payments/follow-payment.ts';
@@ -6,10 +6,9 @@ import { followDisputes } from '../src/disputes/follow-disputes.ts';
 import { recordOutsideRefunds } from '../src/payments/record-outside-refunds.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface Listed {
   received: string;
@@ -18,13 +17,7 @@ interface Listed {
   entries: { amount: string; isUnclaimed: boolean; id: string; bookingReference: string | null }[];
 }
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let day = 0;
 const nextDay = () => (day += 4);

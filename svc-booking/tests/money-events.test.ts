@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { bookingAmended } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRecorded } from '@getaway/contracts/events/payment';
@@ -9,21 +9,14 @@ import { followDisputes } from '../src/disputes/follow-disputes.ts';
 import { publishLateEntries } from '../src/ledger/publish-late-entries.ts';
 import { followPayment } from '../src/payments/follow-payment.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 type Recorded = EventData<typeof paymentRecorded>;
 type Amended = EventData<typeof bookingAmended>;
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let day = 0;
 const nextDay = () => (day += 5);

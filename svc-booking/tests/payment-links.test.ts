@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LinkedBooking, StaffPaymentLink } from '@getaway/contracts/http/payment-links';
 import { eventually } from '@getaway/testing/eventually';
 import { cancelBooking } from '../src/bookings/cancel-booking.ts';
@@ -8,20 +8,13 @@ import { lockBooking } from '../src/bookings/lock-booking.ts';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { atTheProvider } from './test-deps.ts';
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  // Webhooks are dropped: each test decides how the provider's word arrives.
-  service = await startStaffedService({ webhooks: false });
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+// Webhooks are dropped: each test decides how the provider's word arrives.
+const { service, desk } = await deskForTests({ webhooks: false });
 
 let day = 0;
 const nextDay = () => (day += 3);

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '@getaway/kernel/money';
 import { followPayment } from '../src/payments/follow-payment.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { paidStay } from './paid-stay.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 import { atTheProvider } from './test-deps.ts';
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let day = 0;
 /** A stay that was paid by two cards: its total, and then $200.00. */

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
 import { reconcilePayments } from '../src/payments/reconcile-payments.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { atTheProvider } from './test-deps.ts';
 import { paidStay } from './paid-stay.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
 
-describe('a refund that the card provider refuses', () => {
-  let service: StaffedService;
-  let desk: ReturnType<typeof bookingsOfStaff>;
-  beforeAll(async () => {
-    service = await startStaffedService({ webhooks: false });
-    desk = bookingsOfStaff(service, service.staff);
-  });
-  afterAll(() => service.stop());
+describe('a refund that the card provider refuses', async () => {
+  const { service, desk } = await deskForTests({ webhooks: false });
 
   let day = 20;
   const nextPaidStay = (card?: string) => paidStay(service, (day += 10), card);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMonths, firstDayOf, monthOf } from '@getaway/kernel/calendar-month';
 import { eventually } from '@getaway/testing/eventually';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { deskForTests } from './desk-for-tests.ts';
 import { inDays } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
 import { faultsOfTax } from './random-acts/tax.ts';
-import { bookingsOfStaff } from './staff-bookings.ts';
-import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 interface TaxFigures {
   collected: string;
@@ -38,13 +37,7 @@ interface Occupancy {
   total: { booked: number; revenue: string; averageRate: string | null };
 }
 
-let service: StaffedService;
-let desk: ReturnType<typeof bookingsOfStaff>;
-beforeAll(async () => {
-  service = await startStaffedService();
-  desk = bookingsOfStaff(service, service.staff);
-});
-afterAll(() => service.stop());
+const { service, desk } = await deskForTests();
 
 let start = 0;
 const phoneBooking = async (nights = 2) => {

@@ -49,6 +49,8 @@ interface HistoryEntry {
   changes: { field: string; from: unknown; to: unknown }[];
 }
 
+export type BookingsOfStaff = ReturnType<typeof bookingsOfStaff>;
+
 /** Staff's calls about bookings, and the stored state of one. */
 export function bookingsOfStaff(service: TestService, staff: Browser) {
   const path = '/api/admin/bookings';

@@ -8,7 +8,7 @@ import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { reasonOf } from './reason-of.ts';
 
-interface MutationTexts<C extends Call> {
+export interface MutationTexts<C extends Call> {
   /**
    * The success toast, in the specification's words. Pass a function (declared at module level) if the toast depends on
    * the answer, and nothing for a write that is only a part of what the person asked for.

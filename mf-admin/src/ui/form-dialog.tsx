@@ -15,7 +15,7 @@ export type SubmitOutcome =
   | { readonly ok: false; readonly error: ApiError }
   | undefined;
 
-interface FormDialogProps<Values extends object> {
+export interface FormDialogProps<Values extends object> {
   open: boolean;
   title: string;
   /** The label of the button that sends it. */

@@ -5,7 +5,7 @@ import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import styles from './dialogs.module.css';
-import type { Meanwhile } from './use-seen-booking.ts';
+import type { Meanwhile } from './use-booking-mutation.ts';
 
 interface ChangedMeanwhileProps {
   booking: StaffBooking;

@@ -3,18 +3,18 @@ import { deleteStaffBooking, previewRefund } from '@getaway/contracts/http/staff
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatDate } from '../../../format/dates.ts';
 import { property } from '../../../property.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { bookingListQueries } from '../bookings.api.ts';
-import { emailOfCancellationRefund, emailOfDeletion, refundOf } from '../emails/guest-emails.ts';
+import { emailOfDeletion, refundOf } from '../emails/guest-emails.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
+import { RefundEmail } from './refund-email.tsx';
 import { useBookingDialog } from './use-booking-dialog.ts';
-import { useSeenBooking } from './use-seen-booking.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 
 interface DeleteBookingProps {
   booking: StaffBooking;
@@ -25,21 +25,23 @@ interface DeleteBookingProps {
 export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   const [opened] = useState(booking);
-  const { booking: seen, meanwhile, loadLatest } = useSeenBooking(opened);
-  const { id, revision } = seen;
-  const { close, dialog } = useBookingDialog(onClose);
-  const [refund, setRefund] = useState<ChosenRefund>();
-  const { pending, run } = useMutation(deleteStaffBooking, {
+  const {
+    booking: seen,
+    meanwhile,
+    pending,
+    run,
+  } = useBookingMutation(deleteStaffBooking, opened, {
     done: 'Booking deleted successfully',
     failed: 'Failed to delete booking',
     refresh: bookingListQueries,
   });
+  const { id, revision } = seen;
+  const { close, dialog } = useBookingDialog(onClose);
+  const [refund, setRefund] = useState<ChosenRefund>();
   const remove = async (): Promise<void> => {
     const money = refund !== undefined && refund !== 'none' ? { refund } : {};
     const outcome = await run({ params: { id }, query: { revision: String(revision), ...money } });
-    if (!outcome) return;
-    if (outcome.ok || outcome.error.status === 404) return close();
-    await loadLatest(outcome);
+    if (outcome && (outcome.ok || outcome.error.status === 404)) close();
   };
   const refunds = useQuery(previewRefund, { params: { id } });
   const refunded = refundOf(refund, refunds.data);
@@ -63,12 +65,7 @@ export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNo
         </p>
         <RefundChoice bookingId={id} value={refund} onChange={setRefund} deletes />
         <EmailPreview act={emailOfDeletion(seen, today)} />
-        {refunded !== undefined && (
-          <EmailPreview
-            act={emailOfCancellationRefund(id, refunded)}
-            label="Preview the email about the refund"
-          />
-        )}
+        <RefundEmail bookingId={id} refunded={refunded} />
       </div>
     </Dialog>
   );

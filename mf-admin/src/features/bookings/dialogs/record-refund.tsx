@@ -5,15 +5,11 @@ import { recordRefund, type readBookingLedger } from '@getaway/contracts/http/le
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { useMutation } from '../../../actions/use-mutation.ts';
 import { property } from '../../../property.ts';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import type { DialogState } from '../../../ui/use-dialog.ts';
 import { bookingQueries } from '../bookings.api.ts';
 import { emailOfRecordedRefund } from '../emails/guest-emails.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import styles from './dialogs.module.css';
+import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
 import { overpaidOf } from './overpaid.ts';
 import {
   RecordedMoneyFields,
@@ -21,7 +17,7 @@ import {
   type MethodOption,
   type RecordedMoneyValues,
 } from './recorded-money-fields.tsx';
-import { useSeenBooking } from './use-seen-booking.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 
 type Refundable = Answer<typeof readBookingLedger>['refundable'];
 
@@ -32,62 +28,45 @@ export interface RecordableRefund {
 }
 
 /** Enters money that staff returned without a card, by a method that the guest paid with. */
-export function RecordRefund({ dialog }: { dialog: DialogState<RecordableRefund> }): ReactNode {
-  const { subject, round } = dialog;
-  return subject && <Refund key={round} subject={subject} dialog={dialog} />;
-}
+export const RecordRefund = perOpening(Refund);
 
-interface RefundProps {
-  subject: RecordableRefund;
-  dialog: DialogState<RecordableRefund>;
-}
-
-function Refund({ subject, dialog: { open, close } }: RefundProps): ReactNode {
-  const { pending, run } = useMutation(recordRefund, {
+function Refund({ subject, dialog }: OpenedDialog<RecordableRefund>): ReactNode {
+  const mutation = useBookingMutation(recordRefund, subject.booking, {
     done: 'Refund recorded',
     failed: 'Failed to record refund',
     refresh: bookingQueries,
   });
-  const { booking, meanwhile, loadLatest } = useSeenBooking(subject.booking);
+  const { booking, meanwhile, run } = mutation;
   const { id, revision } = booking;
   const [only, ...others] = methodsLeft(subject.refundable);
   const single = others.length === 0 ? only : undefined;
   const today = dateInZone(new Date(), property.timeZone);
   return (
-    <FormDialog<RecordedMoneyValues>
-      open={open}
+    <BookingForm<RecordedMoneyValues>
+      dialog={dialog}
+      mutation={mutation}
       title="Record Refund"
       submit="Record Refund"
-      width={480}
       initial={{
         amount: single ? overpaidOf(subject.booking.balance, single.left) : '',
         ...(single && { method: single.value }),
         effectiveOn: today,
         note: '',
       }}
-      pending={pending}
-      onSubmit={async (values) => {
-        const outcome = await run({ params: { id }, body: { ...values, revision } });
-        await loadLatest(outcome);
-        return outcome;
-      }}
-      onClose={close}
+      onSubmit={(values) => run({ params: { id }, body: { ...values, revision } })}
       refusalsAt={{ 'not-refundable': 'amount' }}
     >
-      <div className={styles.body}>
-        <ChangedMeanwhile booking={booking} meanwhile={meanwhile} />
-        <p>Adds money you’ve already returned to the booking’s ledger. Nothing is transferred.</p>
-        <RecordedMoneyFields
-          methods={methodsLeft(meanwhile?.ledger.refundable ?? subject.refundable)}
-          today={today}
-        />
-        <Form.Item noStyle shouldUpdate>
-          {({ getFieldsValue }) => (
-            <EmailPreview act={emailOfRecordedRefund(id, getFieldsValue() as Partial<RecordedMoneyValues>)} />
-          )}
-        </Form.Item>
-      </div>
-    </FormDialog>
+      <p>Adds money you’ve already returned to the booking’s ledger. Nothing is transferred.</p>
+      <RecordedMoneyFields
+        methods={methodsLeft(meanwhile?.ledger.refundable ?? subject.refundable)}
+        today={today}
+      />
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => (
+          <EmailPreview act={emailOfRecordedRefund(id, getFieldsValue() as Partial<RecordedMoneyValues>)} />
+        )}
+      </Form.Item>
+    </BookingForm>
   );
 }
 

@@ -6,22 +6,18 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import * as v from 'valibot';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { contractRule } from '../../../actions/contract-rules.ts';
-import { useMutation } from '../../../actions/use-mutation.ts';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import type { DialogState } from '../../../ui/use-dialog.ts';
 import { bookingQueries } from '../bookings.api.ts';
 import { emailOfRefund } from '../emails/guest-emails.ts';
-import { ChangedMeanwhile } from './changed-meanwhile.tsx';
-import styles from './dialogs.module.css';
+import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
 import { overpaidOf } from './overpaid.ts';
 import { paymentInWords, refundablePayments } from './refundable-payments.ts';
 import { owesAfterRefund } from './owes-after-refund.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 import { useRecheck } from './use-recheck.ts';
-import { useSeenBooking } from './use-seen-booking.ts';
 
 interface RefundValues {
   paymentId: string;
@@ -38,67 +34,50 @@ export interface CardRefund {
 const { amount: amountField, note: noteField } = requestRefund.body.entries;
 
 /** Returns a part of a card payment, or all that is left of it, through the card provider. */
-export function RefundDialog({ dialog }: { dialog: DialogState<CardRefund> }): ReactNode {
-  const { subject, round } = dialog;
-  return subject && <Refund key={round} subject={subject} dialog={dialog} />;
-}
+export const RefundDialog = perOpening(Refund);
 
-interface RefundProps {
-  subject: CardRefund;
-  dialog: DialogState<CardRefund>;
-}
-
-function Refund({ subject, dialog: { open, close } }: RefundProps): ReactNode {
-  const { pending, run } = useMutation(requestRefund, {
+function Refund({ subject, dialog }: OpenedDialog<CardRefund>): ReactNode {
+  const mutation = useBookingMutation(requestRefund, subject.booking, {
     done: 'Refund is on its way',
     failed: 'Failed to refund',
     refresh: bookingQueries,
   });
-  const { booking, meanwhile, loadLatest } = useSeenBooking(subject.booking);
+  const { booking, meanwhile, run } = mutation;
   const payments = meanwhile?.ledger.cardPayments ?? subject.payments;
   const [first] = refundablePayments(subject.payments);
   const { id, revision, balance } = booking;
   return (
-    <FormDialog<RefundValues>
-      open={open}
+    <BookingForm<RefundValues>
+      dialog={dialog}
+      mutation={mutation}
       title="Refund by Card"
       submit="Refund"
       danger
-      width={480}
       initial={{
         paymentId: first?.id ?? '',
         amount: overpaidOf(subject.booking.balance, first?.left ?? '0.00'),
         note: '',
       }}
-      pending={pending}
-      onSubmit={async (values) => {
-        const outcome = await run({ params: { id }, body: { ...values, revision } });
-        await loadLatest(outcome);
-        return outcome;
-      }}
-      onClose={close}
+      onSubmit={(values) => run({ params: { id }, body: { ...values, revision } })}
       refusalsAt={{ 'not-refundable': 'amount' }}
     >
-      <div className={styles.body}>
-        <ChangedMeanwhile booking={booking} meanwhile={meanwhile} />
-        {balance?.startsWith('-') && <p>The guest has overpaid {formatTotal(balance.slice(1))}.</p>}
-        <div>
-          <Payments payments={payments} />
-          <Form.Item noStyle dependencies={['paymentId']}>
-            {({ getFieldValue }) => <Amount payment={chosen(payments, getFieldValue('paymentId'))} />}
-          </Form.Item>
-          <Form.Item label="Note" name="note" rules={[contractRule(noteField)]}>
-            <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
-          </Form.Item>
-        </div>
-        <Form.Item noStyle dependencies={['amount']}>
-          {({ getFieldValue }) => <Owing owed={owesAfterRefund(balance, getFieldValue('amount'))} />}
+      {balance?.startsWith('-') && <p>The guest has overpaid {formatTotal(balance.slice(1))}.</p>}
+      <div>
+        <Payments payments={payments} />
+        <Form.Item noStyle dependencies={['paymentId']}>
+          {({ getFieldValue }) => <Amount payment={chosen(payments, getFieldValue('paymentId'))} />}
         </Form.Item>
-        <Form.Item noStyle shouldUpdate>
-          {({ getFieldValue }) => <EmailPreview act={emailOfRefund(id, getFieldValue('amount'))} />}
+        <Form.Item label="Note" name="note" rules={[contractRule(noteField)]}>
+          <AutosizeTextArea minRows={2} maxRows={6} placeholder="Appears in the history" />
         </Form.Item>
       </div>
-    </FormDialog>
+      <Form.Item noStyle dependencies={['amount']}>
+        {({ getFieldValue }) => <Owing owed={owesAfterRefund(balance, getFieldValue('amount'))} />}
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldValue }) => <EmailPreview act={emailOfRefund(id, getFieldValue('amount'))} />}
+      </Form.Item>
+    </BookingForm>
   );
 }
 

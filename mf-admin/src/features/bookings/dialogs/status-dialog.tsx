@@ -9,19 +9,19 @@ import {
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { bookingUpdate } from '../bookings.api.ts';
-import { emailOfCancellationRefund, emailOfStatus, refundOf } from '../emails/guest-emails.ts';
+import { emailOfStatus, refundOf } from '../emails/guest-emails.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
+import { RefundEmail } from './refund-email.tsx';
 import { useBookingDialog } from './use-booking-dialog.ts';
-import { useSeenBooking } from './use-seen-booking.ts';
+import { useBookingMutation } from './use-booking-mutation.ts';
 
 interface StatusDialogProps {
   booking: StaffBooking;
@@ -52,13 +52,17 @@ function meaningOf(before: BookingStatus, after: BookingStatus): string {
 export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode {
   // The dialog works on the state that staff saw when they opened it, or that a refusal showed them.
   const [opened] = useState(booking);
-  const { booking: seen, meanwhile, loadLatest } = useSeenBooking(opened);
+  const {
+    booking: seen,
+    meanwhile,
+    pending,
+    run,
+  } = useBookingMutation(changeStaffBooking, opened, bookingUpdate);
   const { id } = seen;
   const { open, close, dialog } = useBookingDialog(onClose);
   const [status, setStatus] = useState<BookingStatus>(booking.status);
   const [refund, setRefund] = useState<ChosenRefund>();
   const extras = useAttachedExtras(id);
-  const { pending, run } = useMutation(changeStaffBooking, bookingUpdate);
   const differs = status !== seen.status;
   useUnsavedChanges(() => open && differs);
   const cancels = differs && status === 'cancelled';
@@ -68,9 +72,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
       params: { id },
       body: { status, revision: seen.revision, ...extras, ...money },
     });
-    if (!outcome) return;
-    if (outcome.ok || outcome.error.status === 404) return close();
-    await loadLatest(outcome);
+    if (outcome && (outcome.ok || outcome.error.status === 404)) close();
   };
   const refunds = useQuery(previewRefund, cancels ? { params: { id } } : null);
   const refunded = cancels ? refundOf(refund, refunds.data) : undefined;
@@ -107,12 +109,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
         )}
         {cancels && <RefundChoice bookingId={id} value={refund} onChange={setRefund} />}
         {differs && <EmailPreview act={emailOfStatus(seen, status)} />}
-        {refunded !== undefined && (
-          <EmailPreview
-            act={emailOfCancellationRefund(id, refunded)}
-            label="Preview the email about the refund"
-          />
-        )}
+        <RefundEmail bookingId={id} refunded={refunded} />
       </div>
     </Dialog>
   );

@@ -1,11 +1,16 @@
 import { use, useState } from 'react';
-import type { Answer } from '@getaway/contracts/http/call';
+import type { Answer, Call } from '@getaway/contracts/http/call';
 import { readBookingLedger } from '@getaway/contracts/http/ledger';
 import { readBooking } from '@getaway/contracts/http/staff-booking-changes';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
-import type { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
+import {
+  useMutation,
+  type Mutation,
+  type MutationOutcome,
+  type MutationTexts,
+} from '../../../actions/use-mutation.ts';
 
 /** What changed a booking while a dialog about it was open. */
 export interface Meanwhile {
@@ -18,20 +23,25 @@ interface SeenBooking {
   readonly booking: StaffBooking;
   /** Undefined while it is the state that the dialog was opened with. */
   readonly meanwhile: Meanwhile | undefined;
-  /** Loads the latest state after somebody else changed the booking, so that what was typed can be sent again. */
-  readonly loadLatest: (outcome: Outcome) => Promise<void>;
 }
 
-type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
+/** A write call about the booking that staff see in a dialog. */
+export type BookingMutation<C extends Call> = SeenBooking & Mutation<C>;
 
-/** The booking that a dialog acts on: as it was when the dialog opened, or as it is after a refusal. */
-export function useSeenBooking(opened: StaffBooking): SeenBooking {
+/**
+ * The write call of a dialog about a booking, and the booking as staff see it: as it was when the dialog opened, or as it
+ * is after a refusal because somebody else changed it. Then what was typed can be sent again.
+ */
+export function useBookingMutation<C extends Call>(
+  contract: C,
+  opened: StaffBooking,
+  texts: MutationTexts<C>,
+): BookingMutation<C> {
   const { call } = use(CallsContext);
-  const [seen, setSeen] = useState<Omit<SeenBooking, 'loadLatest'>>({
-    booking: opened,
-    meanwhile: undefined,
-  });
-  const loadLatest = async (outcome: Outcome): Promise<void> => {
+  const { pending, run } = useMutation(contract, texts);
+  const [seen, setSeen] = useState<SeenBooking>({ booking: opened, meanwhile: undefined });
+
+  const loadLatest = async (outcome: MutationOutcome<C> | undefined): Promise<void> => {
     if (!outcome || outcome.ok || outcome.error.type !== 'changed-meanwhile') return;
     const params = { id: opened.id };
     const reason = reasonOf(outcome.error);
@@ -45,5 +55,14 @@ export function useSeenBooking(opened: StaffBooking): SeenBooking {
       // The toast about the refusal stays; sending again is refused again, and loads again.
     }
   };
-  return { ...seen, loadLatest };
+
+  return {
+    ...seen,
+    pending,
+    run: async (input) => {
+      const outcome = await run(input);
+      await loadLatest(outcome);
+      return outcome;
+    },
+  };
 }

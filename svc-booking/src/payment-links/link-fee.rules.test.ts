@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, cents, subtractCents, zeroCents } from '@getaway/kernel/money';
+import { openPromo } from '../../tests/open-promo.ts';
 import type { AcceptedLines } from '../pricing/amend-stay.rules.ts';
 import { addUpAccepted } from '../pricing/add-up-accepted.rules.ts';
 import { priceBalance } from './link-fee.rules.ts';
@@ -29,18 +30,7 @@ const accepted: fc.Arbitrary<AcceptedLines> = fc
     cleaningFee: cents(160_00),
     cardFeeTenThousandths: 0,
     taxTenThousandths: tax,
-    promo: {
-      id: 'p',
-      code: 'P',
-      name: 'P',
-      isActive: true,
-      weekdaysOnly: false,
-      maxUses: null,
-      uses: 0,
-      expiresAt: null,
-      discountType: 'fixed',
-      amount: cents(discount),
-    },
+    promo: { ...openPromo, discountType: 'fixed', amount: cents(discount) },
     former: { nights: [], addOns: [], packages: [] },
   }));
 const part = fc.double({ min: 0, max: 1, noNaN: true });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, cents, subtractCents } from '@getaway/kernel/money';
+import { openPromo } from '../../tests/open-promo.ts';
 import { amendStay, type AcceptedLines, type Amendment, type CurrentOffer } from './amend-stay.rules.ts';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import { quoteStay, type PaymentMethod, type PricedStay } from './quote.rules.ts';
@@ -40,22 +41,12 @@ const choice: fc.Arbitrary<Amendment> = fc
     const checkIn = addDays(calendarDate('2027-02-01'), from);
     return { stay: { checkIn, checkOut: addDays(checkIn, nights) }, ...extras };
   });
-const base = {
-  id: 'p',
-  code: 'P',
-  name: 'P',
-  isActive: true,
-  weekdaysOnly: false,
-  maxUses: null,
-  uses: 0,
-  expiresAt: null,
-};
 const promo: fc.Arbitrary<PromoCode | undefined> = fc.option(
   fc.oneof(
-    price.map((amount): PromoCode => ({ ...base, discountType: 'fixed', amount })),
+    price.map((amount): PromoCode => ({ ...openPromo, discountType: 'fixed', amount })),
     fc
       .integer({ min: 1, max: 10_000 })
-      .map((tenThousandths): PromoCode => ({ ...base, discountType: 'percentage', tenThousandths })),
+      .map((tenThousandths): PromoCode => ({ ...openPromo, discountType: 'percentage', tenThousandths })),
   ),
   { nil: undefined },
 );

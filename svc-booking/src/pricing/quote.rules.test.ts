@@ -4,19 +4,15 @@ import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import { promoRefusal } from '../promo-codes/promo-code.rules.ts';
+import { openPromo } from '../../tests/open-promo.ts';
 import { quoteRequest } from '../../tests/quote-request.ts';
 import { quoteStay, type QuoteRequest } from './quote.rules.ts';
 
 const promo = (overrides: Partial<PromoCode> = {}): PromoCode =>
   ({
-    id: 'p',
+    ...openPromo,
     code: 'ESCAPE',
     name: 'Escape',
-    isActive: true,
-    weekdaysOnly: false,
-    maxUses: null,
-    uses: 0,
-    expiresAt: null,
     discountType: 'fixed',
     amount: cents(5_000),
     ...overrides,

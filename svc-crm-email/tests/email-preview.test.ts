@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
+import { askedPayment } from './asked-payment.ts';
 import { bookingOfNewGuest, inHours, paid, unpaid } from './booking-states.ts';
 import { moneyOf, recordedFor } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
@@ -67,17 +68,7 @@ test('a refund and a payment link are previewed with their amounts', async () =>
   const past = await known(bookingOfNewGuest({ status: 'completed' }));
   const afterStay = await preview({ kind: 'refund-guest', bookingId: past.entityId, amount: '120.50' });
   expect(afterStay.body.email?.text).toContain('See available dates');
-  const payment = {
-    bookingReference,
-    firstName: 'Maya',
-    checkInDate: '2027-06-09',
-    checkOutDate: '2027-06-11',
-    balance: '500.00',
-    cardFee: '12.50',
-    amount: '512.50',
-    paymentDueAt: null,
-    expiresAt: inHours(24 * 7),
-  };
+  const payment = { ...askedPayment(), bookingReference };
   const link = await preview({ kind: 'payment-link', bookingId, payment });
   for (const fact of ['Maya', '$512.50', '$500.00', '$12.50 card fee and its tax', bookingReference, '/pay#'])
     expect(link.body.email?.text).toContain(fact);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
+import { askedPayment } from './asked-payment.ts';
 import { bookingOfNewGuest, inHours } from './booking-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
@@ -10,23 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const payment = () => ({
-  bookingReference: 'K7WQ2MHX',
-  firstName: 'Maya',
-  checkInDate: '2027-06-09',
-  checkOutDate: '2027-06-11',
-  balance: '500.00',
-  cardFee: '12.50',
-  amount: '512.50',
-  paymentDueAt: null,
-  expiresAt: inHours(24 * 7),
-});
 const known = async (booking: ReturnType<typeof bookingOfNewGuest>) => {
   await service.publishBooking(booking);
   await service.untilSent();
   return booking;
 };
-const linkOf = (booking: ReturnType<typeof bookingOfNewGuest>, asked = payment()) => ({
+const linkOf = (booking: ReturnType<typeof bookingOfNewGuest>, asked = askedPayment()) => ({
   ...asked,
   entityId: randomUUID(),
   revision: 1,
@@ -37,7 +27,7 @@ const linkOf = (booking: ReturnType<typeof bookingOfNewGuest>, asked = payment()
 
 test('a guest is emailed their payment link once, exactly as staff saw it before', async () => {
   const booking = await known(bookingOfNewGuest());
-  const asked = payment();
+  const asked = askedPayment();
   const preview = await service.staff.post<{ to: string; email: { subject: string; text: string } }>(
     '/api/admin/emails/preview',
     { kind: 'payment-link', bookingId: booking.entityId, payment: asked },
@@ -57,7 +47,7 @@ test('a guest is emailed their payment link once, exactly as staff saw it before
 
 test('a link that has expired, or whose guest was erased, is not emailed', async () => {
   const booking = await known(bookingOfNewGuest());
-  await service.publish('payment.link_sent', linkOf(booking, { ...payment(), expiresAt: inHours(-1) }));
+  await service.publish('payment.link_sent', linkOf(booking, { ...askedPayment(), expiresAt: inHours(-1) }));
   const erased = bookingOfNewGuest({ email: 'booking@erased.invalid' });
   await known(erased);
   await service.publish('payment.link_sent', { ...linkOf(erased), email: 'was@example.com' });

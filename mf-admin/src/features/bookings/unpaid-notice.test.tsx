@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { expect, it } from 'vitest';
-import { startPageApi } from '@getaway/testing/page-api';
+import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ServedPage } from '../../actions/served-page.tsx';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -15,11 +15,8 @@ import { UnpaidNotice } from './unpaid-notice.tsx';
 
 cleanUpRenderedPages();
 
-it.each([
-  ['other', undefined],
-  ['cash_app', 'Cash App'],
-])('marks a reservation as paid by the method %s when staff choose %s', async (method, choice) => {
-  await using api = await startPageApi(() => ({ status: 503, body: {} }));
+/** The dialog of a reservation of which nothing was paid. */
+async function askedToMarkAsPaid(api: PageApi): Promise<HTMLElement> {
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
       <ServedPage fetchIt={api.fetch}>
@@ -28,7 +25,15 @@ it.each([
     </ConfigProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }));
-  const dialog = await screen.findByRole('dialog');
+  return screen.findByRole('dialog');
+}
+
+it.each([
+  ['other', undefined],
+  ['cash_app', 'Cash App'],
+])('marks a reservation as paid by the method %s when staff choose %s', async (method, choice) => {
+  await using api = await startPageApi(() => ({ status: 503, body: {} }));
+  const dialog = await askedToMarkAsPaid(api);
   if (choice !== undefined)
     await userEvent.selectOptions(within(dialog).getByLabelText('How it was paid'), choice);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Paid' }));
@@ -60,15 +65,7 @@ it('asks for what is left once a part of the price was recorded', async () => {
 
 it('refuses a date in the future before anything is sent', async () => {
   await using api = await startPageApi(() => ({ status: 503, body: {} }));
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <ServedPage fetchIt={api.fetch}>
-        <UnpaidNotice booking={exampleBooking({ status: 'pending_payment' })} />
-      </ServedPage>
-    </ConfigProvider>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await askedToMarkAsPaid(api);
   fireEvent.change(within(dialog).getByLabelText('Date'), { target: { value: '2999-01-01' } });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Paid' }));
   await within(dialog).findByText('Can’t be later than today');
@@ -90,15 +87,7 @@ it('shows what changed meanwhile, keeps what was typed, and sends it again for w
       ? { status: 409, body: { type: 'changed-meanwhile', title: 'Changed', status: 409, detail } }
       : { status: 200, body: { ...latest, status: 'confirmed', balance: '0.00' } };
   });
-  render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <ServedPage fetchIt={api.fetch}>
-        <UnpaidNotice booking={exampleBooking({ status: 'pending_payment' })} />
-      </ServedPage>
-    </ConfigProvider>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Mark as Paid' }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await askedToMarkAsPaid(api);
   await userEvent.selectOptions(within(dialog).getByLabelText('How it was paid'), 'Check');
   fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Check 1201' } });
   const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Paid' }));

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { ServedPage } from '../../actions/served-page.tsx';
+import { PageAt } from '../../actions/page-at.tsx';
 import { exampleEntry } from '../../ledger-words/example-ledger.ts';
 import { LedgerPage } from './ledger.page.tsx';
 
@@ -38,20 +35,11 @@ function counted(api: PageApi): typeof fetch {
   };
 }
 
-function Address(): ReactNode {
-  return <output>{useLocation().search}</output>;
-}
-
 function open(api: PageApi, search = ''): void {
   render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <ServedPage fetchIt={counted(api)}>
-        <MemoryRouter initialEntries={[`/admin/ledger${search}`]}>
-          <LedgerPage />
-          <Address />
-        </MemoryRouter>
-      </ServedPage>
-    </ConfigProvider>,
+    <PageAt address={`/admin/ledger${search}`} fetchIt={counted(api)}>
+      <LedgerPage />
+    </PageAt>,
   );
 }
 

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { ServedPage } from '../../actions/served-page.tsx';
+import { PageAt } from '../../actions/page-at.tsx';
 import { ReportsPage } from './reports.page.tsx';
 
 const months = 'from=2027-01&to=2027-02';
@@ -38,6 +35,14 @@ const share = {
 };
 const shares = [share, { ...share, id: '2', bookingId: null, guestName: null }];
 const nothing = { occupancy: null, averageRate: null, revenuePerNight: null, revenue: '0.00' };
+const figures = {
+  bookable: 28,
+  booked: 14,
+  occupancy: 0.5,
+  revenue: '2800.00',
+  averageRate: '200.00',
+  revenuePerNight: '100.00',
+};
 const occupancy = {
   rows: [
     {
@@ -45,12 +50,7 @@ const occupancy = {
       nights: 31,
       blocked: 1,
       elsewhere: 2,
-      bookable: 28,
-      booked: 14,
-      occupancy: 0.5,
-      revenue: '2800.00',
-      averageRate: '200.00',
-      revenuePerNight: '100.00',
+      ...figures,
     },
     { month: '2027-02', nights: 28, blocked: 28, elsewhere: 0, bookable: 0, booked: 0, ...nothing },
   ],
@@ -58,12 +58,7 @@ const occupancy = {
     nights: 59,
     blocked: 29,
     elsewhere: 2,
-    bookable: 28,
-    booked: 14,
-    occupancy: 0.5,
-    revenue: '2800.00',
-    averageRate: '200.00',
-    revenuePerNight: '100.00',
+    ...figures,
   },
 };
 const unbooked = { bookingId: null, bookingReference: null, guestName: null, price: null };
@@ -89,20 +84,11 @@ function counted(api: PageApi): typeof fetch {
   };
 }
 
-function Address(): ReactNode {
-  return <output>{useLocation().search}</output>;
-}
-
 function open(api: PageApi, search = ''): void {
   render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
-      <ServedPage fetchIt={counted(api)}>
-        <MemoryRouter initialEntries={[`/admin/reports${search}`]}>
-          <ReportsPage />
-          <Address />
-        </MemoryRouter>
-      </ServedPage>
-    </ConfigProvider>,
+    <PageAt address={`/admin/reports${search}`} fetchIt={counted(api)}>
+      <ReportsPage />
+    </PageAt>,
   );
 }
 

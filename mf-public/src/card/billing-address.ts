@@ -10,6 +10,18 @@ export interface BillingAddress {
   readonly country: 'US' | 'CA';
 }
 
+/** Before anything is typed. */
+export const emptyBilling: BillingAddress = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: 'US',
+};
+
 interface Contact {
   readonly email: string;
   readonly phone: string;

@@ -2,7 +2,7 @@ import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import type { BillingAddress } from '../../card/billing-address.ts';
+import { emptyBilling } from '../../card/billing-address.ts';
 import { billingErrors } from '../../card/billing.ts';
 import { BillingFields } from '../../card/billing-fields.tsx';
 import { CardField } from '../../card/card-field.tsx';
@@ -16,17 +16,6 @@ interface PayFormProps {
   amount: string;
   onOutcome: (outcome: Exclude<LinkPaymentOutcome, { status: 'declined' }>) => void;
 }
-
-const emptyBilling: BillingAddress = {
-  firstName: '',
-  lastName: '',
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  postalCode: '',
-  country: 'US',
-};
 
 export function PayForm({ token, amount, onOutcome }: PayFormProps): ReactNode {
   const stripe = useStripe();

@@ -9,7 +9,7 @@ interface PageAtProps {
   children: ReactNode;
 }
 
-/** For tests: a page that was opened at an address, without motion. The address's query stands below it. */
+/** For tests: a page that was opened at an address, without motion. Its query is below it. */
 export function PageAt({ address, fetchIt, children }: PageAtProps): ReactNode {
   return (
     <ConfigProvider theme={{ token: { motion: false } }}>

@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import styles from './dialogs.module.css';
 import type { BookingMutation } from './use-booking-mutation.ts';
 
-/** What a form about a booking's money gets. It is made anew with each opening of its dialog. */
+/** What a form about a booking's money gets. Each opening of its dialog makes a new one. */
 export interface OpenedDialog<Subject> {
   readonly subject: Subject;
   readonly dialog: DialogState<Subject>;

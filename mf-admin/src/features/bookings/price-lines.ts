@@ -29,11 +29,14 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
     ...(isPositive(discount)
       ? [{ key: 'discount', label: promo ? `Discount ${promo.code}` : 'Discount', amount: `-${discount}` }]
       : []),
-    ...(isPositive(cardFee)
-      ? [{ key: 'card-fee', label: rated('Card fee', cardFeeRate), amount: cardFee }]
-      : []),
+    ...(isPositive(cardFee) ? [{ key: 'card-fee', label: cardFeeLabel(cardFeeRate), amount: cardFee }] : []),
     { key: 'tax', label: rated('Tax', taxRate), amount: tax },
   ];
+}
+
+/** The fee of a payment link is a share of the balance, not of the price, so it has no rate. */
+function cardFeeLabel(rate: number): string {
+  return rate > 0 ? rated('Card fee', rate) : 'Card fee';
 }
 
 /** A line of a change: what was accepted and what it becomes; null where there is no such line. */

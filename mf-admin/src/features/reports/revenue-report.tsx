@@ -58,7 +58,7 @@ export function RevenueReport({ period, current }: { period: Period; current: st
           />
           <p className={styles.basis}>
             Each payment, refund, and chargeback counts in the month of its day in the ledger, whenever the
-            stay is. A month opens its entries.
+            stay is. Click a month to see its entries.
           </p>
         </>
       )}

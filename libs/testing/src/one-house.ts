@@ -14,7 +14,7 @@ export function readForOneHouse(part: string): {
 } {
   const files = ['src', 'server']
     .flatMap((folder) => globSync(path.join(part, folder, '**/*.{ts,tsx,css,html}')))
-    .filter((file) => !file.endsWith('.test.ts'));
+    .filter((file) => !/\.test\.tsx?$/.test(file));
   return {
     files: files.length,
     saying: files.filter((file) => wordsOfOneHouse.test(readFileSync(file, 'utf8'))),

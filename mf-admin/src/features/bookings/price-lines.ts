@@ -35,8 +35,8 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
 }
 
 /** The fee of a payment link is a share of the balance, not of the price, so it has no rate. */
-function cardFeeLabel(rate: number): string {
-  return rate > 0 ? rated('Card fee', rate) : 'Card fee';
+function cardFeeLabel(rate: number | undefined): string {
+  return rated('Card fee', rate === 0 ? undefined : rate);
 }
 
 /** A line of a change: what was accepted and what it becomes; null where there is no such line. */

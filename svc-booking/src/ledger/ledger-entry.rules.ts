@@ -40,7 +40,7 @@ export interface Books {
 
 /**
  * The sums of a booking. What was paid and returned are final entries. The balance also counts refunds on their way, because
- * they are decided: nobody should refund them again.
+ * they are decided: they must not be refunded again.
  */
 export function booksOf(total: Cents, entries: readonly Counted[]): Books {
   const final = entries.filter(({ status }) => status === 'succeeded');

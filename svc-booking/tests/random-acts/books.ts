@@ -36,7 +36,7 @@ export async function faultsOfBooks(service: StaffedService): Promise<string[]> 
       database,
       `SELECT id || ' was published ' || count(event) || ' times' AS fault
        FROM ledger_entries LEFT JOIN (
-         SELECT data->'entry'->>'id' AS event FROM outbox_events WHERE type = 'payment.recorded') AS told ON event = id
+         SELECT data->'entry'->>'id' AS event FROM outbox_events WHERE type = 'payment.recorded') AS published ON event = id
        WHERE status = 'succeeded' AND booking_id IS NOT NULL GROUP BY id HAVING count(event) <> 1`,
     )),
     ...(await rowsOf(

@@ -3,10 +3,14 @@ import type pg from 'pg';
 /** Copies all tables at one moment, as a backup does. A later copy replaces it. */
 export async function takeBackup(database: pg.Pool): Promise<void> {
   await inOneTransaction(database, 'REPEATABLE READ', async (client, tables) => {
-    await client.query('DROP SCHEMA IF EXISTS backup CASCADE');
-    await client.query('CREATE SCHEMA backup');
-    for (const { name } of tables)
-      await client.query(`CREATE TABLE backup."${name}" AS TABLE public."${name}"`);
+    await client.query('CREATE SCHEMA IF NOT EXISTS backup');
+    for (const { name, columns } of tables) {
+      const rows = `SELECT ${columns} FROM public."${name}"`;
+      await client.query(`CREATE TABLE IF NOT EXISTS backup."${name}" AS ${rows} WITH NO DATA`);
+      // Emptied and filled again, which is quicker than making new tables.
+      await client.query(`DELETE FROM backup."${name}"`);
+      await client.query(`INSERT INTO backup."${name}" ${rows}`);
+    }
   });
 }
 
@@ -20,7 +24,7 @@ export async function restoreBackup(database: pg.Pool): Promise<boolean> {
   await inOneTransaction(database, 'READ COMMITTED', async (client, tables) => {
     // The rows are as they were, so no trigger derives anything from them.
     await client.query('SET LOCAL session_replication_role = replica');
-    await client.query(`TRUNCATE ${tables.map(({ name }) => `public."${name}"`).join(', ')}`);
+    for (const { name } of tables) await client.query(`DELETE FROM public."${name}"`);
     for (const { name, columns } of tables)
       await client.query(`INSERT INTO public."${name}" (${columns}) SELECT ${columns} FROM backup."${name}"`);
     await client.query('UPDATE outbox_events SET published_at = NULL');

@@ -215,71 +215,79 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     timeoutMs,
   );
 
-  it('has each payment by link once, wherever the process is killed between the link and the provider’s word', async () => {
-    const random = randomFrom(seed + 2);
-    const desk = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
-    await desk.post('/api/admin/login', { username: 'admin', password: environment['ADMIN_PASSWORD'] });
-    for (let kill = 0; kill < killsOfStaff; kill += 1) {
-      // Between the nights of the test above.
-      const checkIn = 63 + kill * 5;
-      const created = await insist(() =>
-        desk.post<{ id: string }>('/api/admin/bookings', {
-          guestName: 'Katherine Johnson',
-          email: 'katherine@example.com',
-          checkInDate: inDays(checkIn),
-          checkOutDate: inDays(checkIn + 2),
-          numberOfGuests: 2,
-          status: 'pending_payment',
-        }),
-      );
-      const { id } = created.body;
-      const path = `/api/admin/bookings/${id}/payment-link`;
-      const { body: link } = await desk.get<{ offer: { amount: string } }>(path);
-      await insist(() => desk.post(path, { amount: link.offer.amount }));
-      const { rows: sent } = await pool.query<{ token: string }>(
-        `SELECT data->>'token' AS token FROM outbox_events
-         WHERE type = 'payment.link_sent' AND data->>'bookingId' = $1`,
-        [id],
-      );
-      const token = sent[0]?.token;
-      const guest = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
-      const pay = async () => {
-        const { body } = await insist(() =>
-          guest.post<{ paymentIntentId: string }>('/api/payment-links/payment-intent', {
-            token,
-            amount: link.offer.amount,
+  it(
+    'has each payment by link once, wherever the process is killed between the link and the provider’s word',
+    async () => {
+      const random = randomFrom(seed + 2);
+      const desk = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
+      await desk.post('/api/admin/login', { username: 'admin', password: environment['ADMIN_PASSWORD'] });
+      for (let kill = 0; kill < killsOfStaff; kill += 1) {
+        // Between the nights of the test above.
+        const checkIn = 63 + kill * 5;
+        const created = await insist(() =>
+          desk.post<{ id: string }>('/api/admin/bookings', {
+            guestName: 'Katherine Johnson',
+            email: 'katherine@example.com',
+            checkInDate: inDays(checkIn),
+            checkOutDate: inDays(checkIn + 2),
+            numberOfGuests: 2,
+            status: 'pending_payment',
           }),
         );
-        await provider(`payment_intents/${body.paymentIntentId}/confirm`, { payment_method: 'pm_card_visa' });
-        return body.paymentIntentId;
-      };
-      const paying = pay();
-      const delayMs = await killSoon(random);
-      const paymentIntentId = await paying;
-      await pool.query(`DELETE FROM pgboss.job WHERE state = 'active'`);
-      await eventually(
-        async () => {
-          await runJobs(pool);
-          const { rows } = await pool.query(
-            `SELECT b.status, b.paid_total = b.total_price AS paid,
+        const { id } = created.body;
+        const path = `/api/admin/bookings/${id}/payment-link`;
+        const { body: link } = await desk.get<{ offer: { amount: string } }>(path);
+        await insist(() => desk.post(path, { amount: link.offer.amount }));
+        const { rows: sent } = await pool.query<{ token: string }>(
+          `SELECT data->>'token' AS token FROM outbox_events
+         WHERE type = 'payment.link_sent' AND data->>'bookingId' = $1`,
+          [id],
+        );
+        const token = sent[0]?.token;
+        const guest = openBrowser(`http://127.0.0.1:${environment['PORT']}`);
+        const pay = async () => {
+          const { body } = await insist(() =>
+            guest.post<{ paymentIntentId: string }>('/api/payment-links/payment-intent', {
+              token,
+              amount: link.offer.amount,
+            }),
+          );
+          await provider(`payment_intents/${body.paymentIntentId}/confirm`, {
+            payment_method: 'pm_card_visa',
+          });
+          return body.paymentIntentId;
+        };
+        const paying = pay();
+        const delayMs = await killSoon(random);
+        const paymentIntentId = await paying;
+        await pool.query(`DELETE FROM pgboss.job WHERE state = 'active'`);
+        await eventually(
+          async () => {
+            await runJobs(pool);
+            const { rows } = await pool.query(
+              `SELECT b.status, b.paid_total = b.total_price AS paid,
                (SELECT count(*)::int FROM ledger_entries WHERE booking_id = b.id) AS entries,
                (SELECT count(*)::int FROM outbox_events o
                 WHERE o.type = 'booking.confirmed' AND o.data->>'entityId' = b.id) AS confirmations
              FROM bookings b WHERE b.id = $1`,
-            [id],
-          );
-          const once = { status: 'confirmed', paid: true, entries: 1, confirmations: 1 };
-          expect(rows, `killed after ${delayMs} ms`).toEqual([once]);
-        },
-        { timeoutMs: 60_000, intervalMs: 500 },
-      );
-      const intents = await provider('payment_intents?limit=100');
-      const ofBooking = (
-        intents['data'] as { id: string; status: string; metadata: { bookingId?: string } }[]
-      ).filter(({ metadata }) => metadata.bookingId === id);
-      expect(ofBooking.map((intent) => [intent.id, intent.status])).toEqual([[paymentIntentId, 'succeeded']]);
-    }
-  });
+              [id],
+            );
+            const once = { status: 'confirmed', paid: true, entries: 1, confirmations: 1 };
+            expect(rows, `killed after ${delayMs} ms`).toEqual([once]);
+          },
+          { timeoutMs: 60_000, intervalMs: 500 },
+        );
+        const intents = await provider('payment_intents?limit=100');
+        const ofBooking = (
+          intents['data'] as { id: string; status: string; metadata: { bookingId?: string } }[]
+        ).filter(({ metadata }) => metadata.bookingId === id);
+        expect(ofBooking.map((intent) => [intent.id, intent.status])).toEqual([
+          [paymentIntentId, 'succeeded'],
+        ]);
+      }
+    },
+    timeoutMs,
+  );
 
   it('detects a double charge on a server that charges before it writes', async () => {
     const amount = 77_777;

@@ -7,6 +7,7 @@ export const problemTypes = {
   'wrong-credentials': { status: 401, title: 'Invalid username or password' },
   forbidden: { status: 403, title: 'Requests from this origin are not allowed' },
   'not-found': { status: 404, title: 'Not found' },
+  'stay-not-found': { status: 404, title: 'This link doesn’t open a stay' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive' },
   'dates-taken': { status: 409, title: 'These dates are already booked' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { linesOfText } from './fields.ts';
+import { emailAddress, lineOfText, linesOfText, optionalField } from './fields.ts';
 
 /** The link in a reply of the assistant: a page of this site, such as the wizard with dates filled in. */
 export const chatLinkSchema = v.object({
@@ -17,4 +17,28 @@ export const sendChatMessage = defineCall({
   access: 'public',
   body: v.object({ message: linesOfText('Message', 1_000) }),
   answer: v.object({ response: v.string(), links: v.array(chatLinkSchema) }),
+});
+
+/** Who wrote what in the chat of a browser, oldest first. */
+export const chatTurnSchema = v.object({
+  from: v.picklist(['guest', 'assistant']),
+  text: linesOfText('Message', 4_000),
+});
+export type ChatTurn = v.InferOutput<typeof chatTurnSchema>;
+
+export const talkToPerson = defineCall({
+  method: 'POST',
+  path: '/api/chat/person',
+  summary: 'Sends the host a message from the chat, with the conversation so far',
+  access: 'public',
+  body: v.object({
+    name: lineOfText('Name', 200),
+    email: emailAddress,
+    message: linesOfText('Message', 5_000),
+    conversation: v.pipe(v.array(chatTurnSchema), v.maxLength(60, 'At most 60 messages')),
+    /** A hidden field: only programs fill it in. They get a normal answer, and nothing is stored. */
+    website: optionalField(lineOfText('Website', 200)),
+  }),
+  status: 201,
+  answer: v.object({ message: v.string() }),
 });

@@ -264,6 +264,8 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
         await eventually(
           async () => {
             await runJobs(pool);
+            // Finds a payment whose notice came while the process was down.
+            await runJobs(pool, '*/10 * * * *');
             const { rows } = await pool.query(
               `SELECT b.status, b.paid_total = b.total_price AS paid,
                (SELECT count(*)::int FROM ledger_entries WHERE booking_id = b.id) AS entries,

@@ -17,6 +17,7 @@ const needed: Readonly<Record<string, string>> = {
   SESSION_PRIVATE_KEY: curveKey('P-256'),
   ADMIN_PASSWORD: 'secret-4 of twelve characters',
   INTERNAL_TOKEN: 'secret-5 that is long enough',
+  STAY_LINK_SECRET: 'secret-7 that is at least 32 characters',
 };
 const refusalOf = (environment: Readonly<Record<string, string | undefined>>): string => {
   try {
@@ -35,6 +36,7 @@ const secrets = [
   'SESSION_PRIVATE_KEY',
   'ADMIN_PASSWORD',
   'INTERNAL_TOKEN',
+  'STAY_LINK_SECRET',
 ];
 
 describe('the configuration', () => {
@@ -53,6 +55,7 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret-3'],
     ['ADMIN_PASSWORD', 'secret-4'],
     ['INTERNAL_TOKEN', 'secret-5'],
+    ['STAY_LINK_SECRET', 'secret-7'],
     ['SESSION_PRIVATE_KEY', 'secret-6'],
     ['DATABASE_URL', ''],
   ])('refuses a %s that is too short or malformed, without repeating it in the message', (name, value) => {

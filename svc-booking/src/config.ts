@@ -5,6 +5,7 @@ import {
   booleanVariable,
   countVariable,
   serviceVariables,
+  stayLinkVariables,
   variable,
 } from '@getaway/service-kit/config';
 
@@ -54,6 +55,7 @@ export const configVariables = v.object({
     privateKey,
     'Signs the sessions of staff: a secret. If it changes, all staff have to sign in again',
   ),
+  ...stayLinkVariables,
   ADMIN_USERNAME: v.optional(
     variable(
       v.pipe(v.string(), v.maxLength(100, 'at most 100 characters')),

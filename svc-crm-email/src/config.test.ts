@@ -10,6 +10,7 @@ const needed = {
   SMTP_URL: 'smtp://localhost:1025',
   BOOKING_URL: 'http://localhost:8101',
   MAIL_LINK_SECRET: 'a secret for tests, long enough for them',
+  STAY_LINK_SECRET: 'another secret for tests, long enough for them',
 };
 
 describe('MAIL_FROM', () => {

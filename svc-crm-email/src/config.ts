@@ -5,6 +5,7 @@ import {
   countVariable,
   followerVariables,
   rebuildVariables,
+  stayLinkVariables,
   variable,
 } from '@getaway/service-kit/config';
 import type { Mailbox } from './delivery/email.rules.ts';
@@ -38,6 +39,7 @@ export const configSchema = v.object({
     v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
     'Signs the links in emails: a secret. If it changes, links in sent emails stop working',
   ),
+  ...stayLinkVariables,
   MAILS_PER_MINUTE: v.optional(
     variable(countVariable, 'The most emails a minute, from all replicas together; 0 means no limit'),
     '0',

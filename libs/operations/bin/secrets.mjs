@@ -26,6 +26,7 @@ const secrets = {
   NATS_CLUSTER_PASSWORD: password,
   INTERNAL_TOKEN: password,
   MAIL_LINK_SECRET: password,
+  STAY_LINK_SECRET: password,
   SESSION_PRIVATE_KEY: sessionKey,
   ADMIN_PASSWORD: () => randomBytes(12).toString('base64url'),
 };

@@ -151,6 +151,14 @@ export const followerVariables = (ports: { api: string; internal: string }) => (
   SESSION_JWKS_URL: variable(addressVariable, 'Where svc-booking publishes the keys of staff sessions'),
 });
 
+/** What svc-booking and svc-crm-email derive the links of guests' pages from. */
+export const stayLinkVariables = {
+  STAY_LINK_SECRET: variable(
+    v.pipe(v.string(), v.minLength(32, 'at least 32 characters')),
+    'Derives the links of guests’ pages: a secret, the same for svc-booking and svc-crm-email. If it changes, the links in sent emails stop working',
+  ),
+};
+
 /** The variables with which a follower's command rebuilds its copy of the bookings. */
 export const rebuildVariables = [
   'DATABASE_URL',

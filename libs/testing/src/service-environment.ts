@@ -1,3 +1,6 @@
+/** What links of guests' pages are derived from in tests. */
+export const stayLinkSecret = 'a secret for the links of stays in tests';
+
 interface ServiceServers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
@@ -19,6 +22,7 @@ export function serviceEnvironment({
     DATABASE_URL: databaseUrl,
     NATS_URL: natsUrl,
     INTERNAL_TOKEN: 'a token for tests that is long',
+    STAY_LINK_SECRET: stayLinkSecret,
   };
 }
 

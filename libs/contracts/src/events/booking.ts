@@ -23,6 +23,8 @@ export const bookingStateSchema = v.object({
   lastName: v.nullable(v.string()),
   email: v.string(),
   phone: v.nullable(v.string()),
+  /** From which the link of the guest's page is derived; 1 if missing. A new email address raises it and ends older links. */
+  linkVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   ...bookedStay,
   paymentMethod: v.nullable(v.string()),
   /** Six digits; present after confirmation. */
@@ -42,6 +44,8 @@ export const bookingStateSchema = v.object({
   endReason: v.optional(endReasonSchema),
   /** `endReason` 'staff', for consumers that do not know that field. */
   endedBy: v.optional(v.literal('staff')),
+  /** Whether its guest canceled it on their page; `endReason` is 'staff' then, for consumers that do not know this field. */
+  endedByGuest: v.optional(v.literal(true)),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
   updatedAt: instant,

@@ -10,6 +10,7 @@ export const streamSubjects = [
   'newsletter.*',
   'guest.*',
   'session.*',
+  'stay.*',
 ] as const;
 
 export const streamMaxAgeDays = 30;

@@ -20,7 +20,7 @@ export interface Call {
   /** Absent when a successful answer has no body, or is a file. */
   readonly answer?: AnySchema;
   /** The type of the file that a successful answer is. */
-  readonly file?: 'text/csv' | 'application/pdf';
+  readonly file?: 'text/csv' | 'application/pdf' | 'text/calendar';
   /** The refusals beyond those of every call (400, 401, 403, 413, 415, 429, 500, 503, 504). */
   readonly refusals?: readonly ProblemType[];
 }

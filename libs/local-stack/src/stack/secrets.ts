@@ -13,6 +13,8 @@ const secretsSchema = v.object({
   internalToken: v.optional(v.string(), password),
   /** Signs the links in emails; an older data folder has none. */
   mailLinkSecret: v.optional(v.string(), password),
+  /** Derives the links of guests' pages; an older data folder has none. */
+  stayLinkSecret: v.optional(v.string(), password),
   /** The first admin's, unless ADMIN_PASSWORD gave one. */
   adminPassword: v.string(),
   adminPasswordShown: v.boolean(),
@@ -44,6 +46,7 @@ function makeSecrets(): Secrets {
     sessionPrivateKey: Buffer.from(pem).toString('base64'),
     internalToken: password(),
     mailLinkSecret: password(),
+    stayLinkSecret: password(),
     webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
     adminPassword: randomBytes(12).toString('base64url'),
     adminPasswordShown: false,

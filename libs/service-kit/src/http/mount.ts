@@ -83,7 +83,7 @@ export function mountFile<C extends Call & Required<Pick<Call, 'file'>>>(
     if (outcome instanceof Problem) return sendProblem(response, outcome);
     await sendFile(response, call.file, outcome);
   };
-  router.get(call.path, guard, serve);
+  router.get(call.path, ...(call.access === 'public' ? [serve] : [guard, serve]));
   recordCall(serve, { call, keepsAnswers: false });
 }
 

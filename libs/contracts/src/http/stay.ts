@@ -1,0 +1,328 @@
+import * as v from 'valibot';
+import { bookedStay, bookingStatusSchema, guestCount, occasions } from './booking-payment.ts';
+import { defineCall } from './call.ts';
+import { addOnServiceSchema, packageSchema } from './catalogue.ts';
+import { issuedDocumentSchema } from './documents.ts';
+import {
+  calendarDateField,
+  clearableField,
+  clientTotal,
+  dollars,
+  dollarsInput,
+  emailAddress,
+  instant,
+  lineOfText,
+  linesOfText,
+  timeOfDay,
+} from './fields.ts';
+import { houseGuideSchema } from './house-guide.ts';
+import { ledgerEntrySchema, paymentStatusSchema, signedDollars } from './ledger.ts';
+import { amendmentSchema, chosenIds, quoteSchema } from './quote.ts';
+
+/*
+ * The guest’s own page. Every call below takes the token of the stay’s link in the header `Authorization: Stay <token>`,
+ * except the last two. An unknown, malformed or ended token is always the same `stay-not-found`.
+ */
+
+/** The token of a stay's link: 32 bytes as base64url. */
+export const stayTokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** Whether the guest can do something now. */
+const offer = {
+  allowed: v.boolean(),
+  /** When it ends; null when it has no end, or can't be done at all. */
+  until: v.nullable(instant),
+  /** Why it can't be done, as a sentence for the guest; null when it can. */
+  whyNot: v.nullable(v.string()),
+};
+const offerSchema = v.object(offer);
+
+const refundReasonSchema = v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']);
+
+const stayRefund = {
+  /** What goes back. */
+  refund: dollars,
+  /** The part of it that goes back to the cards that paid. */
+  toCard: dollars,
+  /** The part that the house returns by hand, because it was not paid by card. */
+  byHouse: dollars,
+};
+
+export const stayViewSchema = v.object({
+  bookingReference: v.string(),
+  /** Increases with every change of the booking. */
+  revision: v.number(),
+  status: bookingStatusSchema,
+  firstName: v.string(),
+  guestName: v.string(),
+  /** `m•••@example.com` */
+  maskedEmail: v.string(),
+  ...bookedStay,
+  /** Check-in and check-out as moments in the property's time zone. */
+  checkInAt: instant,
+  checkOutAt: instant,
+  /** While unpaid: until when the nights are kept. Null when nothing runs out. */
+  keptUntil: v.nullable(instant),
+  /** Until `keptUntil`, for a browser with a wrong clock. */
+  keptSeconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The accepted lines. */
+  quote: quoteSchema,
+  /** The ids of the extras among the accepted lines. */
+  addOnIds: v.array(v.string()),
+  packageIds: v.array(v.string()),
+  money: v.object({
+    total: dollars,
+    /** Everything received. */
+    paid: dollars,
+    /** Everything that went back. */
+    returned: signedDollars,
+    /** Refunds that were decided and that the card provider has not confirmed yet. */
+    onItsWay: dollars,
+    /** What is left to pay; negative when the guest is owed money. "0.00" once the booking was canceled. */
+    balance: signedDollars,
+    status: paymentStatusSchema,
+  }),
+  /** Payments and refunds, newest first. */
+  entries: v.array(v.pick(ledgerEntrySchema, ['id', 'kind', 'method', 'amount', 'status', 'effectiveOn'])),
+  /** Invoices, receipts and credit notes, newest first. */
+  documents: v.array(v.pick(issuedDocumentSchema, ['number', 'kind', 'issuedAt', 'total'])),
+  /** `until`: how long a cancellation is refunded in full. Canceling is possible until check-in. */
+  canCancel: v.object({ ...offer, refund: dollars, refundReason: refundReasonSchema }),
+  canMove: offerSchema,
+  canAddExtras: offerSchema,
+  canChangeDetails: offerSchema,
+  /** `amount` is what the card is charged: the balance and the card fee. */
+  canPay: v.object({ ...offer, balance: dollars, cardFee: dollars, amount: dollars }),
+  entryCode: v.object({
+    /** Six digits; null until `from`, after check-out, and unless the booking is confirmed. */
+    code: v.nullable(v.string()),
+    from: instant,
+  }),
+  /** Null unless the booking is confirmed, and for houses without a guide. */
+  guide: v.nullable(houseGuideSchema),
+});
+export type StayView = v.InferOutput<typeof stayViewSchema>;
+
+export const readStay = defineCall({
+  method: 'GET',
+  path: '/api/stay',
+  summary: 'Everything that the guest of a booking sees, and what they can do now',
+  access: 'public',
+  answer: stayViewSchema,
+  refusals: ['stay-not-found'],
+});
+
+export const cancellationPreviewSchema = v.object({
+  ...stayRefund,
+  reason: refundReasonSchema,
+  noticeHours: v.number(),
+  /** The end of the full refund. */
+  deadline: instant,
+  paid: dollars,
+});
+export type StayCancellationPreview = v.InferOutput<typeof cancellationPreviewSchema>;
+
+export const previewStayCancellation = defineCall({
+  method: 'POST',
+  path: '/api/stay/cancellation-preview',
+  summary: 'What would go back if the guest canceled now; changes nothing',
+  access: 'public',
+  answer: cancellationPreviewSchema,
+  refusals: ['stay-not-found', 'not-possible-now'],
+});
+
+export const cancelStay = defineCall({
+  method: 'POST',
+  path: '/api/stay/cancellation',
+  summary: 'Cancels the booking; the refund is exactly the shown one, or the call is refused',
+  access: 'public',
+  body: v.object({ shownRefund: dollarsInput }),
+  answer: v.object({ status: bookingStatusSchema, ...stayRefund }),
+  /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
+  refusals: ['stay-not-found', 'not-possible-now', 'changed-meanwhile', 'not-refundable'],
+});
+
+const stayAmendment = {
+  /** The lines as they would be. */
+  quote: quoteSchema,
+  amendment: amendmentSchema,
+  /** What goes back to the cards at once, because the change is cheaper. */
+  refund: dollars,
+  /** What is left to pay after the change; paid with `payStay`. */
+  due: dollars,
+  /** Until when a cancellation after the change is refunded in full. */
+  refundableUntil: instant,
+};
+export const stayAmendmentSchema = v.object(stayAmendment);
+export type StayAmendmentPreview = v.InferOutput<typeof stayAmendmentSchema>;
+
+const newDates = { checkInDate: calendarDateField, checkOutDate: calendarDateField };
+const extras = { addOnIds: chosenIds, packageIds: chosenIds };
+/** The total that the preview showed. */
+const shownTotal = dollarsInput;
+
+const amended = v.object({ total: dollars, refund: dollars, due: dollars });
+
+export const previewStayMove = defineCall({
+  method: 'POST',
+  path: '/api/stay/move-preview',
+  summary: 'What other dates would cost; nights that stay keep their price. Changes nothing',
+  access: 'public',
+  body: v.object(newDates),
+  answer: stayAmendmentSchema,
+  refusals: ['stay-not-found', 'not-possible-now', 'dates-taken', 'hours-not-offered', 'not-offered'],
+});
+
+export const moveStay = defineCall({
+  method: 'POST',
+  path: '/api/stay/move',
+  summary: 'Moves the stay to other dates, for exactly the shown total or not at all',
+  access: 'public',
+  body: v.object({ ...newDates, shownTotal }),
+  answer: amended,
+  /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
+  refusals: [
+    'stay-not-found',
+    'not-possible-now',
+    'dates-taken',
+    'hours-not-offered',
+    'changed-meanwhile',
+    'not-offered',
+    'not-refundable',
+  ],
+});
+
+export const listStayExtras = defineCall({
+  method: 'GET',
+  path: '/api/stay/extras',
+  summary: 'The services and packages that can still be added to the stay',
+  access: 'public',
+  answer: v.object({
+    /** The same as `canAddExtras`. */
+    offer: offerSchema,
+    /** Those of the booking and those on offer. */
+    addOns: v.array(v.object({ ...addOnServiceSchema.entries, isBooked: v.boolean() })),
+    packages: v.array(v.object({ ...packageSchema.entries, isBooked: v.boolean() })),
+  }),
+  refusals: ['stay-not-found'],
+});
+
+export const previewStayExtras = defineCall({
+  method: 'POST',
+  path: '/api/stay/extras-preview',
+  summary:
+    'What more extras would cost. The lists are those to add; what is booked stays booked. Changes nothing',
+  access: 'public',
+  body: v.object(extras),
+  answer: stayAmendmentSchema,
+  refusals: ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered', 'hours-not-offered'],
+});
+
+export const addStayExtras = defineCall({
+  method: 'POST',
+  path: '/api/stay/extras',
+  summary: 'Adds extras to the stay, for exactly the shown total or not at all',
+  access: 'public',
+  body: v.object({ ...extras, shownTotal }),
+  answer: amended,
+  /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
+  refusals: [
+    'stay-not-found',
+    'not-possible-now',
+    'included-in-package',
+    'not-offered',
+    'hours-not-offered',
+    'changed-meanwhile',
+  ],
+});
+
+/** Missing fields are unchanged; null and '' clear the occasion and the requests. */
+export const changeStayDetails = defineCall({
+  method: 'POST',
+  path: '/api/stay/details',
+  summary: 'Changes guests, times, occasion and requests of the stay; none of them changes its price',
+  access: 'public',
+  body: v.object({
+    numberOfGuests: v.optional(guestCount),
+    checkInTime: v.optional(timeOfDay),
+    checkOutTime: v.optional(timeOfDay),
+    occasion: clearableField(v.picklist(occasions)),
+    specialRequests: clearableField(linesOfText('Special requests', 2_000)),
+    /** The booking's revision that the page shows. If missing, the last one who saves wins. */
+    revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+  answer: v.object({ revision: v.number() }),
+  refusals: ['stay-not-found', 'not-possible-now', 'changed-meanwhile', 'hours-not-offered'],
+});
+
+export const payStay = defineCall({
+  method: 'POST',
+  path: '/api/stay/payment-intent',
+  summary:
+    'Prepares a card payment of what the booking owes, one at a time for each booking; repeated calls get the same one',
+  access: 'public',
+  body: v.object({
+    /** Dollars, as `canPay.amount` shows them. The payment is for exactly this amount or refused. */
+    amount: clientTotal,
+  }),
+  answer: v.object({
+    /** For the card form. */
+    clientSecret: v.string(),
+    paymentIntentId: v.string(),
+    amount: dollars,
+  }),
+  /** `price-changed`: the page shows another amount than the one that is due. `payment-incomplete`: another payment is being processed. */
+  refusals: ['stay-not-found', 'not-possible-now', 'price-changed', 'payment-incomplete', 'total-too-small'],
+});
+
+export const settleStay = defineCall({
+  method: 'POST',
+  path: '/api/stay/settle',
+  summary: 'Asks the card provider about the payments of the booking, and says what is left to pay then',
+  access: 'public',
+  answer: v.pick(stayViewSchema, ['status', 'money', 'canPay']),
+  refusals: ['stay-not-found'],
+});
+
+/** A file for calendar apps. The page fetches it with the header and offers it as a download. */
+export const downloadStayCalendar = defineCall({
+  method: 'GET',
+  path: '/api/stay/calendar.ics',
+  summary: 'The stay for the guest’s own calendar',
+  access: 'public',
+  file: 'text/calendar',
+  refusals: ['stay-not-found', 'not-possible-now'],
+});
+
+export const downloadStayDocument = defineCall({
+  method: 'GET',
+  path: '/api/stay/documents/:number',
+  summary: 'An invoice, receipt or credit note of the booking as PDF',
+  access: 'public',
+  params: v.object({ number: v.pipe(v.string(), v.regex(/^(?:INV|R|CN)-\d{4}-\d{4,9}$/, 'Not a number')) }),
+  file: 'application/pdf',
+  refusals: ['stay-not-found', 'not-found'],
+});
+
+/** Takes no token: this browser's own hold is in its cookie. */
+export const openOwnStay = defineCall({
+  method: 'POST',
+  path: '/api/own-stay',
+  summary:
+    'The token of the stay that this browser has just booked or reserved, so that it can go to its page',
+  access: 'public',
+  body: v.object({ bookingReference: lineOfText('Booking reference', 20) }),
+  answer: v.object({ token: v.pipe(v.string(), v.regex(stayTokenPattern)) }),
+  refusals: ['stay-not-found'],
+});
+
+/** Takes no token. The answer is the same for everybody: only the booking's own address is emailed. */
+export const findBooking = defineCall({
+  method: 'POST',
+  path: '/api/find-booking',
+  summary: 'Emails the link of a stay to its guest, if the reference and the address belong together',
+  access: 'public',
+  body: v.object({ bookingReference: lineOfText('Booking reference', 20), email: emailAddress }),
+  status: 202,
+  answer: v.object({ message: v.string() }),
+});

@@ -18,7 +18,7 @@ const services = ['booking', 'calendar', 'crm_email'] as const;
 type Service = (typeof services)[number];
 
 const ownEvents: Readonly<Record<Service, readonly string[]>> = {
-  booking: ['booking', 'dates', 'payment', 'session'],
+  booking: ['booking', 'dates', 'payment', 'session', 'stay'],
   calendar: ['external_nights', 'calendar'],
   crm_email: ['newsletter', 'guest'],
 };

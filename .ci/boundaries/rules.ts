@@ -141,7 +141,7 @@ const rules: readonly Rule[] = [
     from: { path: `${booking}draft/` },
     to: {
       path: '(?:^|/)node_modules/(?:react|react-dom|swr)/|^mf-public/src/|^libs/web-kit/.+\\.tsx$',
-      pathNot: `${booking}draft/|^mf-public/src/property\\.ts$`,
+      pathNot: `${booking}draft/|^mf-public/src/(?:property|calendar/calendar-selection)\\.ts$`,
     },
   },
   {

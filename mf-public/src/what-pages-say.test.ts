@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Navigation } from './layout/navigation.tsx';
 import { visitOf } from './layout/visit.ts';
 import { property } from './property.ts';
-import { guestCounts, guestsHint } from './features/booking/details/guest-details.ts';
+import { guestCounts, guestsHint } from './guest-choices.ts';
 import { BookingInfo } from './features/home/contact/booking-info.tsx';
 import { PrivacyPage } from './features/legal/privacy.page.tsx';
 import { TermsPage } from './features/legal/terms.page.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { moneyRules } from '@getaway/kernel/money-rules';
-import { formatDay, formatInstant, formatNights } from '@getaway/web-kit/format/dates';
-import { formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
+import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
 import type { OpenLink } from './link-state.ts';
 import styles from './pay-balance.module.css';
 
@@ -23,29 +24,14 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
       <p className={styles.total}>
         <span>Amount due</span> <strong>{formatTotal(due.amount)}</strong>
       </p>
-      <dl className={styles.lines}>
-        <Line label={formatNights(quote.nights.length)} amount={quote.nightsTotal} />
-        {[...quote.packages, ...quote.addOns].map(({ id, name, price }) => (
-          <Line key={id} label={name} amount={price} />
-        ))}
-        <Line label="Cleaning fee" amount={quote.cleaningFee} />
-        {isPositive(quote.discount) && (
-          <Line
-            label={quote.promo ? `Discount (${quote.promo.code})` : 'Discount'}
-            amount={quote.discount}
-            minus
-          />
-        )}
-        {isPositive(quote.cardFee) && <Line label="Card fee" amount={quote.cardFee} />}
-        <Line label={`Tax ${formatRate(quote.taxRate)}`} amount={quote.tax} />
-        <Line label="Total" amount={quote.total} strong />
+      <QuoteLines quote={quote}>
         {isPositive(due.paid) && (
           <>
-            <Line label="Paid so far" amount={due.paid} minus />
-            <Line label="Amount due" amount={due.amount} strong />
+            <QuoteLine label="Paid so far" amount={due.paid} minus />
+            <QuoteLine label="Amount due" amount={due.amount} strong />
           </>
         )}
-      </dl>
+      </QuoteLines>
       {isPositive(due.cardFee) && (
         <p className={styles.small}>
           Paying by card adds {moneyRules.cardFeeTenThousandths / 100}%: {formatTotal(due.balance)} plus{' '}
@@ -58,24 +44,5 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
           : `This link works until ${formatInstant(due.expiresAt, property.timeZone)}.`}
       </p>
     </section>
-  );
-}
-
-interface LineProps {
-  label: string;
-  amount: string;
-  minus?: boolean;
-  strong?: boolean;
-}
-
-function Line({ label, amount, minus = false, strong = false }: LineProps): ReactNode {
-  return (
-    <div className={styles.line} data-strong={strong}>
-      <dt>{label}</dt>
-      <dd>
-        {minus && '−'}
-        {formatTotal(amount)}
-      </dd>
-    </div>
   );
 }

@@ -29,7 +29,7 @@ async function payByWithdrawnLink(confirmed: object) {
   vi.stubGlobal('fetch', api.fetch);
   const stripe = { confirmCardPayment: () => Promise.resolve(confirmed) } as unknown as Stripe;
   const card = {} as StripeCardElement;
-  return await payWithCard({ stripe, card, token: 'T'.repeat(43), amount: '120.00', billing });
+  return await payWithCard({ stripe, card, billing }, { token: 'T'.repeat(43), amount: '120.00' });
 }
 
 describe('a payment by a link that is withdrawn in the meantime', () => {

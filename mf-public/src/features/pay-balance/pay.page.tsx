@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useCardProvider } from '../../card/card-provider.ts';
+import { PayForm } from '../../card/pay-form.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -10,8 +11,7 @@ import { DueSummary } from './due-summary.tsx';
 import { LinkNote } from './link-note.tsx';
 import { linkToken, readLink, type LinkState, type OpenLink } from './link-state.ts';
 import styles from './pay-balance.module.css';
-import type { LinkPaymentOutcome } from './pay-by-link.ts';
-import { PayForm } from './pay-form.tsx';
+import { payWithCard, type LinkPaymentOutcome } from './pay-by-link.ts';
 
 /** The page behind a payment link: reading it charges nothing, its button does. */
 export function PayPage(): ReactNode {
@@ -37,7 +37,7 @@ export function PayPage(): ReactNode {
     setState({ status: 'loading' });
     void readLink(linkToken()).then(setState);
   };
-  const take = (outcome: Exclude<LinkPaymentOutcome, { status: 'declined' }>) => {
+  const take = (outcome: LinkPaymentOutcome) => {
     setChanged(outcome.status === 'changed');
     setState(outcome.state);
   };
@@ -63,7 +63,7 @@ export function PayPage(): ReactNode {
 interface DueProps {
   link: OpenLink;
   isChanged: boolean;
-  onOutcome: (outcome: Exclude<LinkPaymentOutcome, { status: 'declined' }>) => void;
+  onOutcome: (outcome: LinkPaymentOutcome) => void;
 }
 
 function Due({ link, isChanged, onOutcome }: DueProps): ReactNode {
@@ -85,7 +85,11 @@ function Due({ link, isChanged, onOutcome }: DueProps): ReactNode {
           {provider.status === 'failed' && <LoadFailed what="the card form" onTryAgain={provider.tryAgain} />}
           {provider.status === 'ready' && (
             <Elements stripe={provider.stripe}>
-              <PayForm token={linkToken()} amount={link.due.amount} onOutcome={onOutcome} />
+              <PayForm
+                amount={link.due.amount}
+                pay={(typed) => payWithCard(typed, { token: linkToken(), amount: link.due.amount })}
+                onOutcome={onOutcome}
+              />
             </Elements>
           )}
         </div>

@@ -8,11 +8,11 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { useBackOnline } from '../../../ui/use-online.ts';
-import { checkoutOnlyDay, noDates, type DateSelection } from '../draft/calendar-selection.ts';
-import { checkoutOnlyNote } from './day-words.ts';
+import { checkoutOnlyDay, noDates, type DateSelection } from '../../../calendar/calendar-selection.ts';
+import { checkoutOnlyNote } from '../../../calendar/day-words.ts';
 import styles from './dates-step.module.css';
-import { useNightPrices } from './night-prices.ts';
-import { StayCalendar } from './stay-calendar.tsx';
+import { useNightPrices } from '../../../calendar/night-prices.ts';
+import { StayCalendar } from '../../../calendar/stay-calendar.tsx';
 import type { Availability } from './use-availability.ts';
 
 interface DatesStepProps {

@@ -6,7 +6,7 @@ import { callApi } from '@getaway/web-kit/api-client';
 import { queryKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { availabilityFailed, datesUnavailable } from '../draft/messages.ts';
-import type { DateSelection } from '../draft/calendar-selection.ts';
+import type { DateSelection } from '../../../calendar/calendar-selection.ts';
 
 /** Spec page 1, section 4; `failed` tells an unknown that can be asked again. */
 export type Availability =

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { guestCounts, guestsHint, occasionChoices } from '../../../guest-choices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Options } from '../../../ui/options.tsx';
 import { TimeOptions } from '../../../ui/time-options.tsx';
 import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import type { GuestDetails } from '../draft/booking-draft.ts';
 import styles from './details-step.module.css';
-import { detailErrors, guestCounts, guestsHint, occasionChoices } from './guest-details.ts';
+import { detailErrors } from './guest-details.ts';
 
 type Typed = Exclude<keyof GuestDetails, 'numberOfGuests'>;
 

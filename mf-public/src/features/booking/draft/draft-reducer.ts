@@ -6,7 +6,7 @@ import {
   type AddOnSelection,
   type PackageContents,
 } from './add-on-selection.ts';
-import type { DateSelection } from './calendar-selection.ts';
+import type { DateSelection } from '../../../calendar/calendar-selection.ts';
 import type {
   AlternativeContact,
   AppliedPromo,

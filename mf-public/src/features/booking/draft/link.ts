@@ -1,6 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightCount, stay, stayLimits } from '@getaway/kernel/stay';
-import type { DateSelection } from './calendar-selection.ts';
+import type { DateSelection } from '../../../calendar/calendar-selection.ts';
 
 /** What a link into the wizard chooses. */
 export interface Link {

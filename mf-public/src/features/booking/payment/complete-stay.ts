@@ -1,7 +1,7 @@
 import type { Answer, CallBody } from '@getaway/contracts/http/call';
 import { completeBooking } from '@getaway/contracts/http/booking-payment';
 import { callApi } from '@getaway/web-kit/api-client';
-import { retryIdempotent } from './retry-idempotent.ts';
+import { retryIdempotent } from '../../../writes/retry-idempotent.ts';
 
 /** Completes what is paid for, or what costs nothing; asks until there is an answer. Throws the API's refusals. */
 export function completeStay(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment.module.css';
-import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
+import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 
 interface HoldCountdownProps {
   /** An ISO instant. */

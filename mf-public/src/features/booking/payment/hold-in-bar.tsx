@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hold-in-bar.module.css';
 import type { IntentState } from './use-payment-intent.ts';
-import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from './use-seconds-left.ts';
+import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 
 /**
  * The hold's remaining time in the bar of a small screen, where the note scrolls out of sight. Screen readers announce

@@ -14,7 +14,7 @@ import { MethodChoice } from './method-choice.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
-import { retries } from './retry-idempotent.ts';
+import { retries } from '../../../writes/retry-idempotent.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
 import { useHoldRenewal } from './use-hold-renewal.ts';
 import type { Outcome } from './use-outcome.ts';

@@ -3,7 +3,7 @@ import { createBookingPaymentIntent } from '@getaway/contracts/http/booking-paym
 import { addMilliseconds, minuteMs, secondMs } from '@getaway/kernel/instant';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { retryIdempotent, unansweredWrite } from './retry-idempotent.ts';
+import { retryIdempotent, unansweredWrite } from '../../../writes/retry-idempotent.ts';
 import type { IntentRequest } from './intent-request.ts';
 
 export interface PreparedIntent extends Answer<typeof createBookingPaymentIntent> {

@@ -3,7 +3,7 @@ import { createAlternativeBooking } from '@getaway/contracts/http/alternative-bo
 import type { Quote } from '@getaway/contracts/http/quote';
 import { callApi } from '@getaway/web-kit/api-client';
 import type { BookingDraft } from '../draft/booking-draft.ts';
-import { retryIdempotent } from './retry-idempotent.ts';
+import { retryIdempotent } from '../../../writes/retry-idempotent.ts';
 import { intentRequest } from './intent-request.ts';
 
 export type Reserved = Answer<typeof createAlternativeBooking>;

@@ -13,7 +13,7 @@ import {
   type CalendarFacts,
   type DateSelection,
   type DayNotice,
-} from '../draft/calendar-selection.ts';
+} from './calendar-selection.ts';
 import { CalendarDay, NightPricesContext } from './calendar-day.tsx';
 import { dayClasses, partClasses } from './calendar-classes.ts';
 import { dayName, noticeWords, type DayState } from './day-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toPickerDate } from '@getaway/web-kit/picker-dates';
-import { firstFreeDay, type CalendarFacts, type DateSelection } from '../draft/calendar-selection.ts';
+import { firstFreeDay, type CalendarFacts, type DateSelection } from './calendar-selection.ts';
 
 interface ShownMonth {
   /** The first of the months in sight, whichever day of it. */

@@ -1,23 +1,38 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { emptyBilling } from '../../card/billing-address.ts';
-import { billingErrors } from '../../card/billing.ts';
-import { BillingFields } from '../../card/billing-fields.tsx';
-import { CardField } from '../../card/card-field.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import styles from './pay-balance.module.css';
-import { payWithCard, type LinkPaymentOutcome } from './pay-by-link.ts';
+import { focusFirstFault } from '../ui/focus-first-fault.ts';
+import { emptyBilling, type BillingAddress } from './billing-address.ts';
+import { billingErrors } from './billing.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { CardField } from './card-field.tsx';
+import styles from './pay-form.module.css';
 
-interface PayFormProps {
-  token: string;
-  /** What the page shows, and what the card is charged. */
-  amount: string;
-  onOutcome: (outcome: Exclude<LinkPaymentOutcome, { status: 'declined' }>) => void;
+/** What the guest entered to pay with. */
+export interface TypedCard {
+  readonly stripe: Stripe;
+  readonly card: StripeCardElement;
+  readonly billing: BillingAddress;
 }
 
-export function PayForm({ token, amount, onOutcome }: PayFormProps): ReactNode {
+/** Nothing was charged, and the guest can try again. */
+export interface Declined {
+  readonly status: 'declined';
+  readonly message: string;
+}
+
+interface PayFormProps<Outcome extends { status: string }> {
+  /** What the page shows, and what the card is charged. */
+  amount: string;
+  pay: (typed: TypedCard) => Promise<Outcome | Declined>;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Pays an amount by card, within the provider's `Elements`. */
+export function PayForm<Outcome extends { status: string }>(props: PayFormProps<Outcome>): ReactNode {
+  const { amount, pay, onOutcome } = props;
   const stripe = useStripe();
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);
@@ -28,16 +43,16 @@ export function PayForm({ token, amount, onOutcome }: PayFormProps): ReactNode {
   const errors = billingErrors(billing);
   const button = `Pay ${formatTotal(amount)}`;
 
-  const pay = async () => {
+  const submit = async () => {
     setSubmitted(true);
     if (Object.keys(errors).length > 0) return focusFirstFault(form.current);
     const card = elements?.getElement(CardElement);
     if (!stripe || !card || busy) return undefined;
     setDeclined(undefined);
     setBusy(true);
-    const outcome = await payWithCard({ stripe, card, token, amount, billing });
+    const outcome = await pay({ stripe, card, billing });
     setBusy(false);
-    return outcome.status === 'declined' ? setDeclined(outcome.message) : onOutcome(outcome);
+    return isDeclined(outcome) ? setDeclined(outcome.message) : onOutcome(outcome);
   };
 
   return (
@@ -48,7 +63,7 @@ export function PayForm({ token, amount, onOutcome }: PayFormProps): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void pay();
+        void submit();
       }}
     >
       <BillingFields
@@ -62,4 +77,8 @@ export function PayForm({ token, amount, onOutcome }: PayFormProps): ReactNode {
       </Button>
     </form>
   );
+}
+
+function isDeclined(outcome: { status: string }): outcome is Declined {
+  return outcome.status === 'declined';
 }

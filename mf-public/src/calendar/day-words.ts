@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatHour, formatSpokenDay } from '@getaway/web-kit/format/dates';
-import { property } from '../../../property.ts';
-import type { DayNotice } from '../draft/calendar-selection.ts';
+import { property } from '../property.ts';
+import type { DayNotice } from './calendar-selection.ts';
 
 /** What a day of the calendar is to the guest; the first that fits. */
 export type DayState = 'check-in' | 'check-out' | 'checkout-only' | 'past' | 'too-far' | 'booked' | 'free';

@@ -1,0 +1,20 @@
+import { property } from './property.ts';
+
+export const occasionChoices = [
+  { value: 'anniversary', label: 'Anniversary' },
+  { value: 'birthday', label: 'Birthday' },
+  { value: 'proposal', label: 'Proposal' },
+  { value: 'honeymoon', label: 'Honeymoon' },
+  { value: 'date-night', label: 'Date night' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export const guestCounts = [1, 2, 3, 4] as const;
+
+const dayGuests = guestCounts.length - property.sleeps;
+
+/** The specification lets a booking name four guests, also where fewer can stay the night. */
+export const guestsHint =
+  dayGuests > 0
+    ? `The house sleeps ${property.sleeps}. Up to ${dayGuests} more ${dayGuests === 1 ? 'guest' : 'guests'} on your booking can join you during the day.`
+    : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { bookingAmended } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
-import type { paymentRecorded } from '@getaway/contracts/events/payment';
+import type { paymentRecorded, paymentRefunded } from '@getaway/contracts/events/payment';
 import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots';
 import { cents } from '@getaway/kernel/money';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
@@ -9,11 +9,13 @@ import { followDisputes } from '../src/disputes/follow-disputes.ts';
 import { publishLateEntries } from '../src/ledger/publish-late-entries.ts';
 import { followPayment } from '../src/payments/follow-payment.ts';
 import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { recordOutsideRefunds } from '../src/payments/record-outside-refunds.ts';
 import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
 
 type Recorded = EventData<typeof paymentRecorded>;
+type Refunded = EventData<typeof paymentRefunded>;
 type Amended = EventData<typeof bookingAmended>;
 
 const { service, desk } = await deskForTests();
@@ -40,6 +42,32 @@ const pay = (id: string, amount: string) =>
     method: 'cash',
     effectiveOn: inDays(-2),
   });
+
+describe('payment.refunded', () => {
+  it('carries the whole money of its booking after the refund, also one made at the provider', async () => {
+    const { id, total, paymentIntentId } = await paidStay(service, nextDay());
+    await desk.refund(id, { amount: '30.00' });
+    await payRefunds(service.deps, 'refunded');
+    await fetch(`${service.sandboxAddress}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_house' },
+      body: new URLSearchParams({ payment_intent: paymentIntentId, amount: '1250' }),
+    });
+    await recordOutsideRefunds(service.deps, { paymentIntentId, correlationId: 'outside' });
+    const { rows } = await service.database.query<{ data: Refunded }>(
+      `SELECT data FROM outbox_events WHERE type = 'payment.refunded' AND data->>'bookingId' = $1
+       ORDER BY position`,
+      [id],
+    );
+    expect(rows.map(({ data }) => data)).toMatchObject([
+      { bookingStatus: 'confirmed', money: { total, paid: total, returned: '30.00', balance: '30.00' } },
+      { bookingStatus: 'confirmed', money: { paid: total, returned: '42.50', balance: '42.50' } },
+    ]);
+    expect(rows.map(({ data }) => data.money)).toEqual(
+      (await recorded(id)).slice(1).map(({ money }) => money),
+    );
+  });
+});
 
 describe('payment.recorded', () => {
   it('is published once for a card payment, and says that the confirmation tells the guest', async () => {

@@ -94,7 +94,7 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     reason: 'There’s no calendar at this address (404). Copy the link from the platform again.',
     at: dueAt.toISOString(),
   };
-  const refunded = emails.refunded(refund, booking);
+  const refunded = emails.refunded(refund, booking, undefined);
   const enquired = emails.enquired(enquiry);
   const house = {
     'booking-confirmed': emails.bookingConfirmed(booking),
@@ -149,6 +149,7 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
       guestName: booking.guestName,
       entry: { kind: 'payment', method: 'venmo', amount: '200.00', effectiveOn: calendarDate('2027-05-01') },
       balance: '414.18',
+      bookingStatus: reservation.status,
       stay: reservation,
     }),
     'refund-recorded': emails.paymentRecorded({
@@ -156,9 +157,23 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
       guestName: booking.guestName,
       entry: { kind: 'refund', method: 'cash', amount: '-50.00', effectiveOn: calendarDate('2027-05-01') },
       balance: '0.00',
+      bookingStatus: booking.status,
       stay: booking,
     }),
+    'payment-for-canceled': emails.paymentRecorded({
+      bookingReference: booking.bookingReference,
+      guestName: booking.guestName,
+      entry: { kind: 'payment', method: 'cash', amount: '50.00', effectiveOn: calendarDate('2027-05-01') },
+      balance: '564.18',
+      bookingStatus: 'cancelled',
+      stay: { ...booking, status: 'cancelled' },
+    }),
     'refund-guest': refunded.guest,
+    'refund-of-part': emails.refunded(
+      { ...refund, reason: 'adjustment', amount: '120.50' },
+      booking,
+      '120.50',
+    ).guest,
     'refund-owner': refunded.owner,
     'refund-delayed': emails.refundDelayed(refund, booking),
     'refund-refused': emails.refundRefused(refund, booking, true),

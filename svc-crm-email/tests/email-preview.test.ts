@@ -97,6 +97,21 @@ test('a payment that staff record is previewed as the guest then gets it, and on
   ).toMatchObject({ email: null, whyNone: 'The confirmation tells the guest about it' });
 });
 
+test('a refund is previewed with what is left to pay after it', async () => {
+  const booking = bookingOfNewGuest();
+  const { entityId: bookingId, quote } = await known({
+    ...booking,
+    money: moneyOf(booking, 1, { paid: booking.quote.total }),
+  });
+  const left = '$120.50 is left to pay for your stay after this refund.';
+  const byCard = await preview({ kind: 'refund-guest', bookingId, amount: '120.50' });
+  const entry = { kind: 'refund', method: 'cash', amount: '-120.50', effectiveOn: '2027-05-03' };
+  const inCash = await preview({ kind: 'payment-recorded', bookingId, entry });
+  for (const { body } of [byCard, inCash]) expect(body.email?.text).toContain(left);
+  const all = { kind: 'refund-guest', bookingId, amount: quote.total, reason: 'cancellation' };
+  expect((await preview(all)).body.email?.text).not.toContain('left to pay');
+});
+
 test('an unknown booking is not found, and a change beyond the known fields is refused', async () => {
   expect((await preview({ kind: 'booking-cancelled', bookingId: 'nobody' })).status).toBe(404);
   const booking = await known(bookingOfNewGuest());

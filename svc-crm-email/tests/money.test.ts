@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import type { MoneyState } from '@getaway/contracts/events/money';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
 import { eventually } from '@getaway/testing/eventually';
 import { fillMoney } from '../src/bookings-copy/fill-money.ts';
@@ -208,7 +211,7 @@ describe('a payment', () => {
     expect(subjectsTo(booking.email)).toEqual([expect.stringContaining('is confirmed')]);
   });
 
-  test('for a canceled stay is not emailed, and money that staff return is', async () => {
+  test('for a canceled stay is a receipt that promises no stay, and money that staff return is emailed too', async () => {
     const booking = paidBooking();
     await service.publishBooking(booking);
     await service.untilSent();
@@ -225,11 +228,87 @@ describe('a payment', () => {
       recordedFor(cancelled, moneyOf(booking, 3, { paid: '700.00', returned: '50.00' }), { entry: back }),
     );
     await service.untilSent();
-    await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(3));
-    const email = service.catcher
-      .emailsTo(booking.email)
-      .find(({ subject }) => subject === 'We’ve returned $50.00 to you (K7WQ2MHX)');
+    await eventually(() => expect(subjectsTo(booking.email)).toHaveLength(4));
+    const withSubject = (wanted: string) =>
+      service.catcher.emailsTo(booking.email).find(({ subject }) => subject === wanted);
+    const email = withSubject('We’ve returned $50.00 to you (K7WQ2MHX)');
     expect(email?.text).toContain("We've returned $50.00 to you by bank transfer.");
-    expect(email?.text).not.toContain('left to pay');
+    const receipt = withSubject('We’ve received your payment of $100.00 (K7WQ2MHX)');
+    for (const body of [receipt?.html, receipt?.text].map((each) => each?.replace(/\s+/g, ' '))) {
+      expect(body).toContain('$100.00');
+      expect(body).toContain('Your stay is canceled, and this payment doesn’t book it again');
+    }
+    for (const { text, html } of [email, receipt].flatMap((each) => each ?? []))
+      expect(`${text} ${html}`).not.toMatch(
+        /left to pay|paid in full|stay reserved|for your stay at|confirmed/,
+      );
+  });
+
+  test('for a canceled stay that is over is not emailed', async () => {
+    const checkOutDate = calendarDate('2026-05-12');
+    const booking = paidBooking({
+      checkInDate: calendarDate('2026-05-10'),
+      checkOutDate,
+      status: 'cancelled',
+    });
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    await service.publish('payment.recorded', recordedFor(booking, moneyOf(booking, 2, { paid: '700.00' })));
+    await service.untilSent();
+    expect(subjectsTo(booking.email).filter((each) => each.includes('received'))).toEqual([]);
+  });
+});
+
+describe('a refund', () => {
+  const refundOf = (booking: BookingState, money: MoneyState) => {
+    const { entityId: bookingId, bookingReference, guestName, email, status } = booking;
+    const about = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
+    return { ...about, amount: '120.50', reason: 'adjustment', bookingStatus: status, money };
+  };
+  const emailAbout = async (booking: BookingState) => {
+    await service.untilSent();
+    return eventually(() => {
+      const email = service.catcher.emailsTo(booking.email).find(({ subject }) => subject.includes('120.50'));
+      if (!email) throw new Error('no email about the refund yet');
+      return email;
+    });
+  };
+
+  test('to a card of a stay that goes on says what is left to pay', async () => {
+    const booking = paidBooking();
+    await service.publishBooking(booking);
+    const money = moneyOf(booking, 2, { paid: '614.18', returned: '120.50' });
+    await service.publish('payment.refunded', refundOf(booking, money));
+    const { html, text } = await emailAbout(booking);
+    for (const body of [html, text])
+      expect(body).toContain('$120.50 is left to pay for your stay after this refund.');
+    expect(await valueOf(booking.email)).toBe('493.68');
+  });
+
+  test('of what was paid too much, of a canceled stay, or of one that is over names nothing that is due', async () => {
+    const tooMuch = paidBooking();
+    const canceled = paidBooking({ status: 'cancelled' });
+    const over = paidBooking({ status: 'completed' });
+    for (const booking of [tooMuch, canceled, over]) {
+      await service.publishBooking(booking);
+      const paid = booking === tooMuch ? '734.68' : '614.18';
+      await service.publish(
+        'payment.refunded',
+        refundOf(booking, moneyOf(booking, 2, { paid, returned: '120.50' })),
+      );
+      const { html, text } = await emailAbout(booking);
+      expect(`${html} ${text}`).not.toContain('left to pay');
+    }
+  });
+
+  test('in cash of a stay that goes on says what is left to pay', async () => {
+    const booking = paidBooking();
+    await service.publishBooking(booking);
+    const entry = { kind: 'refund', method: 'cash', amount: '-120.50' } as const;
+    const money = moneyOf(booking, 2, { paid: '614.18', returned: '120.50' });
+    await service.publish('payment.recorded', recordedFor(booking, money, { entry }));
+    const { html, text } = await emailAbout(booking);
+    for (const body of [html, text])
+      expect(body).toContain('$120.50 is left to pay for your stay after this refund.');
   });
 });

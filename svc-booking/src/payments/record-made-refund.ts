@@ -5,6 +5,7 @@ import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { publishEntries } from '../ledger/publish-entries.ts';
 import type { Database } from '../database/database.ts';
+import { bookingAfterRefund } from './booking-after-refund.ts';
 import { closeAsMade, type DueRefund } from './due-refunds.repository.ts';
 
 /** Records once that the provider made one of our refunds, and publishes the event. */
@@ -27,7 +28,15 @@ export function recordMadeRefund(
     await appendEvent(
       sql,
       paymentRefunded,
-      { entityId, revision: 1, ...about, amount, reason, ...(cause === undefined ? {} : { cause }) },
+      {
+        entityId,
+        revision: 1,
+        ...about,
+        amount,
+        reason,
+        ...(cause === undefined ? {} : { cause }),
+        ...(await bookingAfterRefund(tx, bookingId)),
+      },
       { correlationId, now },
     );
     if (bookingId !== null) await publishEntries(tx, sql, bookingId, { correlationId, now, timeZone });

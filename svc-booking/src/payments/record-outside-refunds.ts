@@ -7,6 +7,7 @@ import { findPayment } from '../ledger/find-payment.ts';
 import { lockPayment } from '../ledger/lock-payment.ts';
 import { publishEntries } from '../ledger/publish-entries.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
+import { bookingAfterRefund } from './booking-after-refund.ts';
 import { findOpenRefund, findRefund, hasRefunds } from './due-refunds.repository.ts';
 import { recordOutsideRefund } from './refunds.repository.ts';
 import type { ProviderRefund } from './card-refunds.client.ts';
@@ -106,6 +107,7 @@ function recordOne(
         email,
         amount: dollars,
         reason: 'adjustment',
+        ...(await bookingAfterRefund(tx, bookingId)),
       },
       { correlationId, now },
     );

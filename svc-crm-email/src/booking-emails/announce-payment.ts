@@ -26,7 +26,7 @@ export async function announcePayment(
   const email = stay?.email ?? event.email;
   const isNews = isNewsForGuest(event, stay, dateInZone(now, deps.timeZone));
   if (!isNews || isErasedAddress(email)) return;
-  const { bookingReference, guestName, money } = event;
+  const { bookingReference, guestName, bookingStatus, money } = event;
   await queueEmail(
     sql,
     {
@@ -35,6 +35,7 @@ export async function announcePayment(
         guestName: stay?.guestName ?? guestName,
         entry,
         balance: stay?.money?.balance ?? money.balance,
+        bookingStatus: stay?.status ?? bookingStatus,
         stay,
       }),
       kind: 'payment-recorded',

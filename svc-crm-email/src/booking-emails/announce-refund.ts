@@ -2,6 +2,7 @@ import type { EventData } from '@getaway/contracts/events/event';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { paymentRefunded } from '@getaway/contracts/events/payment';
 import type { Sql } from '@getaway/service-kit/sql';
+import { recordMoney } from '../bookings-copy/record-money.ts';
 import { queueEmail } from '../delivery/queue-email.ts';
 import { wasEmailQueued } from '../delivery/was-email-queued.ts';
 import { findGuestId } from '../guests/find-guest-id.ts';
@@ -18,9 +19,12 @@ export async function announceRefund(
   now: Date,
 ): Promise<void> {
   await lockRefund(sql, event.entityId);
+  if (event.bookingId !== null && event.money) await recordMoney(sql, event.bookingId, event.money);
   if (await wasEmailQueued(sql, refusedRefundKey(event))) return;
   const { refund, stay } = await refundAsKnown(sql, event);
-  const { guest, owner } = deps.emails.refunded(refund, stay);
+  // The newest balance, even if this event arrives late.
+  const balance = refund.money && (stay?.money ?? refund.money).balance;
+  const { guest, owner } = deps.emails.refunded(refund, stay, balance);
   const about = { guestId: await findGuestId(sql, refund.email), bookingId: refund.bookingId };
   if (!isErasedAddress(refund.email)) {
     await queueEmail(

@@ -1,6 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRecorded } from '@getaway/contracts/events/payment';
+import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { moneyMethodNames, type MoneyMethod } from '@getaway/contracts/http/ledger';
 import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { Property } from '@getaway/property';
@@ -8,6 +9,7 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 import { dateRange, fullDate } from '../writing/formats.ts';
+import { isToCome, leftAfterRefund } from './left-to-pay.ts';
 
 /** An entry of the ledger that its guest is emailed about. */
 export interface ReportedEntry {
@@ -19,6 +21,7 @@ export interface ReportedEntry {
   >;
   /** What is left to pay, in dollars; negative when the guest has paid too much. */
   readonly balance: string;
+  readonly bookingStatus: BookingStatus;
   /** The stay, if it is known here. */
   readonly stay: BookingState | undefined;
 }
@@ -34,7 +37,7 @@ export function createPaymentEmails(options: {
 }): PaymentEmails {
   const { write, property } = options;
   return {
-    paymentRecorded: ({ bookingReference: reference, guestName, entry, balance, stay }) => {
+    paymentRecorded: ({ bookingReference: reference, guestName, entry, balance, bookingStatus, stay }) => {
       const sent = centsFromDollars(entry.amount);
       const isRefund = sent < 0;
       const amount = inDollars(isRefund ? opposite(sent) : sent);
@@ -42,21 +45,25 @@ export function createPaymentEmails(options: {
       const method = moneyMethodNames[entry.method];
       const way = wayOf(entry.method);
       const left = centsFromDollars(balance);
+      const isCanceled = bookingStatus === 'cancelled';
+      const received = isCanceled ? canceledInWords : leftInWords(left);
+      const returned = isToCome(bookingStatus) ? leftAfterRefund(balance) : '';
       return write('payment-recorded', {
         subject: isRefund
           ? `We’ve returned ${amount} to you (${reference})`
           : `We’ve received your payment of ${amount} (${reference})`,
-        preview: isRefund ? `${amount} returned${way}.` : leftInWords(left),
+        preview: isRefund ? `${amount} returned${way}.` : received,
         guest: { firstName },
         isRefund,
+        isCanceled,
         amount,
         way,
         method: entry.method === 'other' ? '' : method,
         day: fullDate(entry.effectiveOn),
         reference,
         dates: stay ? dateRange(stay.checkInDate, stay.checkOutDate) : '',
-        left: isRefund ? '' : leftInWords(left),
-        isReserved: !isRefund && stay?.status === 'pending_payment' && left > 0,
+        left: isRefund ? returned : received,
+        isReserved: !isRefund && bookingStatus === 'pending_payment' && left > 0,
       });
     },
   };
@@ -67,6 +74,10 @@ export function createPaymentEmails(options: {
     return `You’ve paid ${inDollars(opposite(left))} more than the total of your stay. ${property.name} will be in touch about it.`;
   }
 }
+
+/** Money for a canceled stay may be what its guest owes for canceling, so the receipt promises nothing. */
+const canceledInWords =
+  'Your stay is canceled, and this payment doesn’t book it again. If you didn’t expect this, please get in touch.';
 
 function opposite(amount: Cents): Cents {
   return subtractCents(zeroCents, amount);

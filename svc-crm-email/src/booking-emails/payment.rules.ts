@@ -6,8 +6,8 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 type Recorded = Pick<EventData<typeof paymentRecorded>, 'announcedBy' | 'bookingStatus' | 'entry'>;
 
 /**
- * Whether the guest is emailed about an entry: a payment for a stay that takes place, or a refund without a card, that no
- * other email reports. A chargeback is the guest's own doing.
+ * Whether the guest is emailed about an entry: a payment for a stay that is not over, even if it was canceled, or a refund
+ * without a card, that no other email reports. A chargeback is the guest's own doing.
  */
 export function isNewsForGuest(
   { announcedBy, bookingStatus, entry }: Recorded,
@@ -18,5 +18,5 @@ export function isNewsForGuest(
   if (entry.kind === 'refund') return true;
   const { status, checkOutDate } = stay ?? { status: bookingStatus, checkOutDate: today };
   // A copy that is rebuilt from the stream would report payments of stays that are over.
-  return entry.kind === 'payment' && status !== 'pending' && status !== 'cancelled' && checkOutDate >= today;
+  return entry.kind === 'payment' && status !== 'pending' && checkOutDate >= today;
 }

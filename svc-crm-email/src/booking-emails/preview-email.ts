@@ -4,7 +4,13 @@ import { bookingStateSchema, type BookingState } from '@getaway/contracts/events
 import type { ParsedBody } from '@getaway/contracts/http/call';
 import type { previewEmail as previewCall } from '@getaway/contracts/http/email-preview';
 import type { Clock } from '@getaway/kernel/instant';
-import { centsFromDollars, decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
+import {
+  centsFromDollars,
+  decimalFromCents,
+  subtractCents,
+  zeroCents,
+  type Cents,
+} from '@getaway/kernel/money';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
@@ -37,7 +43,7 @@ export async function previewEmail(
     case 'payment-recorded': {
       const { entry } = asked;
       const { bookingReference, guestName } = booking;
-      const balance = balanceAfter(booking, entry.amount);
+      const balance = balanceAfter(booking, centsFromDollars(entry.amount));
       const isConfirming = booking.status === 'pending_payment' && entry.kind === 'payment' && balance <= 0;
       if (isConfirming)
         return { to: booking.email, email: null, whyNone: 'The confirmation tells the guest about it' };
@@ -46,6 +52,7 @@ export async function previewEmail(
         guestName,
         entry,
         balance: decimalFromCents(balance),
+        bookingStatus: booking.status,
         stay: booking,
       };
       return shown(emails.paymentRecorded(reported));
@@ -54,7 +61,10 @@ export async function previewEmail(
       const { amount, reason, bookingId } = asked;
       const { bookingReference, guestName, email } = booking;
       const refund = { entityId: 'preview', revision: 1, bookingId, bookingReference, guestName, email };
-      return shown(emails.refunded({ ...refund, amount, reason }, booking).guest);
+      const balance =
+        booking.money &&
+        decimalFromCents(balanceAfter(booking, subtractCents(zeroCents, centsFromDollars(amount))));
+      return shown(emails.refunded({ ...refund, amount, reason }, booking, balance).guest);
     }
     default: {
       const { kind, changes } = asked;
@@ -76,9 +86,6 @@ export async function previewEmail(
 }
 
 /** What is left to pay after an entry of the ledger. */
-function balanceAfter({ quote, amountDue, money }: BookingState, amount: string): Cents {
-  return subtractCents(
-    centsFromDollars(money?.balance ?? amountDue ?? quote.total),
-    centsFromDollars(amount),
-  );
+function balanceAfter({ quote, amountDue, money }: BookingState, amount: Cents): Cents {
+  return subtractCents(centsFromDollars(money?.balance ?? amountDue ?? quote.total), amount);
 }

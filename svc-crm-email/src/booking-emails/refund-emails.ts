@@ -11,12 +11,14 @@ import { splitName } from '../guests/guest.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { dateRange } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
+import { isToCome, leftAfterRefund } from './left-to-pay.ts';
 
 export interface RefundEmails {
-  /** `booking` is the stay that was paid, if it is known here. */
+  /** `booking` is the stay that was paid, `balance` what it owes after the refund in dollars, if they are known here. */
   refunded(
     refund: EventData<typeof paymentRefunded>,
     booking: BookingState | undefined,
+    balance: string | undefined,
   ): { guest: WrittenEmail; owner: WrittenEmail };
   /** To the guest who was notified of a refund that then failed. */
   refundDelayed(refund: EventData<typeof refundRefused>, booking: BookingState | undefined): WrittenEmail;
@@ -133,16 +135,17 @@ export function createRefundEmails(options: {
       });
     },
 
-    refunded: (refund, booking) => {
+    refunded: (refund, booking, balance) => {
       const { reason, cause = 'hold-ended' } = refund;
       const words = reason === 'late-payment' ? wordsForCause[cause] : wordsFor[reason];
       const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
       // A guest who is still to come has dates already.
-      const isStillToCome = reason === 'adjustment' && booking?.status === 'confirmed';
+      const isStillToCome = reason === 'adjustment' && isToCome(booking?.status ?? refund.bookingStatus);
       const values = {
         words: isStillToCome ? { ...words, closing: 'We look forward to your stay.' } : words,
         isStillToCome,
+        left: isStillToCome && balance !== undefined ? leftAfterRefund(balance) : '',
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,

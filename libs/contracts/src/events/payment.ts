@@ -32,7 +32,16 @@ const refundFacts = {
 };
 
 /** A guest was refunded. The entity is the refund. */
-export const paymentRefunded = defineEvent('payment.refunded', 1, v.object(refundFacts));
+export const paymentRefunded = defineEvent(
+  'payment.refunded',
+  1,
+  v.object({
+    ...refundFacts,
+    /** The status of the booking, and its money after the refund. Absent for a deleted booking and in events of earlier versions. */
+    bookingStatus: v.optional(bookingStatusSchema),
+    money: v.optional(moneyStateSchema),
+  }),
+);
 
 /**
  * A planned refund will not arrive: the card provider refused it or could not complete it. The entity is the

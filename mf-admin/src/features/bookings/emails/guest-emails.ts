@@ -39,7 +39,7 @@ export function emailOfPayment(
   today: string,
 ): GuestEmail {
   const { status, checkOutDate } = booking;
-  if (status === 'pending' || status === 'cancelled' || checkOutDate < today) return noEmail;
+  if (status === 'pending' || checkOutDate < today) return noEmail;
   const isCovered = booking.balance !== null && Number(money.amount) >= Number(booking.balance);
   return status === 'pending_payment' && isCovered
     ? confirmation(booking, '0.00')

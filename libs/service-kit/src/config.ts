@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { bundledProperty, parseProperty, type Property } from '@getaway/property';
+import type { Guide } from '@getaway/property/guide';
 import { isBrokerAddress } from './messaging/broker-address.ts';
 
 /** A variable's rule with its description: `docs/configuration.md` is generated from both. */
@@ -204,9 +205,13 @@ export function loadConfig<S extends v.GenericSchema>(
  * The host's own property file if one is configured, otherwise the bundled one. Throws a ConfigurationError.
  */
 export function loadProperty(file: string | undefined): Property {
-  if (file === undefined) return bundledProperty;
+  return file === undefined ? bundledProperty : readPropertyFile(file).property;
+}
+
+/** A property file with the guide, which only booked guests may read. Throws a ConfigurationError. */
+export function readPropertyFile(file: string): { property: Property; guide?: Guide } {
   const outcome = parseProperty(readJson(file));
-  if (outcome.ok) return outcome.property;
+  if (outcome.ok) return outcome;
   throw new ConfigurationError(outcome.faults.map((fault) => `${file}: ${fault}`));
 }
 

@@ -1,4 +1,4 @@
-import type { AnsweredTopic } from '@getaway/property';
+import type { AnsweredTopic } from '@getaway/property/answers';
 
 /** What the assistant may say of the house, in the words that guests read elsewhere. */
 export interface HouseFacts {

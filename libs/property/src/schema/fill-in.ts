@@ -12,17 +12,26 @@ const moneyBack = /\brefund|\bcancel/i;
 const terms = /\d|%|\b(?:no|non|not|never|half|days?|hours?|weeks?)\b/i;
 const inBraces = /\{([^{}]*)\}/g;
 
-/** A text of the site, in one paragraph; it may hold fill-ins. */
-export const siteText = (maxLength: number) =>
+/** A text in one paragraph that may fill in the given words. */
+export const textWith = (words: readonly string[], maxLength: number) =>
   v.pipe(
     lineOfText('The text', maxLength),
     v.check(
       // A brace that is left over could be read as a template in an email.
       (text) =>
-        !/[{}]/.test(text.replaceAll(inBraces, (whole, word: string) => (isFillIn(word) ? '' : whole))),
-      `A text can fill in ${fillIns.map((word) => `{${word}}`).join(', ')} and nothing else`,
+        !/[{}]/.test(text.replaceAll(inBraces, (whole, word: string) => (words.includes(word) ? '' : whole))),
+      `A text can fill in ${words.map((word) => `{${word}}`).join(', ')} and nothing else`,
     ),
   );
+
+/** Refuses sentences about money that comes back: the site applies its own rules. */
+export const noRefundTerms = v.check<string, string>(
+  (text) => !text.split(/[.!?;]\s/).some((sentence) => moneyBack.test(sentence) && terms.test(sentence)),
+  'Cancellation and refund rules can’t be changed here: the page shows the rules that the site applies',
+);
+
+/** A text of the site, in one paragraph; it may hold fill-ins. */
+export const siteText = (maxLength: number) => textWith(fillIns, maxLength);
 
 /** A text next to the offer of the newsletter's code: the emailed code decides the amount. */
 export const offerText = (maxLength: number) =>
@@ -35,24 +44,23 @@ export const offerText = (maxLength: number) =>
   );
 
 /** A text of a legal page. It already contains the calculated refund for a cancellation. */
-export const legalText = (maxLength: number) =>
-  v.pipe(
-    siteText(maxLength),
-    v.check(
-      (text) => !text.split(/[.!?;]\s/).some((sentence) => moneyBack.test(sentence) && terms.test(sentence)),
-      'Cancellation and refund rules can’t be changed here: the page shows the rules that the site applies',
-    ),
-  );
+export const legalText = (maxLength: number) => v.pipe(siteText(maxLength), noRefundTerms);
 
 /** The same texts, at any depth, with the facts in the places of the fill-ins. */
-export function filledIn<T>(texts: T, facts: Readonly<Record<FillIn, string>>): T {
+export function filledIn<T>(texts: T, facts: Readonly<Record<string, string>>): T {
   return JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
-    typeof value === 'string'
-      ? value.replaceAll(inBraces, (whole, word: string) => (isFillIn(word) ? facts[word] : whole))
-      : value,
+    typeof value === 'string' ? withFacts(value, facts) : value,
   ) as T;
 }
 
-function isFillIn(word: string): word is FillIn {
-  return fillIns.some((known) => known === word);
+/** The names of the facts that a text fills in. */
+export function wordsIn(text: string): string[] {
+  return [...text.matchAll(inBraces)].map(([, word = '']) => word);
+}
+
+/** The text with the facts in the places of its fill-ins; words without a fact stay. */
+function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replaceAll(inBraces, (whole, word: string) =>
+    Object.hasOwn(facts, word) ? (facts[word] ?? whole) : whole,
+  );
 }

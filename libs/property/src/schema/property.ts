@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
 import { calendarDateField, emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
+import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
 import { filledIn } from './fill-in.ts';
+import { guideSchema, type Guide } from './guide.ts';
+import { answerFaults } from './guide-words.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { pictureFaults } from './picture-faults.ts';
@@ -33,23 +36,6 @@ function degrees(label: string, most: number) {
   const rule = `${label} must be a number of degrees from -${most} to ${most}, such as 33.775`;
   return v.pipe(v.number(rule), v.minValue(-most, rule), v.maxValue(most, rule));
 }
-
-/** What the assistant is asked about and only the host knows: one approved answer each. */
-export const answeredTopics = [
-  'pets',
-  'smoking',
-  'children',
-  'directions',
-  'accessibility',
-  'kitchen',
-  'gatherings',
-  'luggage',
-  'nearby',
-] as const;
-
-export type AnsweredTopic = (typeof answeredTopics)[number];
-
-const answer = v.optional(lineOfText('Answer', 600));
 
 /** At first two are shown, then all, then two again (spec page 1, section 2). */
 const review = v.strictObject({
@@ -125,20 +111,7 @@ const facts = {
   bathrooms: count,
   policies: v.optional(policies, noPolicies),
   /** What is left out, the assistant says it does not know. */
-  answers: v.optional(
-    v.strictObject({
-      pets: answer,
-      smoking: answer,
-      children: answer,
-      directions: answer,
-      accessibility: answer,
-      kitchen: answer,
-      gatherings: answer,
-      luggage: answer,
-      nearby: answer,
-    } satisfies Record<AnsweredTopic, typeof answer>),
-    {},
-  ),
+  answers: v.optional(answersSchema, {}),
   media: v.optional(mediaSchema),
   colours: v.optional(coloursSchema),
   /** Only words of the host's own guests: none are shown if there are none. */
@@ -147,12 +120,21 @@ const facts = {
   parentReviews: reviews,
 };
 
-const propertyFileSchema = v.strictObject({ ...facts, texts: v.optional(ownTextsSchema) });
+const propertyFileSchema = v.strictObject({
+  ...facts,
+  texts: v.optional(ownTextsSchema),
+  guide: v.optional(guideSchema),
+});
 
-/** A house with all its texts, ready to be shown. */
-export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts'> & { readonly texts: Texts };
+/**
+ * A house with all its texts, ready to be shown. The guide is not part of it, because pages, emails, and the chat are
+ * made of a `Property`, and only booked guests may read the guide.
+ */
+export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts' | 'guide'> & {
+  readonly texts: Texts;
+};
 
-type Outcome = { ok: true; property: Property } | { ok: false; faults: string[] };
+type Outcome = { ok: true; property: Property; guide?: Guide } | { ok: false; faults: string[] };
 
 /** What the pages say where a host says nothing else. */
 const commonTexts = v.parse(textsSchema, texts);
@@ -169,10 +151,12 @@ export function parseProperty(content: unknown): Outcome {
   const faults = [
     ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${messageOf(issue)}`),
     ...pictureFaults(content, commonTexts),
+    ...answerFaults(content),
   ];
   if (!parsed.success || faults.length > 0) return { ok: false, faults };
-  const all = v.parse(textsSchema, withCommonTexts(parsed.output.texts, commonTexts));
-  return { ok: true, property: ready({ ...parsed.output, texts: all }) };
+  const { guide, texts: own, ...house } = parsed.output;
+  const property = ready({ ...house, texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)) });
+  return { ok: true, property, ...(guide && { guide }) };
 }
 
 /** Whether it is the house that comes with the project, in any file. A host gives another name first. */

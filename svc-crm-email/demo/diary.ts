@@ -48,7 +48,10 @@ export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): Di
     };
     // A few came this week.
     const at = place < 4 ? addMilliseconds(now, -randomInt(6 * dayMs)) : sometime();
-    return { at, act: () => receiveEnquiry(deps, { ...nobodysNetwork, enquiry }) };
+    return {
+      at,
+      act: () => receiveEnquiry(deps, { ...nobodysNetwork, enquiry, source: { kind: 'enquiry' } }),
+    };
   });
   const chats = Array.from({ length: 40 }, (): DiaryEntry => {
     const message = oneOf(randomInt, questions);

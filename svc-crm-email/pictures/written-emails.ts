@@ -190,6 +190,20 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     }),
     'enquiry-receipt': enquired.receipt,
     'enquiry-owner': enquired.owner,
+    'thread-reply': emails.threadReply({
+      text: 'Yes, of course.\n\nWe can set up dinner on the terrace, and we’re good at hiding rings.',
+      firstName: 'Maya',
+      booking,
+      isAnswer: true,
+    }),
+    'owner-digest': emails.ownerDigest([
+      { kind: 'message', subject: 'New message from Maya Okafor', createdAt: dueAt },
+      {
+        kind: 'booking',
+        subject: `New booking: Maya Okafor (${booking.bookingReference})`,
+        createdAt: dueAt,
+      },
+    ]),
     'newsletter-code': emails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
     'calendar-conflict': emails.conflictFound(conflict),
     'platform-conflict': emails.platformConflictFound(platformConflict),

@@ -11,6 +11,7 @@ export function bookingEmailOptions(
   property: Property,
 ): {
   ownerEmail: string;
+  houseEmail: string;
   ownerBookingEmail: string | undefined;
   changeEmailDelayMs: number;
   lateEventEmailDelayMs: number;
@@ -18,6 +19,7 @@ export function bookingEmailOptions(
   const ownerEmail = config.OWNER_EMAIL ?? property.contact.email;
   return {
     ownerEmail,
+    houseEmail: property.contact.email,
     ownerBookingEmail: config.OWNER_BOOKING_EMAILS === 'on' ? ownerEmail : undefined,
     changeEmailDelayMs: config.CHANGE_EMAIL_DELAY_S * secondMs,
     lateEventEmailDelayMs: config.LATE_EVENT_EMAIL_DELAY_S * secondMs,

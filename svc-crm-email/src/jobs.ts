@@ -4,6 +4,8 @@ import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import type { Dependencies } from './dependencies.ts';
 import { fillMoney } from './bookings-copy/fill-money.ts';
+import { carryOverMessages } from './inbox/carry-over-messages.ts';
+import { emailDigest } from './owner-alerts/email-digest.ts';
 import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts';
 import { planSequences } from './sequences/plan-sequences.ts';
 
@@ -19,6 +21,13 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
       cron: everyFiveMinutes,
       run: () => database.transact((_tx, sql) => emailWaitingConflicts(conflictEmails, sql, now())),
     },
+    {
+      name: 'email-digest',
+      cron: everyFiveMinutes,
+      run: () => database.transact((_tx, sql) => emailDigest(deps, sql, now())),
+    },
+    // What the previous version stores while it is being replaced.
+    { name: 'carry-over-messages', cron: everyFiveMinutes, run: () => carryOverMessages(deps) },
     {
       // Changes plan their own sends; this repairs what a restored database or a copied table left behind.
       name: 'plan-sequences',

@@ -17,8 +17,11 @@ import { guestDetailRoutes } from './guests/guest-details.routes.ts';
 import { guestExportRoutes } from './guests/guest-export.routes.ts';
 import { guestRemovalRoutes } from './guests/guest-removal.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
+import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { savedReplyRoutes } from './inbox/saved-replies.routes.ts';
 import { newsletterSubscriberRoutes } from './newsletter/newsletter-subscribers.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
+import { noticeSettingsRoutes } from './owner-alerts/notice-settings.routes.ts';
 import { emailSequenceRoutes } from './sequences/email-sequences.routes.ts';
 import { sequenceAudienceRoutes } from './sequences/sequence-audience.routes.ts';
 import { sequenceGuestRoutes } from './sequences/sequence-guests.routes.ts';
@@ -54,6 +57,9 @@ export function serviceRoutes(
       guestRoutes(deps),
       guestDetailRoutes(deps),
       guestRemovalRoutes(deps),
+      inboxRoutes(deps),
+      savedReplyRoutes(deps),
+      noticeSettingsRoutes(deps),
       contactRoutes({ ...deps, perCustomer: config.CONTACT_PER_ADDRESS }),
       chatRoutes({
         ...deps,

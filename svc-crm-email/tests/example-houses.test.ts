@@ -11,7 +11,8 @@ const examples = path.join(import.meta.dirname, '../../docs/examples');
 const ofAnotherHouse =
   /lantern|decatur|atlanta|404 555 0137|hot tub|fire pit|movie room|#(?:b4591c|9a4812|e58a35|0b1020)/i;
 /** The plain text of emails to the owner need not contain the property's name. */
-const toOwner = /payment-disputed|owner$|conflicts?$|^feed-|^refund-refused$|^unpaid-limit$|^limit-reached$/;
+const toOwner =
+  /payment-disputed|owner$|^owner-digest$|conflicts?$|^feed-|^refund-refused$|^unpaid-limit$|^limit-reached$/;
 
 describe.each(['vermont-cabin', 'lisbon-loft'])('the property of %s', (example) => {
   const property = read(example);

@@ -14,6 +14,7 @@ test('every call rejects strangers and other sites, except visitors’ submissio
   expect(tried).toBeGreaterThan(60);
   expect(await publicCalls(service.internalOrigin)).toEqual([
     'POST /api/chat',
+    'POST /api/chat/person',
     'POST /api/contact',
     'POST /api/newsletter/subscribe',
   ]);

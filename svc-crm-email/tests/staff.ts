@@ -11,6 +11,7 @@ export interface Staff {
   get<T = unknown>(path: string): Promise<Reply<T>>;
   post<T = unknown>(path: string, body?: unknown): Promise<Reply<T>>;
   put<T = unknown>(path: string, body: unknown): Promise<Reply<T>>;
+  patch<T = unknown>(path: string, body: unknown): Promise<Reply<T>>;
   remove(path: string): Promise<Reply<unknown>>;
 }
 
@@ -40,6 +41,7 @@ export function staffOf(
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
     remove: (path) => call('DELETE', path),
   };
 }

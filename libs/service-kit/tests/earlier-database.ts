@@ -10,6 +10,7 @@ import { deployMigrations } from '../src/migrations/deploy.ts';
 /** A database without the newest migrations, for tests of what the previous version sees of them. */
 export interface EarlierDatabase {
   readonly client: pg.Client;
+  readonly url: string;
   /** Applies the migrations that it lacks. */
   update(): Promise<void>;
   drop(): Promise<void>;
@@ -34,6 +35,7 @@ export async function openDatabaseWithout(
   await client.connect();
   return {
     client,
+    url: database.url,
     update: async () => {
       await deployMigrations(database.url, migrationsDir);
     },

@@ -1,8 +1,9 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import type { NoticeKind } from '@getaway/contracts/http/inbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import type { OwnerNews } from '../delivery/email.rules.ts';
-import { queueEmail } from '../delivery/queue-email.ts';
+import { queueNotice } from '../owner-alerts/queue-notice.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import { hasEndedUnpaid, isEndedByStaff } from './email-reservation.ts';
 import type { News } from './email-stay.ts';
@@ -14,6 +15,16 @@ export interface OwnerEmailDeps {
   readonly ownerBookingEmail: string | undefined;
 }
 
+/** The owner's choice that an email belongs to. */
+const kindOf: Readonly<Record<OwnerNews, NoticeKind>> = {
+  booked: 'booking',
+  paid: 'booking',
+  reserved: 'reservation',
+  cancelled: 'cancellation',
+  released: 'cancellation',
+  expired: 'cancellation',
+};
+
 /** Emails the owner once about each new booking, reservation, payment of a reservation and cancellation. */
 export async function emailOwner(
   deps: OwnerEmailDeps,
@@ -24,8 +35,9 @@ export async function emailOwner(
   const happened = newsForOwner(booking, input.news, input.now);
   if (happened === undefined || deps.ownerBookingEmail === undefined) return;
   const { news, occasion } = happened;
-  await queueEmail(
+  await queueNotice(
     sql,
+    kindOf[news],
     {
       ...deps.emails.bookingForOwner(booking, news),
       kind: 'booking-owner',

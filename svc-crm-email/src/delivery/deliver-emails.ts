@@ -77,11 +77,12 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
     deps.logger.info({ sendId: send.id, kind: send.kind, status, reason: prepared.reason }, 'email not sent');
     return undefined;
   }
-  const { unsubscribe, written, documents = [] } = prepared;
+  const { unsubscribe, written, documents = [], follows = [] } = prepared;
   const reply = await deps.mailServer.sendEmail({
     ...send,
     ...written,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    follows,
     attachments: [...(written?.attachments ?? send.attachments), ...documents],
   });
   const now = deps.now();

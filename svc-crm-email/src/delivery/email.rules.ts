@@ -31,6 +31,8 @@ export const emailKinds = [
   'payment-disputed',
   'enquiry-owner',
   'enquiry-receipt',
+  'thread-reply',
+  'owner-digest',
   'newsletter-code',
   'calendar-conflict',
   'calendar-conflicts',
@@ -52,6 +54,7 @@ export const ownerKinds: readonly EmailKind[] = [
   'refund-refused',
   'payment-disputed',
   'enquiry-owner',
+  'owner-digest',
   'calendar-conflict',
   'calendar-conflicts',
   'feed-health',
@@ -113,6 +116,8 @@ export interface OutgoingEmail extends Omit<
 > {
   /** Where the recipient's email program can unsubscribe automatically (RFC 8058). */
   readonly unsubscribe?: string;
+  /** The emails that it follows in a thread, oldest first. */
+  readonly follows?: readonly string[];
 }
 
 /** An email as it was written at the moment of sending. */

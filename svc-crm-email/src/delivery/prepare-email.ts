@@ -1,5 +1,6 @@
 import { writeDueEmail } from '../booking-emails/write-due-email.ts';
 import { writeDueStep, type DueStepDeps, type DueStepEmail } from '../sequences/write-due-step.ts';
+import { emailsBefore } from '../inbox/emails-before.ts';
 import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import { whyHeldBack } from '../suppressions/why-held-back.ts';
 import { withUnsubscribe } from '../templates/rendering/unsubscribe-footer.ts';
@@ -22,6 +23,8 @@ export type Prepared =
       readonly unsubscribe?: string;
       /** Attached as well. They are not kept with the email: svc-booking keeps them. */
       readonly documents?: readonly Attachment[];
+      /** The emails that it follows in a thread. */
+      readonly follows?: readonly string[];
     }
   /** `failed` needs staff, `skipped` is expected, `refused` uses one of five attempts, and `deferred` uses none. */
   | {
@@ -83,6 +86,7 @@ async function prepareOwed(deps: PrepareDeps, send: ClaimedSend, now: Date): Pro
       written: { ...withUnsubscribe(send, deps.property, unsubscribe), toAddress },
     };
   }
+  if (kind === 'thread-reply') return { go: true, follows: await emailsBefore(deps.pool, send.messageKey) };
   const due = await writeDueEmail(deps, send, now);
   if (!due.ok) return skip(due.reason);
   const ready = { go: true, ...(due.written ? { written: due.written } : {}) } as const;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ServerReply } from './delivery.rules.ts';
-import type { Mailbox, OutgoingEmail } from './email.rules.ts';
+import type { EmailKind, Mailbox, OutgoingEmail } from './email.rules.ts';
 import { refusalOf } from './smtp-faults.ts';
 
 export const mailConnections = 3;
@@ -35,7 +35,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
   const domain = options.from.address.split('@')[1] ?? 'localhost';
   return {
     sendEmail: async (email) => {
-      const messageId = `<${email.id}@${domain}>`;
+      const messageId = messageIdOf(email.id, domain);
       try {
         await transport.sendMail({
           messageId,
@@ -47,8 +47,9 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
           html: email.html,
           text: email.text,
           attachments: [...email.attachments],
+          ...threadHeaders(email.follows ?? [], domain),
           headers: {
-            'Auto-Submitted': 'auto-generated',
+            ...(writtenByPeople.has(email.kind) ? {} : { 'Auto-Submitted': 'auto-generated' }),
             'X-Mail-Kind': email.kind,
             ...unsubscribeHeaders(email.unsubscribe),
           },
@@ -68,6 +69,23 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
     },
     close: () => transport.close(),
   };
+}
+
+/** Answering programs would leave them unanswered otherwise (RFC 3834). */
+const writtenByPeople: ReadonlySet<string> = new Set<EmailKind>(['thread-reply']);
+
+function messageIdOf(sendId: string, domain: string): string {
+  return `<${sendId}@${domain}>`;
+}
+
+/** RFC 5322, 3.6.4: by these headers, email programs show a thread as one conversation. */
+function threadHeaders(
+  follows: readonly string[],
+  domain: string,
+): { inReplyTo?: string; references?: string[] } {
+  const references = follows.map((sendId) => messageIdOf(sendId, domain));
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? {} : { inReplyTo, references };
 }
 
 /** RFC 2369 and RFC 8058: the address, and that a plain POST to it is enough. */

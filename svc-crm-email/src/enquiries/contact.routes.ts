@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { talkToPerson } from '@getaway/contracts/http/chat';
 import { sendContactMessage } from '@getaway/contracts/http/contact';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
@@ -23,6 +24,19 @@ export function contactRoutes(deps: EnquiryDeps & { guard: SessionGuard; perCust
         occasion: body.occasion ?? null,
         message: body.message,
       },
+      source: { kind: 'enquiry' },
+      networks: clientNetworks(request.ip ?? ''),
+      perCustomer: deps.perCustomer,
+      correlationId,
+    });
+    return outcome.ok ? thanks : tooManyProblem(outcome, tooManyMessages);
+  });
+  mount(router, talkToPerson, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
+    if (body.website !== undefined) return thanks;
+    const { name, email, message, conversation } = body;
+    const outcome = await receiveEnquiry(deps, {
+      enquiry: { name, email, message, partnerName: null, phone: null, occasion: null },
+      source: { kind: 'chat', conversation },
       networks: clientNetworks(request.ip ?? ''),
       perCustomer: deps.perCustomer,
       correlationId,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { guestContacted } from '@getaway/contracts/events/guest';
-import { addMilliseconds, minuteMs, type Clock } from '@getaway/kernel/instant';
+import type { ChatTurn } from '@getaway/contracts/http/chat';
+import type { Clock } from '@getaway/kernel/instant';
 import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
@@ -13,14 +15,13 @@ import {
 import { queueEmail } from '../delivery/queue-email.ts';
 import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
 import { splitName } from '../guests/guest.rules.ts';
+import { addGuestMessage } from '../inbox/add-guest-message.ts';
 import { alertOfHeldEmails } from '../owner-alerts/alert-of-held-emails.ts';
+import { queueNotice } from '../owner-alerts/queue-notice.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
-import { storeEnquiry, wasWritten } from './enquiries.repository.ts';
+import { storeEnquiry } from './enquiries.repository.ts';
 import type { Enquiry } from './enquiry.rules.ts';
-
-/** The same text again within this time is a double submit. */
-const sameMessageMs = 10 * minuteMs;
 
 export interface EnquiryDeps {
   readonly database: Database;
@@ -32,40 +33,58 @@ export interface EnquiryDeps {
   readonly now: Clock;
 }
 
+/** Where a visitor wrote: in the contact form, or in the chat after this conversation. */
+export type EnquirySource =
+  | { readonly kind: 'enquiry' }
+  | { readonly kind: 'chat'; readonly conversation: readonly ChatTurn[] };
+
 /**
- * Stores an enquiry, records its sender as a guest, and emails it to the owner with a receipt for the sender,
- * unless a daily limit is reached. The receipt does not quote the enquiry, because the address may belong to
+ * Stores what a visitor wrote in the thread of its sender, who becomes a guest, and emails it to the owner with a receipt for
+ * the sender, unless a daily limit is reached. The receipt does not quote the enquiry, because the address may belong to
  * another person. A repeated submission counts as one enquiry.
  */
 export async function receiveEnquiry(
   deps: EnquiryDeps,
-  input: { enquiry: Enquiry; networks: ClientNetworks; perCustomer: number; correlationId: string },
+  input: {
+    enquiry: Enquiry;
+    source: EnquirySource;
+    networks: ClientNetworks;
+    perCustomer: number;
+    correlationId: string;
+  },
 ): Promise<TooMany | { readonly ok: true }> {
-  const { enquiry } = input;
+  const { enquiry, source } = input;
   const now = deps.now();
   const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'contact' });
   if (!allowed.ok) return allowed;
   const receiptEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, enquiry.email);
   const ownerEmail = await allowEnquiryEmail(deps.database.pool, deps.enquiryEmails);
+  const conversation = source.kind === 'chat' ? source.conversation : [];
   await countIfSent([ownerEmail, receiptEmail], () =>
     deps.database.transact(async (tx, sql) => {
       const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
       const guestId = await findOrCreateGuest(sql, details, now, now);
-      if (await wasWritten(sql, enquiry, guestId, addMilliseconds(now, -sameMessageMs)))
-        return { areSent: false };
-      const id = await storeEnquiry(tx, enquiry, guestId, now);
+      const { name, message: text, occasion, email } = enquiry;
+      const { id, isNew } = await addGuestMessage(
+        sql,
+        { id: guestId, email },
+        {
+          ...{ id: randomUUID(), kind: source.kind, author: name, text, occasion },
+          ...{ bookingId: null, conversation, idempotencyKey: null },
+        },
+        now,
+      );
+      if (!isNew) return { areSent: false };
+      if (source.kind === 'enquiry') await storeEnquiry(tx, { ...enquiry, id, guestId }, now);
       const { correlationId } = input;
       await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
-      const { owner, receipt } = deps.emails.enquired(enquiry);
+      const { owner, receipt } = deps.emails.enquired(enquiry, conversation);
       const about = { guestId, bookingId: null };
       if (ownerEmail.ok) {
         const messageKey = `enquiry-owner:${id}`;
         const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
-        await queueEmail(
-          sql,
-          { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo },
-          now,
-        );
+        const notice = { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo } as const;
+        await queueNotice(sql, 'message', notice, now);
       } else await alertOfHeldEmails(deps, sql, 'enquiries', now);
       if (receiptEmail.ok) {
         const messageKey = `enquiry-receipt:${id}`;

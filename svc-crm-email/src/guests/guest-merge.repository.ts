@@ -89,6 +89,7 @@ export async function absorb(sql: Sql, guestId: string, other: { id: string; ema
   ]) {
     await sql(`UPDATE ${table} SET guest_id = $1 WHERE guest_id = $2`, guestId, other.id);
   }
+  await mergeThreads(sql, guestId, other.id);
   // A step that both had for one booking stays with the remaining guest.
   await sql(
     `UPDATE email_sends s SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (
@@ -112,6 +113,29 @@ export async function absorb(sql: Sql, guestId: string, other: { id: string; ema
   );
   await sql('DELETE FROM guests WHERE id = $1', other.id);
   await sql('INSERT INTO guest_aliases (email, guest_id) VALUES ($1, $2)', other.email, guestId);
+}
+
+/** The messages of both threads are one conversation; it is open if one of the two was. */
+async function mergeThreads(sql: Sql, guestId: string, otherId: string): Promise<void> {
+  await sql(
+    `UPDATE threads SET guest_id = $1 WHERE guest_id = $2 AND NOT EXISTS (SELECT 1 FROM threads WHERE guest_id = $1)`,
+    guestId,
+    otherId,
+  );
+  await sql(
+    `UPDATE thread_messages m SET thread_id = kept.id, idempotency_key = NULL FROM threads kept, threads merged
+     WHERE kept.guest_id = $1 AND merged.guest_id = $2 AND m.thread_id = merged.id`,
+    guestId,
+    otherId,
+  );
+  await sql(
+    `UPDATE threads kept SET last_message_at = GREATEST(kept.last_message_at, merged.last_message_at),
+       status = CASE WHEN 'open' IN (kept.status, merged.status) THEN 'open' ELSE kept.status END
+     FROM threads merged WHERE kept.guest_id = $1 AND merged.guest_id = $2`,
+    guestId,
+    otherId,
+  );
+  await sql('DELETE FROM threads WHERE guest_id = $1', otherId);
 }
 
 function isEmpty(row: string, column: string): string {

@@ -29,7 +29,8 @@ export async function addressesOf(sql: Sql, id: string): Promise<string[]> {
 /** Overwrites the personal data in copies of bookings, and returns the changed bookings. */
 export async function eraseBookings(sql: Sql, id: string, addresses: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }>(
-    `UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL, state = CASE WHEN state = '{}'::jsonb THEN state
+    `UPDATE guest_bookings SET guest_id = NULL, forgotten = true, announced = NULL, stay_link_hash = NULL,
+       state = CASE WHEN state = '{}'::jsonb THEN state
        ELSE (state - 'paymentContact') || jsonb_build_object('guestName', $3::text, 'firstName', NULL,
          'lastName', NULL, 'email', booking_id || '@erased.invalid', 'phone', NULL, 'specialRequests', NULL) END
      WHERE guest_id = $1 OR lower(state->>'email') = ANY($2::text[]) RETURNING booking_id AS id`,
@@ -50,7 +51,9 @@ export async function eraseEmails(
        subject = 'Erased', html = '', text = '', attachments = '[]'::jsonb, error_message = NULL,
        status = CASE WHEN status IN ('pending', 'failed') THEN 'cancelled' ELSE status END, leased_until = NULL
      WHERE guest_id = $1 OR lower(to_address) = ANY($2::text[]) OR lower(reply_to) = ANY($2::text[])
-       OR booking_id = ANY($3::text[])`,
+       OR booking_id = ANY($3::text[])
+       OR message_key IN (SELECT digest_key FROM owner_notices
+         WHERE guest_id = $1 OR address = ANY($2::text[]) OR booking_id = ANY($3::text[]))`,
     whose.id,
     whose.addresses,
     whose.bookingIds,
@@ -58,7 +61,7 @@ export async function eraseEmails(
   );
 }
 
-/** Deletes a person's messages, signups and chat questions, and refused events about them. */
+/** Deletes a person's threads, messages, signups and chat questions, and refused events about them. */
 export async function eraseWords(
   sql: Sql,
   whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[]; phone: string | null },
@@ -69,6 +72,15 @@ export async function eraseWords(
     'DELETE FROM contact_messages WHERE guest_id = $1 OR lower(trim(email)) = ANY($2::text[])',
     id,
     addresses,
+  );
+  // With their messages.
+  await sql('DELETE FROM threads WHERE guest_id = $1 OR email = ANY($2::text[])', id, addresses);
+  await sql('DELETE FROM thread_messages WHERE booking_id = ANY($1::text[])', bookingIds);
+  await sql(
+    `DELETE FROM owner_notices WHERE guest_id = $1 OR address = ANY($2::text[]) OR booking_id = ANY($3::text[])`,
+    id,
+    addresses,
+    bookingIds,
   );
   await sql('DELETE FROM newsletter_subscribers WHERE email = ANY($1::text[])', addresses);
   await sql('DELETE FROM email_suppressions WHERE address = ANY($1::text[])', addresses);

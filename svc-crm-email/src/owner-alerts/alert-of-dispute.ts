@@ -1,8 +1,8 @@
 import type { paymentDisputed } from '@getaway/contracts/events/dispute';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { Sql } from '@getaway/service-kit/sql';
-import { queueEmail } from '../delivery/queue-email.ts';
 import type { DisputeEmails } from './dispute-emails.ts';
+import { queueNotice } from './queue-notice.ts';
 
 /** Emails the owner about each new state of a dispute, once. */
 export async function alertOfDispute(
@@ -11,8 +11,9 @@ export async function alertOfDispute(
   dispute: EventData<typeof paymentDisputed>,
   now: Date,
 ): Promise<void> {
-  await queueEmail(
+  await queueNotice(
     sql,
+    'dispute',
     {
       ...deps.emails.paymentDisputed(dispute),
       kind: 'payment-disputed',

@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
-import { queueEmail } from '../delivery/queue-email.ts';
 import type { FeedHealthEmails } from './feed-health-emails.ts';
+import { queueNotice } from './queue-notice.ts';
 
 export interface FeedAlertDeps {
   readonly emails: FeedHealthEmails;
@@ -15,8 +15,9 @@ export async function queueFeedAlert(
   email: WrittenEmail & { readonly messageKey: string },
   now: Date,
 ): Promise<void> {
-  await queueEmail(
+  await queueNotice(
     sql,
+    'failed-feed',
     { ...email, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
     now,
   );

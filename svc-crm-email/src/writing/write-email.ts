@@ -1,9 +1,10 @@
 import type { Property } from '@getaway/property';
-import type { Enquiry } from '../enquiries/enquiry.rules.ts';
-import { greetableName, splitName } from '../guests/guest.rules.ts';
+import { createEnquiryEmails, type EnquiryEmails } from '../enquiries/enquiry-emails.ts';
+import { createThreadEmails, type ThreadEmails } from '../inbox/thread-emails.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { createBookingEmails, type BookingEmails } from '../booking-emails/booking-emails.ts';
 import { createConflictEmails, type ConflictEmails } from '../owner-alerts/conflict-emails.ts';
+import { createDigestEmails, type DigestEmails } from '../owner-alerts/digest-emails.ts';
 import { createDisputeEmails, type DisputeEmails } from '../owner-alerts/dispute-emails.ts';
 import { createFeedHealthEmails, type FeedHealthEmails } from '../owner-alerts/feed-health-emails.ts';
 import { propertyValues } from './formats.ts';
@@ -30,9 +31,10 @@ export interface EmailWriter
     FeedHealthEmails,
     LimitEmails,
     DisputeEmails,
-    AlertEmails {
-  enquired(enquiry: Enquiry): { owner: WrittenEmail; receipt: WrittenEmail };
-}
+    AlertEmails,
+    DigestEmails,
+    ThreadEmails,
+    EnquiryEmails {}
 
 /** Writes the service's emails: subject, HTML and plain text from the same values. */
 export function createEmailWriter(options: {
@@ -66,37 +68,8 @@ export function createEmailWriter(options: {
     ...createLimitEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createDisputeEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createAlertEmails({ write, property, publicOrigin: options.publicOrigin }),
-
-    enquired: (enquiry) => ({
-      owner: write('enquiry-owner', {
-        subject: `New message from ${enquiry.name}`,
-        preview: enquiry.message.slice(0, 120),
-        enquiry,
-        facts: enquiryFacts(enquiry),
-      }),
-      receipt: write('enquiry-receipt', {
-        subject: `We’ve received your message – ${property.name}`,
-        preview: 'We’ll get back to you within 24 hours.',
-        guest: { firstName: greetableName(splitName(enquiry.name).firstName) },
-      }),
-    }),
+    ...createDigestEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createThreadEmails({ write, property }),
+    ...createEnquiryEmails({ write, property, publicOrigin: options.publicOrigin }),
   };
-}
-
-interface EnquiryFact {
-  readonly label: string;
-  readonly value: string | null;
-  readonly link: string | null;
-}
-
-function enquiryFacts({ name, partnerName, email, phone, occasion }: Enquiry): EnquiryFact[] {
-  const dialled = phone?.replace(/[^\d+]/g, '') ?? '';
-  const facts = [
-    { label: 'Name', value: name, link: null },
-    { label: 'Partner', value: partnerName, link: null },
-    { label: 'Email', value: email, link: `mailto:${email}` },
-    { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
-    { label: 'Occasion', value: occasion?.replaceAll('-', ' ') ?? null, link: null },
-  ];
-  return facts.filter(({ value }) => value !== null);
 }

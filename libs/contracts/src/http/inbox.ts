@@ -26,7 +26,8 @@ const bookingOfThreadSchema = v.object({
 
 export const threadSchema = v.object({
   id: v.string(),
-  guestId: v.string(),
+  /** Null after the guest was deleted from the guest list. */
+  guestId: v.nullable(v.string()),
   /** The address when no name is known. */
   guestName: v.string(),
   email: v.string(),
@@ -50,7 +51,7 @@ export const threadMessageSchema = v.object({
   /** The name that the guest gave, or the name of the staff account. */
   author: v.string(),
   sentAt: instant,
-  /** Of a message from the guest page. */
+  /** The booking on whose guest page the message is shown; null for none. */
   booking: v.nullable(bookingOfThreadSchema),
   /** From the contact form; null when not given. */
   occasion: v.nullable(v.string()),

@@ -1,0 +1,81 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { ChatTurn } from '@getaway/contracts/http/chat';
+import type { Property } from '@getaway/property';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { greetableName, splitName } from '../guests/guest.rules.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+import { dateRange } from '../writing/formats.ts';
+import type { Enquiry } from './enquiry.rules.ts';
+
+export interface EnquiryEmails {
+  /** To the owner and to the sender, who may not own the address. `conversation`: the chat that led to the message. */
+  enquired(
+    enquiry: Enquiry,
+    conversation?: readonly ChatTurn[],
+  ): { readonly owner: WrittenEmail; readonly receipt: WrittenEmail };
+  /** To the owner: a message from the page of a booking. */
+  stayMessage(booking: BookingState, text: string): WrittenEmail;
+}
+
+export function createEnquiryEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
+  property: Property;
+  publicOrigin: string;
+}): EnquiryEmails {
+  const { write, property } = options;
+  const inboxLink = new URL('/admin/inbox', options.publicOrigin).href;
+  const forOwner = (
+    enquiry: Pick<Enquiry, 'name' | 'email' | 'message'>,
+    facts: readonly EnquiryFact[],
+    conversation: readonly ChatTurn[],
+  ): WrittenEmail =>
+    write('enquiry-owner', {
+      subject: `New message from ${enquiry.name}`,
+      preview: enquiry.message.slice(0, 120),
+      enquiry,
+      facts,
+      conversation: conversation.map(({ from, text }) => ({
+        from: from === 'guest' ? 'Guest' : 'Assistant',
+        text,
+      })),
+      inboxLink,
+    });
+  return {
+    enquired: (enquiry, conversation = []) => ({
+      owner: forOwner(enquiry, enquiryFacts(enquiry), conversation),
+      receipt: write('enquiry-receipt', {
+        subject: `We’ve received your message – ${property.name}`,
+        preview: 'We’ll get back to you within 24 hours.',
+        guest: { firstName: greetableName(splitName(enquiry.name).firstName) },
+      }),
+    }),
+    stayMessage: (booking, text) => {
+      const { guestName: name, email, phone, bookingReference } = booking;
+      const facts = [
+        ...enquiryFacts({ name, email, phone, partnerName: null, occasion: null }),
+        { label: 'Booking', value: bookingReference, link: null },
+        { label: 'Dates', value: dateRange(booking.checkInDate, booking.checkOutDate), link: null },
+      ];
+      return forOwner({ name, email, message: text }, facts, []);
+    },
+  };
+}
+
+interface EnquiryFact {
+  readonly label: string;
+  readonly value: string | null;
+  readonly link: string | null;
+}
+
+function enquiryFacts(enquiry: Omit<Enquiry, 'message'>): EnquiryFact[] {
+  const { name, partnerName, email, phone, occasion } = enquiry;
+  const dialled = phone?.replace(/[^\d+]/g, '') ?? '';
+  const facts = [
+    { label: 'Name', value: name, link: null },
+    { label: 'Partner', value: partnerName, link: null },
+    { label: 'Email', value: email, link: `mailto:${email}` },
+    { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
+    { label: 'Occasion', value: occasion?.replaceAll('-', ' ') ?? null, link: null },
+  ];
+  return facts.filter(({ value }) => value !== null);
+}

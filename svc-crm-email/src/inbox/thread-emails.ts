@@ -1,0 +1,38 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Property } from '@getaway/property';
+import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { dateRange } from '../writing/formats.ts';
+import type { FillTemplate } from '../writing/fill-template.ts';
+
+export interface ThreadEmails {
+  /** To the guest: what staff wrote. */
+  threadReply(reply: {
+    readonly text: string;
+    /** Null when it is not known. */
+    readonly firstName: string | null;
+    /** The stay that it is about. */
+    readonly booking: BookingState | undefined;
+    /** Whether the guest wrote first. */
+    readonly isAnswer: boolean;
+  }): WrittenEmail;
+}
+
+export function createThreadEmails(options: {
+  write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
+  property: Property;
+}): ThreadEmails {
+  const { write, property } = options;
+  return {
+    threadReply: ({ text, firstName, booking, isAnswer }) =>
+      write('thread-reply', {
+        // The same for all emails of a thread: email programs group them by it.
+        subject: isAnswer ? `Re: Your message to ${property.name}` : `A message from ${property.name}`,
+        preview: text.slice(0, 120),
+        guest: { firstName },
+        message: text,
+        stay: booking
+          ? `${dateRange(booking.checkInDate, booking.checkOutDate)} (${booking.bookingReference})`
+          : '',
+      }),
+  };
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NoticeSettings } from '@getaway/contracts/http/inbox';
+import { bundledProperty } from '@getaway/property';
+import { bookingState } from '@getaway/testing/booking-state';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { emailDigest } from '../src/owner-alerts/email-digest.ts';
+import { usualNotices } from '../src/owner-alerts/notice.rules.ts';
+import { loadTemplates } from '../src/writing/fill-template.ts';
+import { createEmailWriter, type EmailWriter } from '../src/writing/write-email.ts';
+import { unpaid } from './booking-states.ts';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const owner = 'stay@lanternhollow.example';
+
+let service: RunningService;
+let database: Database;
+let emails: EmailWriter;
+beforeEach(async () => {
+  service = await startCrm({ CONTACT_PER_ADDRESS: '0' });
+  database = openDatabase(service.databaseUrl, () => undefined, 60_000);
+  const property = bundledProperty;
+  const publicOrigin = 'https://house.example';
+  emails = createEmailWriter({ fill: await loadTemplates(property), property, publicOrigin });
+});
+afterEach(async () => {
+  await database.close();
+  await service.stop();
+});
+
+const path = '/api/admin/inbox/notices';
+const choose = (kinds: Partial<NoticeSettings['kinds']>, digest = usualNotices.digest) =>
+  service.staff.put<NoticeSettings>(path, { kinds: { ...usualNotices.kinds, ...kinds }, digest });
+const write = (email: string, message: string) =>
+  fetch(`${service.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Maya Okafor', email, message }),
+  });
+const sendDigest = () =>
+  database.transact((_tx, sql) =>
+    emailDigest({ emails, ownerEmail: owner, timeZone: bundledProperty.timeZone }, sql, new Date()),
+  );
+/** Moves the news that wait into the past, as if time had passed. */
+const age = (interval: string) =>
+  service.database.query('UPDATE owner_notices SET created_at = created_at - $1::interval', [interval]);
+const subjects = async () => {
+  await service.untilSent();
+  return service.catcher.emailsTo(owner).map(({ subject }) => subject);
+};
+const newBooking = (bookingReference: string, more = {}) =>
+  service.publishBooking(
+    bookingState({
+      entityId: randomUUID(),
+      bookingReference,
+      email: `${bookingReference}@example.com`,
+      ...more,
+    }),
+  );
+
+test('the owner gets everything at once until they choose otherwise', async () => {
+  const { body } = await service.staff.get<object>(path);
+  expect(body).toEqual({ ...usualNotices, ownerEmail: owner });
+  await write('first@example.com', 'Hello');
+  expect(await subjects()).toEqual(['New message from Maya Okafor']);
+});
+
+test('a kind that is off causes no email, and the others go on', async () => {
+  await choose({ booking: 'off', message: 'off' });
+  await newBooking('AAAA2222');
+  await newBooking('BBBB2222', unpaid());
+  await write('second@example.com', 'Hello');
+  expect(await subjects()).toEqual([expect.stringContaining('BBBB2222')]);
+});
+
+test('news for the digest wait for its time, come in one email, and only once', async () => {
+  const saved = await choose({ booking: 'digest', message: 'digest' }, { interval: 'daily', hour: 7 });
+  expect(saved.body).toMatchObject({ kinds: { booking: 'digest' }, digest: { interval: 'daily', hour: 7 } });
+  await newBooking('CCCC2222');
+  await newBooking('DDDD2222');
+  await write('third@example.com', 'Hello');
+  await service.untilSent();
+  await age('1 day');
+  await Promise.all([sendDigest(), sendDigest()]);
+  await sendDigest();
+  expect(await subjects()).toEqual([`3 updates from ${bundledProperty.name}`]);
+  const [digest] = service.catcher.emailsTo(owner);
+  for (const part of [digest?.html, digest?.text]) {
+    for (const word of [
+      'CCCC2222',
+      'DDDD2222',
+      'New message from Maya Okafor',
+      'https://house.example/admin/inbox',
+    ])
+      expect(part).toContain(word);
+  }
+});
+
+test('an hourly digest is due with the next full hour', async () => {
+  await choose({ booking: 'digest' }, { interval: 'hourly', hour: 0 });
+  await newBooking('EEEE2222');
+  await service.untilHeard();
+  await service.database.query(`UPDATE owner_notices SET created_at = date_trunc('hour', now())`);
+  await sendDigest();
+  expect(await subjects()).toEqual([]);
+  await age('1 second');
+  await sendDigest();
+  expect(await subjects()).toHaveLength(1);
+});
+
+test('news that wait are in the next digest even if their kind is at once by then, and are not repeated', async () => {
+  await choose({ booking: 'digest' });
+  const state = bookingState({ entityId: 'again', bookingReference: 'FFFF2222', email: 'again@example.com' });
+  await service.publishBooking(state);
+  await service.untilHeard();
+  await choose({ booking: 'at-once' });
+  await service.publishBooking(state);
+  expect(await subjects()).toEqual([]);
+  await age('1 day');
+  await sendDigest();
+  expect(await subjects()).toHaveLength(1);
+});
+
+test.each([
+  ['a kind is missing', { kinds: { message: 'off' }, digest: usualNotices.digest }],
+  ['a mode is unknown', { ...usualNotices, kinds: { ...usualNotices.kinds, dispute: 'sometimes' } }],
+  ['the hour does not exist', { ...usualNotices, digest: { interval: 'daily', hour: 24 } }],
+])('settings are refused when %s', async (_what, settings) => {
+  expect((await service.staff.put(path, settings)).status).toBe(400);
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SavedReply } from '@getaway/contracts/http/inbox';
+import { bookingState } from '@getaway/testing/booking-state';
+import { startCrm, type RunningService } from './running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm();
+});
+afterAll(() => service.stop());
+
+const path = '/api/admin/inbox/saved-replies';
+const create = (name: string, text: string) => service.staff.post<SavedReply>(path, { name, text });
+
+test('saved replies are created, listed by name, changed, and deleted', async () => {
+  const parking = await create('Parking', 'Park in front of the house.');
+  expect(parking.status).toBe(201);
+  await create('arrival', 'Come whenever you like.');
+  const listed = await service.staff.get<SavedReply[]>(path);
+  expect(listed.body.map(({ name }) => name)).toEqual(['arrival', 'Parking']);
+  expect(listed.headers.get('x-total-count')).toBe('2');
+  const changed = await service.staff.put<SavedReply>(`${path}/${parking.body.id}`, {
+    name: 'Parking',
+    text: 'Park behind the house.',
+  });
+  expect(changed.body).toMatchObject({ name: 'Parking', text: 'Park behind the house.' });
+  expect((await create('Parking', 'Twice')).status).toBe(409);
+  const renamed = await service.staff.put(`${path}/${parking.body.id}`, { name: 'arrival', text: 'Twice' });
+  expect(renamed.status).toBe(409);
+  expect((await service.staff.remove(`${path}/${parking.body.id}`)).status).toBe(204);
+  expect((await service.staff.remove(`${path}/${parking.body.id}`)).status).toBe(404);
+});
+
+test.each([
+  ['an unknown variable', 'Hello {{ guest.shoeSize }}'],
+  ['a syntax error', 'Hello {{ guest.firstName'],
+  ['a file', "{% include 'secrets' %}"],
+])('a text with %s is refused at its field', async (_what, text) => {
+  const answer = await create('Broken', text);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ errors: [{ path: 'text' }] });
+});
+
+test('a saved reply is filled in with the data of a guest and their stay', async () => {
+  await service.publishBooking(
+    bookingState({ email: 'filled@example.com', guestName: 'Fia Full', firstName: 'Fia', lastName: 'Full' }),
+  );
+  await service.untilHeard();
+  const { body } = await create(
+    'Code',
+    'Dear {{ guest.firstName }},\n{% if booking.entryCode %}your code is {{ booking.entryCode }}{% endif %} & welcome.',
+  );
+  const { rows } = await service.database.query<{ id: string }>('SELECT id FROM guests WHERE email = $1', [
+    'filled@example.com',
+  ]);
+  const filled = await service.staff.post<{ text: string }>(`${path}/${body.id}/fill`, {
+    guestId: rows[0]?.id,
+  });
+  expect(filled.body.text).toMatch(/^Dear Fia,\nyour code is \d{6} & welcome\.$/);
+  expect((await service.staff.post(`${path}/${body.id}/fill`, { guestId: 'nobody' })).status).toBe(404);
+  expect((await service.staff.post(`${path}/none/fill`, { guestId: rows[0]?.id })).status).toBe(404);
+});

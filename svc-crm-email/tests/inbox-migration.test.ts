@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 afterAll(() => earlier.drop());
 
-const threads = async (): Promise<unknown[]> =>
-  (
-    await earlier.client.query(
-      `SELECT t.guest_id, t.email, t.name, t.status, t.last_message_at = max(m.created_at) AS dated,
-         array_agg(m.id ORDER BY m.created_at) AS messages,
-         array_agg(m.kind || CASE WHEN m.read_at IS NULL THEN ' unread' ELSE '' END ORDER BY m.created_at) AS kinds
-       FROM threads t JOIN thread_messages m ON m.thread_id = t.id GROUP BY t.id ORDER BY t.email`,
-    )
-  ).rows;
+async function threads(): Promise<unknown[]> {
+  const { rows } = await earlier.client.query<object>(
+    `SELECT t.guest_id, t.email, t.name, t.status, t.last_message_at = max(m.created_at) AS dated,
+       array_agg(m.id ORDER BY m.created_at) AS messages,
+       array_agg(m.kind || CASE WHEN m.read_at IS NULL THEN ' unread' ELSE '' END ORDER BY m.created_at) AS kinds
+     FROM threads t JOIN thread_messages m ON m.thread_id = t.id GROUP BY t.id ORDER BY t.email`,
+  );
+  return rows;
+}
 
 const ada = { guest_id: 'ada', email: 'ada@example.com', name: 'Ada L.', status: 'open', dated: true };
 

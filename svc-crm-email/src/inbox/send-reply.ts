@@ -28,7 +28,7 @@ export interface Reply {
 
 /**
  * Stores a reply in a locked thread and queues its email. A reply about a booking goes to the address of that booking, others
- * to the guest's. Returns the id of the message, or undefined when there is nobody to write to any more.
+ * to the guest's. Returns the id of the message, or undefined when the person was erased.
  */
 export async function sendReply(
   deps: ReplyDeps,

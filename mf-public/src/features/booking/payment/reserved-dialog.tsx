@@ -6,7 +6,7 @@ import { Button } from '@getaway/web-kit/button/button.tsx';
 import button from '@getaway/web-kit/button/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reservation } from '../draft/booking-draft.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import styles from './reserved-dialog.module.css';
 import { stayFile } from './stay-file.ts';
 

@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { HouseGuide as Guide } from '@getaway/contracts/http/house-guide';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { guideIcon } from './guide-icons.ts';
+import { GuideSection, sectionId } from './guide-section.tsx';
+import styles from './house-guide.module.css';
+
+/** What booked guests read about the house. It prints on its own, for the fridge. */
+export function HouseGuide({ guide }: { guide: Guide }): ReactNode {
+  const { isPrinting, print } = usePrint();
+  return (
+    <section
+      id="guide"
+      className={styles.guide}
+      aria-labelledby="guide-title"
+      tabIndex={-1}
+      data-printing={isPrinting || undefined}
+    >
+      <header className={styles.head}>
+        <h2 id="guide-title">House guide</h2>
+        <Button look="quiet" size="small" className={styles.print} onClick={print}>
+          Print
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <nav aria-label="House guide" className={styles.topics}>
+          <ul role="list">
+            {guide.sections.map(({ topic, title }) => (
+              <li key={topic}>
+                <a href={`#${sectionId(topic)}`}>
+                  <Icon name={guideIcon(topic)} size={20} />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.sections}>
+          {guide.sections.map((section) => (
+            <GuideSection key={section.topic} section={section} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** While `isPrinting`, the page's style leaves out everything but the guide. */
+function usePrint(): { isPrinting: boolean; print: () => void } {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!isPrinting) return undefined;
+    // Some browsers go on before the dialog is closed.
+    const end = (): void => setPrinting(false);
+    window.addEventListener('afterprint', end);
+    window.print();
+    return () => window.removeEventListener('afterprint', end);
+  }, [isPrinting]);
+  return { isPrinting, print: () => setPrinting(true) };
+}

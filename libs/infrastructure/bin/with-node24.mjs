@@ -5,9 +5,12 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const oldestNode = 20;
 const neededNode = 24;
+/** What only waits shall not collect its garbage every 100 seconds. Services have this flag as well. */
+const rareCollectionFlag = '--gc-memory-reducer-start-delay-ms=300000';
 export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 /** Installs the packages when they are missing or outdated, then runs a script with Node 24. */
@@ -21,7 +24,7 @@ export async function runWithNode24(script, args) {
   await installPackages();
   if (major >= neededNode) return runHere(join(rootDir, script), args);
   const node = bundledNode();
-  const child = spawn(node, [join(rootDir, script), ...args], {
+  const child = spawn(node, [rareCollectionFlag, join(rootDir, script), ...args], {
     cwd: rootDir,
     // The channel tells the child when this process ends in any way.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -41,6 +44,7 @@ async function runHere(script, args) {
   process.env.PATH = pathWith(process.execPath);
   // Not a static import: older versions of Node, which only start this one, do not have it.
   const { enableCompileCache } = await import('node:module');
+  setFlagsFromString(rareCollectionFlag);
   enableCompileCache(join(rootDir, '.cache', 'compiled'));
   await import(pathToFileURL(script).href);
 }

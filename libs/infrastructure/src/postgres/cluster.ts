@@ -66,6 +66,8 @@ function settings(port: number, durable: boolean): string[] {
     bgwriter_delay: '10s',
     autovacuum_naptime: '15min',
     checkpoint_timeout: '15min',
+    // Written at once. Spread over the time between two checkpoints, its few pages would wake it ten times a second.
+    checkpoint_completion_target: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -66,7 +66,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
     const card = bookings.card(olive.guestName);
     await card.getByRole('button', { name: 'View Details' }).click();
     await expect(card.getByText('Ultimate Romance').first()).toBeVisible();
-    await expect(card.getByText(/Check out date: .* → /)).toBeVisible();
+    await expect(card.getByText(/Check-out date: .* → /)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 

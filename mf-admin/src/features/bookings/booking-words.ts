@@ -15,18 +15,14 @@ export const statusTones: Record<BookingStatus, BadgeTone> = {
   completed: 'blue',
 };
 
-/** 'checkInDate' to 'Check in date'. */
-export function fieldInWords(field: string): string {
-  return inWords(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-}
-
 const methods: Record<string, string> = {
-  card: 'Card',
+  card: 'Card, on the site',
   // The service a guest chose is only known once the money arrives.
   alternative: property.paymentHandles.map(({ service }) => service).join(' or '),
-  manual: 'Entered by staff',
+  manual: 'Agreed with staff',
 };
 
+/** How a guest chose to pay when the stay was booked. What was paid, and how, is in the ledger. */
 export function paymentMethodInWords(method: string | null): string {
   return method === null ? 'None' : (methods[method] ?? inWords(method));
 }

@@ -3,10 +3,10 @@ import { Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { readBookingHistory } from '@getaway/contracts/http/staff-booking-changes';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { inWords } from '../../../format/in-words.ts';
 import { formatMoment } from '../../../format/dates.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
+import { actInWords, actorInWords } from './act-words.ts';
 import styles from './booking-details.module.css';
 import { changeInWords } from './change-words.ts';
 
@@ -38,7 +38,8 @@ function HistoryEntry({ entry: { at, actor, action, changes } }: { entry: Entry 
   return (
     <li>
       <p>
-        <strong>{inWords(action)}</strong> {actor ? `by ${actor}` : 'automatically'}
+        <strong>{actInWords(action)}</strong>
+        {actorInWords(actor)}
         <span className={styles.quiet}> · {formatMoment(at)}</span>
       </p>
       {changes.length > 0 && (

@@ -29,7 +29,7 @@ test('the dashboard names a reservation without its money; staff keep it longer 
   const alert = alerts.getByRole('listitem').filter({ hasText: 'Tamsin Lovelace hasn’t paid' });
   await expect(alert).toContainText('min left');
   await page.getByText('Show as a table').click();
-  await expect(page.getByRole('table')).toContainText('Occupancy');
+  await expect(page.getByRole('table')).toContainText('Booked nights');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await alert.getByRole('link', { name: 'Show Booking' }).click();
@@ -54,7 +54,7 @@ test('a service that is down hides its own alerts and nothing else', async ({ pa
     await page.reload();
     await expect(page.getByText('Calendar feeds couldn’t be checked.')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Total Bookings' })).toContainText(/\d/);
-    await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Price of stays' })).toBeVisible();
   });
 });
 
@@ -65,7 +65,7 @@ test('on a phone the dashboard and the bookings fit, the header welcomes, and th
   await page.setViewportSize({ width: 360, height: 760 });
   await new BackOffice(page).signIn(stack.admin);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect(page.getByRole('figure', { name: 'Revenue' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Price of stays' })).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(360);
   expect(await accessibilityFaults(page)).toEqual([]);
   const header = page.getByRole('banner');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
 import type { MonthFigures } from '@getaway/contracts/http/overview';
 import { formatAmount, formatTotal } from '@getaway/web-kit/format/money';
 import { MonthBars } from '../../charts/month-bars.tsx';
@@ -13,10 +14,10 @@ interface MonthsProps {
   months: QueryState<{ current: string; months: readonly MonthFigures[] }>;
 }
 
-/** Revenue and occupancy, six months back and six ahead. */
+/** What is booked, six months back and six ahead. What was paid is in the reports. */
 export function Months({ months }: MonthsProps): ReactNode {
   return (
-    <Panel title="Revenue and Occupancy by Month" busy={months.status === 'loading'}>
+    <Panel title="Booked Stays by Month" busy={months.status === 'loading'}>
       <Content months={months} />
     </Panel>
   );
@@ -38,7 +39,7 @@ function Content({ months: state }: MonthsProps): ReactNode {
         <>
           <div className={styles.charts}>
             <MonthBars
-              title="Revenue"
+              title="Price of stays"
               current={current}
               bars={months.map(({ month, revenue }) => ({
                 month,
@@ -47,16 +48,21 @@ function Content({ months: state }: MonthsProps): ReactNode {
               }))}
             />
             <MonthBars
-              title="Occupancy"
+              title="Booked nights"
               current={current}
               most={1}
               bars={months.map((figures) => ({
                 month: figures.month,
                 value: figures.nights / figures.nightsInMonth,
-                words: occupancyInWords(figures),
+                words: nightsInWords(figures),
               }))}
             />
           </div>
+          <p className={styles.basis}>
+            Confirmed and completed stays. Their price counts in the month of check-in, paid or not. The money
+            that was received and returned is in <Link to="/admin/reports">Reports</Link>, as is occupancy
+            without the nights that you couldn’t sell.
+          </p>
           <Figures months={months} />
         </>
       );
@@ -75,9 +81,8 @@ function Figures({ months }: { months: readonly MonthFigures[] }): ReactNode {
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">Revenue</th>
-            <th scope="col">Nights</th>
-            <th scope="col">Occupancy</th>
+            <th scope="col">Price of stays</th>
+            <th scope="col">Booked nights</th>
           </tr>
         </thead>
         <tbody>
@@ -85,19 +90,15 @@ function Figures({ months }: { months: readonly MonthFigures[] }): ReactNode {
             <tr key={figures.month}>
               <th scope="row">{formatMonth(figures.month)}</th>
               <td>{formatTotal(figures.revenue)}</td>
-              <td>
-                {figures.nights} of {figures.nightsInMonth}
-              </td>
-              <td>{occupancyInWords(figures)}</td>
+              <td>{nightsInWords(figures)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>Confirmed and completed stays. Revenue counts in the month of arrival.</p>
     </details>
   );
 }
 
-function occupancyInWords({ nights, nightsInMonth }: MonthFigures): string {
-  return `${Math.round((nights / nightsInMonth) * 100)}%`;
+function nightsInWords({ nights, nightsInMonth }: MonthFigures): string {
+  return `${nights} of ${nightsInMonth} (${Math.round((nights / nightsInMonth) * 100)}%)`;
 }

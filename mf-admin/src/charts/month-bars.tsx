@@ -39,6 +39,7 @@ export function MonthBars({ title, bars, current, most, legend }: MonthBarsProps
       </figcaption>
       <svg
         className={styles.plot}
+        data-split={depth > 0}
         viewBox={`0 0 ${bars.length} ${1 + depth}`}
         preserveAspectRatio="none"
         aria-hidden="true"
@@ -69,6 +70,7 @@ export function MonthBars({ title, bars, current, most, legend }: MonthBarsProps
             )}
           </g>
         ))}
+        {depth > 0 && <line className={styles.zero} x2={bars.length} y1={1} y2={1} />}
       </svg>
       <div className={styles.months} aria-hidden="true" data-many={bars.length > mostNamed}>
         {bars.map(({ month }, index) => (

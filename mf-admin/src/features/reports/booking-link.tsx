@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-interface BookingLinkProps {
-  bookingId: string | null;
-  bookingReference: string | null;
-  guestName: string | null;
+interface ReportedBooking {
+  readonly bookingId: string | null;
+  readonly bookingReference: string | null;
+  readonly guestName: string | null;
 }
 
-/** The guest of a booking, linked to it; a deleted booking has its reference alone. */
-export function BookingLink({ bookingId, bookingReference, guestName }: BookingLinkProps): ReactNode {
+/** The guest of a booking, linked to it; of a deleted booking only its reference. Null without a booking. */
+export function bookingLink({ bookingId, bookingReference, guestName }: ReportedBooking): ReactNode {
   if (bookingReference === null) return null;
   if (bookingId === null) return `${bookingReference} (deleted)`;
   return (

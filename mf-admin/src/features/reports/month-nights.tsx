@@ -5,7 +5,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { queryState } from '../../ui/query-state.ts';
-import { BookingLink } from './booking-link.tsx';
+import { bookingLink } from './booking-link.tsx';
 import { ReportState } from './report-state.tsx';
 import { ReportTable, type ReportColumn } from './report-table.tsx';
 import { useNights } from './reports.api.ts';
@@ -19,7 +19,7 @@ const uses: Readonly<Record<NightUse, string>> = {
 const columns: readonly ReportColumn<ReportedNight>[] = [
   { title: 'Night', value: ({ date }) => formatDate(date) },
   { title: 'Use', value: ({ use }) => uses[use] },
-  { title: 'Booking', value: (night) => <BookingLink {...night} /> },
+  { title: 'Booking', value: bookingLink },
   { title: 'Price', value: ({ price }) => (price === null ? '' : formatTotal(price)), isFigure: true },
 ];
 

@@ -19,7 +19,7 @@ const figures: readonly ReportColumn<Figures>[] = [
   { title: 'Occupancy', value: ({ occupancy }) => percentOf(occupancy) },
   { title: 'Average rate', value: ({ averageRate }) => amountOf(averageRate) },
   { title: 'Per bookable night', value: ({ revenuePerNight }) => amountOf(revenuePerNight) },
-  { title: 'Night revenue', value: ({ revenue }) => formatTotal(revenue) },
+  { title: 'Price of nights', value: ({ revenue }) => formatTotal(revenue) },
   { title: 'Blocked', value: ({ blocked }) => blocked },
   { title: 'Other platforms', value: ({ elsewhere }) => elsewhere },
 ];
@@ -75,9 +75,10 @@ export function OccupancyReport({ period, current, onMonth }: OccupancyReportPro
           />
           <p className={styles.basis}>
             Booked nights are those of confirmed and completed bookings on this site. Bookable nights are all
-            nights less those that you blocked and those taken on other platforms. Rates are the accepted
-            prices of the nights, before discounts, extras, fees, and tax. A stay over the end of a month
-            counts in both months.
+            nights less those that you blocked and those taken on other platforms. Occupancy is booked of
+            bookable nights. Prices and rates are what the nights cost in the bookings, before discounts,
+            extras, fees, and tax. Of a stay that begins in one month and ends in the next, each night counts
+            in its own month.
           </p>
         </>
       )}

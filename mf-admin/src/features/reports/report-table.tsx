@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePhone } from '../../ui/use-phone.ts';
+import { ReportCards } from './report-cards.tsx';
 import styles from './reports.module.css';
 
 export interface ReportColumn<Row> {
@@ -8,18 +10,23 @@ export interface ReportColumn<Row> {
   readonly isFigure?: boolean;
 }
 
-interface ReportTableProps<Row> {
+export interface ReportTableProps<Row> {
   label: string;
   /** The first column names its row. */
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The last line, cell by cell. */
+  /** The sums of all rows, cell by cell. */
   total?: readonly ReactNode[];
 }
 
-/** A table of a report, which scrolls sideways beside its first column where the window is narrow. */
-export function ReportTable<Row>({ label, columns, rows, keyOf, total }: ReportTableProps<Row>): ReactNode {
+/** The rows of a report: a table, or cards on a phone. */
+export function ReportTable<Row>(props: ReportTableProps<Row>): ReactNode {
+  return usePhone() ? <ReportCards {...props} /> : <Table {...props} />;
+}
+
+/** Scrolls sideways beside its first column where the window is narrow. */
+function Table<Row>({ label, columns, rows, keyOf, total }: ReportTableProps<Row>): ReactNode {
   const [head, ...others] = columns;
   const classOf = ({ isFigure }: ReportColumn<Row>): string | undefined =>
     isFigure === true ? styles.figure : undefined;

@@ -68,7 +68,7 @@ export function ReportsPage(): ReactNode {
     <>
       <PageHeading
         title="Reports"
-        subtitle="Revenue, occupancy, and tax by month"
+        subtitle="Money received and returned, nights, and tax, by month"
         actions={
           <ExportButton
             read={(callForFile) => fileOf(query, callForFile)}

@@ -57,8 +57,10 @@ export function RevenueReport({ period, current }: { period: Period; current: st
             ]}
           />
           <p className={styles.basis}>
-            Each payment, refund, and chargeback counts in the month of its day in the ledger, whenever the
-            stay is. Click a month to see its entries.
+            Revenue is money that was received, less money that was returned. Each payment, refund, and
+            chargeback counts in the month in which the money moved, whenever the stay is. For the price of
+            the stays of a month, paid or not, see the <Link to="/admin/dashboard">Dashboard</Link>. Choose a
+            month to see its entries.
           </p>
         </>
       )}

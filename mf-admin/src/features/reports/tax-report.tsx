@@ -23,7 +23,7 @@ export function TaxReport({ period, onMonth }: TaxReportProps): ReactNode {
       title: 'Month',
       value: ({ month, shares }) => <MonthButton month={month} isEmpty={shares === 0} onMonth={onMonth} />,
     },
-    { title: 'Tax', value: ({ rate }) => (rate === null ? '–' : formatRate(rate)) },
+    { title: 'Tax rate', value: ({ rate }) => (rate === null ? '–' : formatRate(rate)) },
     { title: 'Collected', value: ({ collected }) => formatTotal(collected), isFigure: true },
     { title: 'Returned', value: ({ returned }) => formatTotal(returned), isFigure: true },
     { title: 'Net', value: ({ net }) => formatTotal(net), isFigure: true },
@@ -46,10 +46,10 @@ export function TaxReport({ period, onMonth }: TaxReportProps): ReactNode {
             ]}
           />
           <p className={styles.basis}>
-            Cash basis: tax counts in the month in which its money was received or returned. Each payment
-            contains its part of the booking’s accepted tax, and each refund or chargeback returns its part. A
-            booking that is paid in full has collected exactly its tax. When a stay is amended, earlier months
-            don’t change.
+            Tax counts when the money moves, not when the guest stays (cash basis). If a guest pays half of a
+            booking in May and the rest in June, each month has half of its tax. If you refund a part in July,
+            the tax in that part is returned in July. A later change of the booking never changes the months
+            before it.
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import { formatDate } from '../../format/dates.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
-import { BookingLink } from './booking-link.tsx';
+import { bookingLink } from './booking-link.tsx';
 import { ReportState } from './report-state.tsx';
 import { ReportTable, type ReportColumn } from './report-table.tsx';
 import { sharesPerPage, useTaxShares } from './reports.api.ts';
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<TaxShareKind, string>> = {
 const columns: readonly ReportColumn<TaxShare>[] = [
   { title: 'Date', value: ({ effectiveOn }) => formatDate(effectiveOn) },
   { title: 'Entry', value: ({ kind }) => kinds[kind] },
-  { title: 'Booking', value: (share) => <BookingLink {...share} /> },
+  { title: 'Booking', value: bookingLink },
   { title: 'Tax rate', value: ({ rate }) => formatRate(rate) },
   { title: 'Amount', value: ({ amount }) => formatTotal(amount), isFigure: true },
   { title: 'Tax', value: ({ tax }) => formatTotal(tax), isFigure: true },

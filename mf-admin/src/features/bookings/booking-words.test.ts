@@ -15,7 +15,7 @@ it.each([
   ['a phone booking without a payment', { balance: null }, ['$599.20 due']],
   ['a part payment', { balance: '99.20' }, ['$99.20 due']],
   ['a paid stay', { balance: '0.00' }, []],
-  ['an overpaid stay', { balance: '-10.00' }, []],
+  ['an overpaid stay', { balance: '-10.00' }, ['$10.00 overpaid']],
   ['a stay that costs nothing', { balance: null, totalPrice: '0.00' }, []],
   ['a canceled stay', { balance: null, status: 'cancelled' }, []],
   ['a reservation, which has a notice', { status: 'pending_payment' }, []],

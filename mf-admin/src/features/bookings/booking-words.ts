@@ -39,7 +39,10 @@ export function returnsInWords({
   ];
 }
 
-/** What the guest still owes: '$668.75 due'. A stay whose payment was never recorded owes its price. */
+/**
+ * What the guest still owes, or is owed: '$668.75 due', '$40.00 overpaid'. A stay whose payment was never recorded owes
+ * its price.
+ */
 export function dueInWords({
   status,
   holdExpiresAt,
@@ -49,8 +52,8 @@ export function dueInWords({
   // A reservation says so in its own notice, and a guest who is still booking is about to pay.
   const saysElsewhere = status === 'pending_payment' || (status === 'pending' && holdExpiresAt !== null);
   const due = balance ?? totalPrice;
-  if (status === 'cancelled' || saysElsewhere || !isPositive(due)) return [];
-  return [`${formatTotal(due)} due`];
+  if (status === 'cancelled' || saysElsewhere || Number(due) === 0) return [];
+  return [isPositive(due) ? `${formatTotal(due)} due` : `${formatTotal(due.slice(1))} overpaid`];
 }
 
 /** 1 to '1 guest'. */

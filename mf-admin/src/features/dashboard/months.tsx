@@ -59,9 +59,9 @@ function Content({ months: state }: MonthsProps): ReactNode {
             />
           </div>
           <p className={styles.basis}>
-            Confirmed and completed stays. Their price counts in the month of check-in, paid or not. The money
-            that was received and returned is in <Link to="/admin/reports">Reports</Link>, as is occupancy
-            without the nights that you couldn’t sell.
+            Confirmed and completed stays. Their price counts in the month of check-in, whether it is paid or
+            not. See <Link to="/admin/reports">Reports</Link> for the money that you received and returned,
+            and for occupancy: booked nights out of those that you could sell.
           </p>
           <Figures months={months} />
         </>

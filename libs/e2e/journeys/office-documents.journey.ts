@@ -39,9 +39,9 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
   await test.step('the invoice, pressed twice, is one, and says what the stay costs', async () => {
     await expect(card.getByText('No documents yet.')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);
-    await card.getByRole('button', { name: 'Invoice', exact: true }).dblclick();
+    await card.getByRole('button', { name: 'Issue Invoice', exact: true }).dblclick();
     await expect(documents).toHaveCount(1);
-    await expect(card.getByRole('button', { name: 'Invoice', exact: true })).toBeHidden();
+    await expect(card.getByRole('button', { name: 'Issue Invoice', exact: true })).toBeHidden();
     expect(await faultsAtBothWidths(page)).toEqual([]);
     const { name, text } = await download(/^Download INV-/);
     expect(name).toMatch(/^INV-\d{4}-0001\.pdf$/);
@@ -56,7 +56,7 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
     await dialog.getByLabel('Method').selectOption('check');
     await dialog.getByRole('button', { name: 'Record Payment' }).click();
     await expect(dialog).toBeHidden();
-    const receipt = card.getByRole('button', { name: /^Receipt for \$100\.00, Check/ });
+    const receipt = card.getByRole('button', { name: /^Issue Receipt for \$100\.00, Check/ });
     await receipt.focus();
     await page.keyboard.press('Enter');
     await expect(documents).toHaveCount(2);
@@ -70,7 +70,7 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
     await card.getByRole('button', { name: 'View Details' }).click();
     await expect(card.getByText('The booking has changed since its invoice.')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);
-    await card.getByRole('button', { name: 'Credit Note and New Invoice' }).click();
+    await card.getByRole('button', { name: 'Issue Credit Note and New Invoice' }).click();
     await expect(documents).toHaveCount(4);
     await expect(card.getByText('Corrected')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);

@@ -38,7 +38,7 @@ export function AttachEntry({ dialog }: { dialog: DialogState<LedgerEntry> }): R
       refusalsAt={{ 'not-found': 'bookingReference', 'changed-meanwhile': 'bookingReference' }}
     >
       <p className={styles.purpose}>
-        The {formatTotal(amount)} of {formatDate(effectiveOn)} counts for that booking from then on. You can’t
+        The {formatTotal(amount)} from {formatDate(effectiveOn)} will count toward this booking. You can’t
         undo this.
       </p>
       <Form.Item

@@ -17,7 +17,9 @@ export function EntryBooking({ entry, onAttach }: EntryBookingProps): ReactNode 
     return (
       <div className={styles.unclaimed}>
         <Badge tone="ember">Without a booking</Badge>
-        {bookingReference !== null && <span className={styles.quiet}>It names {bookingReference}</span>}
+        {bookingReference !== null && (
+          <span className={styles.quiet}>The payment names {bookingReference}</span>
+        )}
         <RowButton onClick={() => onAttach(entry)}>Attach to a Booking</RowButton>
       </div>
     );

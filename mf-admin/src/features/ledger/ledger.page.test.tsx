@@ -55,7 +55,7 @@ it('shows the sums, the net of each method, and the entries with their bookings'
   const [, refund, deleted, unclaimed] = await rows();
   expect(refund?.textContent).toBe('Feb 13, 2027Card refundIda LovelaceAB12CD34A night lessada−$40.00');
   expect(deleted?.textContent).toContain('Deleted bookingAB12CD34');
-  expect(unclaimed?.textContent).toContain('Without a bookingIt names AB12CD34');
+  expect(unclaimed?.textContent).toContain('Without a bookingThe payment names AB12CD34');
   expect(screen.getByRole('link', { name: 'AB12CD34' }).getAttribute('href')).toBe(
     '/admin/bookings?search=AB12CD34',
   );

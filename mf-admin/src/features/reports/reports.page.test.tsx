@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -151,6 +151,26 @@ it('shows occupancy and rates by month, and the nights of a month', async () => 
   expect(await linesOf('Nights')).toEqual([
     'Jan 2, 2027 | Booked | Ida Lovelace | $200.00',
     'Jan 3, 2027 | Blocked |  | ',
+  ]);
+});
+
+it('shows a card for each month on a phone, with the total first', async () => {
+  const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => phone);
+  await using api = await serve();
+  open(api, `?report=occupancy&${months}&month=2027-01`);
+  const cardsOf = async (label: string): Promise<(string | null)[]> => {
+    const region = await screen.findByRole('region', { name: label });
+    return within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  const [total, january] = await cardsOf('Occupancy by month');
+  expect(total).toMatch(/^TotalBooked14Bookable28Occupancy50%/);
+  expect(january).toMatch(/^Jan 2027Booked14Bookable28Occupancy50%/);
+  expect(await cardsOf('Nights')).toEqual([
+    'Jan 2, 2027UseBookedBookingIda LovelacePrice$200.00',
+    'Jan 3, 2027UseBlocked',
   ]);
 });
 

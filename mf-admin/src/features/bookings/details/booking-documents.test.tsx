@@ -74,10 +74,10 @@ it('says that there are none, and offers the invoice and a receipt for each paym
   );
   open(api);
   await screen.findByText('No documents yet.');
-  await userEvent.dblClick(await button('Invoice'));
+  await userEvent.dblClick(await button('Issue Invoice'));
   await screen.findByText('INV-2026-0001 issued');
   expect(posted(api)).toEqual([{ kind: 'invoice' }]);
-  await userEvent.click(await button('Receipt for $100.00, Cash, Nov 20, 2026'));
+  await userEvent.click(await button('Issue Receipt for $100.00, Cash, Nov 20, 2026'));
   await expect
     .poll(() => posted(api))
     .toEqual([{ kind: 'invoice' }, { kind: 'receipt', entryId: 'entry-1' }]);
@@ -90,17 +90,17 @@ it('explains a correction, and names both documents when it is done', async () =
   );
   open(api);
   await screen.findByText(/The booking has changed since its invoice/);
-  await userEvent.click(await button('Credit Note and New Invoice'));
+  await userEvent.click(await button('Issue Credit Note and New Invoice'));
   await screen.findByText('CN-2026-0001 and INV-2026-0002 issued');
 });
 
-it('offers a credit note alone where nothing is charged any more', async () => {
+it('offers a credit note alone where nothing is charged anymore', async () => {
   await using api = await serve(
     { documents: [invoice], next: 'credit_note' },
     { status: 201, body: [creditNote] },
   );
   open(api);
-  await userEvent.click(await button('Credit Note'));
+  await userEvent.click(await button('Issue Credit Note'));
   await screen.findByText('CN-2026-0001 issued');
   expect(posted(api)).toEqual([{ kind: 'credit_note' }]);
 });
@@ -115,7 +115,7 @@ it('shows why a document cannot be issued', async () => {
     },
   );
   open(api);
-  await userEvent.click(await button('Invoice'));
+  await userEvent.click(await button('Issue Invoice'));
   await screen.findByText('Failed to issue the document');
   await screen.findByText(detail);
 });

@@ -82,17 +82,17 @@ function DocumentItem({ document }: { document: IssuedDocument }): ReactNode {
 const steps: Readonly<
   Record<Exclude<BillingStep, 'none'>, { kind: 'invoice' | 'credit_note'; label: string; reason?: string }>
 > = {
-  invoice: { kind: 'invoice', label: 'Invoice' },
+  invoice: { kind: 'invoice', label: 'Issue Invoice' },
   correction: {
     kind: 'credit_note',
-    label: 'Credit Note and New Invoice',
+    label: 'Issue Credit Note and New Invoice',
     reason:
       'The booking has changed since its invoice. A credit note cancels it, and a new invoice replaces it.',
   },
   credit_note: {
     kind: 'credit_note',
-    label: 'Credit Note',
-    reason: 'Nothing is charged for this stay any more. A credit note cancels its invoice.',
+    label: 'Issue Credit Note',
+    reason: 'This stay costs nothing anymore. A credit note cancels its invoice.',
   },
 };
 
@@ -116,7 +116,7 @@ function Issuable({
             key={entryId}
             bookingId={bookingId}
             body={{ kind: 'receipt', entryId }}
-            label={`Receipt for ${formatTotal(amount)}`}
+            label={`Issue Receipt for ${formatTotal(amount)}`}
             about={`${moneyMethodNames[method]}, ${formatDate(effectiveOn)}`}
           />
         ))}

@@ -7,7 +7,6 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { addCents, centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { inWords } from '../../../format/in-words.ts';
 import { paymentTones } from '../../../ledger-words/entry-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
@@ -18,7 +17,7 @@ import { RecordRefund, type RecordableRefund } from '../dialogs/record-refund.ts
 import { RefundDialog, type CardRefund } from '../dialogs/refund-dialog.tsx';
 import { refundablePayments } from '../dialogs/refundable-payments.ts';
 import styles from './booking-details.module.css';
-import { shownStatus } from './payment-status.ts';
+import { shownStatus, statusInWords } from './payment-status.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import { Line } from './line.tsx';
@@ -33,12 +32,15 @@ interface LedgerProps {
 /** The money of a booking: its sums, its entries, and what staff do about them. */
 export function BookingLedger({ booking }: { booking: StaffBooking }): ReactNode {
   const state = queryState(useQuery(readBookingLedger, { params: { id: booking.id } }));
-  const status = state.status === 'ready' ? shownStatus(booking, state.data) : undefined;
+  const ledger = state.status === 'ready' ? state.data : undefined;
+  const status = ledger && shownStatus(booking, ledger);
   return (
     <>
       <div className={styles.head}>
         <h4>Payment</h4>
-        {status && <Badge tone={paymentTones[status]}>{inWords(status)}</Badge>}
+        {ledger && status && (
+          <Badge tone={paymentTones[status]}>{statusInWords(status, ledger.entries)}</Badge>
+        )}
       </div>
       <Loaded booking={booking} state={state} />
     </>

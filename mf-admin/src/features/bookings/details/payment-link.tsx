@@ -80,7 +80,7 @@ function WithdrawButton({ bookingId }: { bookingId: string }): ReactNode {
         onConfirm={() => void run({ params: { id: bookingId } }).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       >
-        The guest can’t pay with it any more, and isn’t notified. You can send a new one at any time.
+        The guest can’t pay with it anymore, and isn’t notified. You can send a new one at any time.
       </ConfirmDialog>
     </>
   );
@@ -139,7 +139,7 @@ function SendDialog({ booking, offer, replaces, open, onClose }: SendDialogProps
     >
       <div className={dialogStyles.body}>
         <p>
-          Emails {email} a link to pay by card what this booking owes.
+          {email} gets an email with a link to pay by card.
           {replaces && ' The link that you sent before stops working.'}
         </p>
         <dl className={styles.lines}>

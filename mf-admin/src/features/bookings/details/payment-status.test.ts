@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStatus } from './payment-status.ts';
+import { shownStatus, statusInWords } from './payment-status.ts';
 
 const entries = [{}];
 
@@ -49,4 +49,14 @@ test.each([
   ],
 ] as const)('%s', (_what, booking, ledger, shown) => {
   expect(shownStatus(booking, ledger)).toBe(shown);
+});
+
+test.each([
+  ['partly_paid', ['payment'], 'Partly paid'],
+  ['refunded', ['payment', 'refund'], 'Refunded'],
+  ['refunded', ['payment', 'chargeback'], 'Charged back'],
+  ['paid', ['payment', 'chargeback', 'chargeback_reversal'], 'Paid'],
+] as const)('%s by entries %j reads %s', (status, kinds, words) => {
+  const entries = kinds.map((kind) => ({ kind }));
+  expect(statusInWords(status, entries)).toBe(words);
 });

@@ -1,5 +1,6 @@
-import type { PaymentStatus } from '@getaway/contracts/http/ledger';
+import type { LedgerEntry, PaymentStatus } from '@getaway/contracts/http/ledger';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { inWords } from '../../../format/in-words.ts';
 
 interface Paying {
   readonly status: PaymentStatus;
@@ -17,4 +18,10 @@ export function shownStatus(
   if (entries.length === 0 && (balance === null || Number(totalPrice) === 0)) return undefined;
   const isKnown = balance !== null || status === 'paid' || status === 'refunded';
   return isKnown ? status : undefined;
+}
+
+/** 'Partly paid'. What a bank took back was not refunded by staff. */
+export function statusInWords(status: PaymentStatus, entries: readonly Pick<LedgerEntry, 'kind'>[]): string {
+  const isChargedBack = entries.some(({ kind }) => kind === 'chargeback');
+  return status === 'refunded' && isChargedBack ? 'Charged back' : inWords(status);
 }

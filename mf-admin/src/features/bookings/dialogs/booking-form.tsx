@@ -38,7 +38,7 @@ export function BookingForm<Values extends object>({
 }: BookingFormProps<Values>): ReactNode {
   return (
     <FormDialog<Values> {...form} open={open} onClose={close} pending={pending} width={480}>
-      <div className={styles.body}>
+      <div className={styles.form}>
         <ChangedMeanwhile booking={booking} meanwhile={meanwhile} />
         {children}
       </div>

@@ -86,7 +86,9 @@ it('does not say that all went back while only the card part did', async () => {
     refunded: '377.97',
   });
   open(api);
-  await screen.findByText(/^\$300\.00 wasn’t paid by card\. Please refund it the way it was paid/);
+  await screen.findByText(
+    /^\$300\.00 wasn’t paid by card, so it isn’t refunded automatically\. .* then use Record Refund\./,
+  );
   expect(screen.queryByText(/already been returned/)).toBeNull();
 });
 

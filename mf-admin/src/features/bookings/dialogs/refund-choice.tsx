@@ -87,7 +87,7 @@ function Choices({ preview, money, value, onChange, deletes }: ChoicesProps): Re
     return <p className={styles.hint}>{all}</p>;
   }
   if (!byCard || !isPositive(refundable)) {
-    const text = `${formatTotal(byStaff)} wasn’t paid by card. Please refund it the way it was paid; nothing is refunded automatically.`;
+    const text = `${formatTotal(byStaff)} wasn’t paid by card, so it isn’t refunded automatically. To refund it, ${byYourself(deletes)}`;
     return <Alert type="warning" showIcon title={text} />;
   }
   const toCard = isMixed ? ' to the card' : '';
@@ -131,10 +131,14 @@ function whatGoesBack(
     : 'Nothing goes back to the card.';
   const isOwed = isPositive(leftOtherwise) && (value === 'full' || reason === 'in-time');
   if (!isOwed) return card;
-  const how = deletes
+  return `${card} You still owe the guest ${formatTotal(leftOtherwise)}: ${byYourself(deletes)}`;
+}
+
+/** How staff refund what the card provider can't. */
+function byYourself(deletes: boolean): string {
+  return deletes
     ? 'return it yourself, and use Record Refund before you delete the booking.'
     : 'return it yourself, then use Record Refund.';
-  return `${card} You still owe the guest ${formatTotal(leftOtherwise)}: ${how}`;
 }
 
 function suggestionOf({ byCard, refundable, policy }: Preview): 'policy' | 'none' {

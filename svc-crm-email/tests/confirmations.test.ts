@@ -43,7 +43,7 @@ describe('a confirmed booking', () => {
         '481902',
         'Cleaning fee',
         '$160.00',
-        'Card processing 2.5%',
+        'Card fee',
         '$14.00',
         'Tax 7%',
         '$40.18',
@@ -64,7 +64,7 @@ describe('a confirmed booking', () => {
     const earlier = bookingOfNewGuest({ checkInTime: '13:00' });
     await service.publishBooking(usual);
     await service.publishBooking(earlier);
-    expect((await emailFor(usual)).text).toContain('nominally 4:00 PM');
+    expect((await emailFor(usual)).text).toContain('usually from 4:00 PM');
     const email = await emailFor(earlier);
     for (const body of [email.html, email.text]) {
       expect(body).toContain('1:00 PM');

@@ -70,7 +70,7 @@ test('a refund and a payment link are previewed with their amounts', async () =>
   expect(afterStay.body.email?.text).toContain('See available dates');
   const payment = { ...askedPayment(), bookingReference };
   const link = await preview({ kind: 'payment-link', bookingId, payment });
-  for (const fact of ['Maya', '$512.50', '$500.00', '$12.50 card fee and its tax', bookingReference, '/pay#'])
+  for (const fact of ['Maya', '$512.50', '$500.00', '$12.50 card fee with tax', bookingReference, '/pay#'])
     expect(link.body.email?.text).toContain(fact);
   expect(link.body.email?.text).not.toContain('holding your dates');
   const due = { ...payment, cardFee: '0.00', paymentDueAt: inHours(5) };

@@ -219,7 +219,7 @@ describe('a deleted booking', () => {
 
 test.each([
   ['cancellation', 'refunded for your canceled stay', 'Canceled stay refunded'],
-  ['adjustment', 'refunded for your stay', 'Partial refund made'],
+  ['adjustment', 'refunded for your stay', 'Refund made'],
 ] as const)('a refund after a %s is emailed to guest and owner', async (reason, toGuest, toOwner) => {
   const booking = bookingOfNewGuest({ bookingReference: `REF${reason.slice(0, 5).toUpperCase()}` });
   const { entityId: bookingId, bookingReference, guestName, email } = booking;

@@ -105,7 +105,7 @@ function balanceInWords(booking: BookingState): string {
   if (left > 0) return `${inDollars(left)} is left to pay. We’ll write to you about how to pay it.`;
   if (left === 0) return 'Nothing is left to pay.';
   const amount = inDollars(subtractCents(zeroCents, left));
-  return `You’ve paid ${amount} more than the new total. We’ll write to you about how you get it back.`;
+  return `You’ve paid ${amount} more than the new total. We’ll be in touch to return it.`;
 }
 
 function stayValues(booking: BookingState, property: Property): Record<string, unknown> {

@@ -87,5 +87,5 @@ function given(label: string, value: string | null | undefined): Fact | undefine
 
 function paidBy({ paymentMethod }: BookingState): string {
   if (paymentMethod === 'card') return ', by card';
-  return paymentMethod === 'manual' ? ', entered by staff' : ', by Venmo or Cash App';
+  return paymentMethod === 'manual' ? ', booked by staff' : ', by Venmo or Cash App';
 }

@@ -4,7 +4,6 @@ import type { paymentRecorded } from '@getaway/contracts/events/payment';
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { moneyMethodNames, type MoneyMethod } from '@getaway/contracts/http/ledger';
 import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
-import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
@@ -33,9 +32,8 @@ export interface PaymentEmails {
 
 export function createPaymentEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
-  property: Property;
 }): PaymentEmails {
-  const { write, property } = options;
+  const { write } = options;
   return {
     paymentRecorded: ({ bookingReference: reference, guestName, entry, balance, bookingStatus, stay }) => {
       const sent = centsFromDollars(entry.amount);
@@ -67,12 +65,13 @@ export function createPaymentEmails(options: {
       });
     },
   };
+}
 
-  function leftInWords(left: Cents): string {
-    if (left > 0) return `${inDollars(left)} is left to pay for your stay.`;
-    if (left === 0) return 'Your stay is paid in full. Thank you!';
-    return `You’ve paid ${inDollars(opposite(left))} more than the total of your stay. ${property.name} will be in touch about it.`;
-  }
+/** What is left to pay, or to return. */
+function leftInWords(left: Cents): string {
+  if (left > 0) return `${inDollars(left)} is left to pay for your stay.`;
+  if (left === 0) return 'Your stay is paid in full. Thank you!';
+  return `You’ve paid ${inDollars(opposite(left))} more than the total of your stay. We’ll be in touch to return it.`;
 }
 
 /** Money for a canceled stay may be what its guest owes for canceling, so the receipt promises nothing. */

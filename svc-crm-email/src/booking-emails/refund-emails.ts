@@ -93,12 +93,19 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
   adjustment: {
     headline: 'Refund for your stay',
     guestSubject: 'refunded for your stay',
-    explanation: 'we’ve refunded part of what you paid. Your booking itself stays the same.',
+    explanation: 'we’ve refunded the amount below to your card.',
     closing: 'Planning another stay? We’d love to have you back.',
-    ownerHeadline: 'Partial refund made',
-    ownerSubject: 'Partial refund made',
-    ownerExplanation: 'a staff member refunded part of the payment. We’ve emailed the guest.',
+    ownerHeadline: 'Refund made',
+    ownerSubject: 'Refund made',
+    ownerExplanation:
+      'this refund was made in the back office or in your card provider’s dashboard. We’ve emailed the guest.',
   },
+};
+
+/** For a guest who is still to come. */
+const wordsBeforeStay = {
+  explanation: 'we’ve refunded the amount below to your card. Your booking stays as it is.',
+  closing: 'We look forward to your stay.',
 };
 
 export function createRefundEmails(options: {
@@ -143,7 +150,7 @@ export function createRefundEmails(options: {
       // A guest who is still to come has dates already.
       const isStillToCome = reason === 'adjustment' && isToCome(booking?.status ?? refund.bookingStatus);
       const values = {
-        words: isStillToCome ? { ...words, closing: 'We look forward to your stay.' } : words,
+        words: isStillToCome ? { ...words, ...wordsBeforeStay } : words,
         isStillToCome,
         left: isStillToCome && balance !== undefined ? leftAfterRefund(balance) : '',
         amount,

@@ -31,7 +31,7 @@ export function priceLines(quote: Quote): PriceLine[] {
     ...(discount > 0
       ? [extra(quote.promo ? `Discount ${quote.promo.code}` : 'Discount', subtractCents(zeroCents, discount))]
       : []),
-    ...(cardFee > 0 ? [extra('Card processing 2.5%', cardFee)] : []),
+    ...(cardFee > 0 ? [extra('Card fee', cardFee)] : []),
     extra(`Tax ${percentage(quote.taxRate)}`, centsFromDollars(quote.tax)),
   ];
 }

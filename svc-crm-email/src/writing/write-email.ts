@@ -60,7 +60,7 @@ export function createEmailWriter(options: {
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createReservationEmails({ write, property }),
     ...createRefundEmails({ write, publicOrigin: options.publicOrigin }),
-    ...createPaymentEmails({ write, property }),
+    ...createPaymentEmails({ write }),
     ...createPaymentLinkEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createNewsletterEmails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),

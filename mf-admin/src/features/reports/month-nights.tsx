@@ -7,7 +7,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { bookingLink } from './booking-link.tsx';
 import { ReportState } from './report-state.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { ReportColumn } from './report-rows.ts';
+import { ReportTable } from './report-table.tsx';
 import { useNights } from './reports.api.ts';
 
 const uses: Readonly<Record<NightUse, string>> = {

@@ -6,7 +6,8 @@ import { queryState } from '../../ui/query-state.ts';
 import { MonthButton } from './month-button.tsx';
 import type { Period } from './report-query.ts';
 import { ReportState } from './report-state.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { ReportColumn } from './report-rows.ts';
+import { ReportTable } from './report-table.tsx';
 import { useOccupancy, type OccupancyReport as Occupancy } from './reports.api.ts';
 import styles from './reports.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ReportTableProps } from './report-table.tsx';
+import type { ReportRows } from './report-rows.ts';
 import styles from './reports.module.css';
 
 /** The rows of a report below each other, for a phone; the total is the first. */
-export function ReportCards<Row>({ label, columns, rows, keyOf, total }: ReportTableProps<Row>): ReactNode {
+export function ReportCards<Row>({ label, columns, rows, keyOf, total }: ReportRows<Row>): ReactNode {
   const titles = columns.map(({ title }) => title);
   return (
     <section aria-label={label}>

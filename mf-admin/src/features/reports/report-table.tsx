@@ -1,32 +1,16 @@
 import type { ReactNode } from 'react';
 import { usePhone } from '../../ui/use-phone.ts';
 import { ReportCards } from './report-cards.tsx';
+import type { ReportColumn, ReportRows } from './report-rows.ts';
 import styles from './reports.module.css';
 
-export interface ReportColumn<Row> {
-  readonly title: string;
-  readonly value: (row: Row) => ReactNode;
-  /** Numbers are at the end of their column, digit below digit. */
-  readonly isFigure?: boolean;
-}
-
-export interface ReportTableProps<Row> {
-  label: string;
-  /** The first column names its row. */
-  columns: readonly ReportColumn<Row>[];
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  /** The sums of all rows, cell by cell. */
-  total?: readonly ReactNode[];
-}
-
 /** The rows of a report: a table, or cards on a phone. */
-export function ReportTable<Row>(props: ReportTableProps<Row>): ReactNode {
+export function ReportTable<Row>(props: ReportRows<Row>): ReactNode {
   return usePhone() ? <ReportCards {...props} /> : <Table {...props} />;
 }
 
 /** Scrolls sideways beside its first column where the window is narrow. */
-function Table<Row>({ label, columns, rows, keyOf, total }: ReportTableProps<Row>): ReactNode {
+function Table<Row>({ label, columns, rows, keyOf, total }: ReportRows<Row>): ReactNode {
   const [head, ...others] = columns;
   const classOf = ({ isFigure }: ReportColumn<Row>): string | undefined =>
     isFigure === true ? styles.figure : undefined;

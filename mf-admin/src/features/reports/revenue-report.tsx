@@ -7,7 +7,8 @@ import { formatMonthInRow } from '../../format/months.ts';
 import { queryState } from '../../ui/query-state.ts';
 import type { Period } from './report-query.ts';
 import { ReportState } from './report-state.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { ReportColumn } from './report-rows.ts';
+import { ReportTable } from './report-table.tsx';
 import { useRevenue, type RevenueReport as Revenue } from './reports.api.ts';
 import styles from './reports.module.css';
 

@@ -5,7 +5,8 @@ import { queryState } from '../../ui/query-state.ts';
 import { MonthButton } from './month-button.tsx';
 import type { Period } from './report-query.ts';
 import { ReportState } from './report-state.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { ReportColumn } from './report-rows.ts';
+import { ReportTable } from './report-table.tsx';
 import { useTaxes, type TaxReport as Taxes } from './reports.api.ts';
 import styles from './reports.module.css';
 

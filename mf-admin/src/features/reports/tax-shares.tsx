@@ -8,7 +8,8 @@ import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { bookingLink } from './booking-link.tsx';
 import { ReportState } from './report-state.tsx';
-import { ReportTable, type ReportColumn } from './report-table.tsx';
+import type { ReportColumn } from './report-rows.ts';
+import { ReportTable } from './report-table.tsx';
 import { sharesPerPage, useTaxShares } from './reports.api.ts';
 
 const kinds: Readonly<Record<TaxShareKind, string>> = {

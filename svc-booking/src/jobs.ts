@@ -12,6 +12,8 @@ import { mergeLedgerCounts } from './ledger/merge-ledger-counts.ts';
 import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
+import { answerLinkRequests } from './guest-page/answer-link-requests.ts';
+import { addMissingLinks } from './guest-page/keep-stay-links.ts';
 import { expireHolds } from './holds/expire-holds.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
 import { payRefunds } from './payments/pay-refunds.ts';
@@ -53,14 +55,28 @@ export function paymentJobs(
 export function upkeepJobs({
   database,
   now,
+  newId,
   timeZone,
+  stayLinkSecret,
 }: {
   database: Database;
   now: Clock;
+  newId: () => string;
   timeZone: string;
+  stayLinkSecret: string;
 }): ScheduledJob[] {
   const { pool } = database;
   return [
+    {
+      name: 'answer-link-requests',
+      cron: everyTenMinutes,
+      run: (budget) => answerLinkRequests({ database, now }, newId(), budget),
+    },
+    {
+      name: 'add-stay-links',
+      cron: everyHour,
+      run: async () => void (await addMissingLinks({ database, stayLinkSecret })),
+    },
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
     { name: 'date-entries', cron: everyHour, run: () => dateEntries({ database, timeZone }) },
     { name: 'merge-ledger-counts', cron: everyHour, run: () => mergeLedgerCounts({ database }) },

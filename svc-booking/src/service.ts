@@ -10,6 +10,7 @@ import { ensureFirstAdmin } from './staff/staff.repository.ts';
 import { createDependencies } from './dependencies.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { externalNightsConsumer } from './availability/external-nights.consumer.ts';
+import { keepStayLinks } from './guest-page/keep-stay-links.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
 import { serviceRoutes } from './routes.ts';
@@ -24,6 +25,7 @@ export function startBookingService(config: Config): Promise<StartedService> {
     openDatabase,
     prepare: async ({ database, property }) => {
       refuseGuessablePassword(config, judgePasswords(property.name));
+      await keepStayLinks({ database, stayLinkSecret: config.STAY_LINK_SECRET });
       await seedCatalogue(database, property, systemClock());
       await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
         id: randomUUID(),

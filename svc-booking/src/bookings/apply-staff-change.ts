@@ -1,4 +1,4 @@
-import { decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import { addCents, decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
 import { findExtras } from './find-extras.ts';
@@ -24,9 +24,9 @@ import { publishBookingEvent } from './publish-booking-event.ts';
 import { changesBetween, eventOf } from './booking-changes.ts';
 import { publishAmendment } from './publish-amendment.ts';
 import { withdrawLinks } from '../payment-links/withdraw-links.ts';
-import { refundChosen } from '../payments/refund-booking.ts';
+import { refundChosen, refundSaving } from '../payments/refund-booking.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
-import type { RefundingDecision, StaffBookingDeps } from './staff-decision.ts';
+import { whyNotForGuest, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { StaffRefused } from './staff-refusal.ts';
 
 export interface StaffBookingChange extends DetailsChange {
@@ -52,6 +52,8 @@ export async function applyStaffChange(
   change: StaffBookingChange,
 ): Promise<BookingRecord> {
   const now = deps.now();
+  const notForGuest = whyNotForGuest(decision, before, now);
+  if (notForGuest) throw new StaffRefused(notForGuest);
   const details = applyDetails(before, change);
   const extras = await findExtras(tx, before.id);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
@@ -73,7 +75,12 @@ export async function applyStaffChange(
   // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
   const promoUseCounted = await changePromoUse(tx, sql, before, promoUse);
   await moveNights(sql, before, details, status);
-  const refunded = await refundOf(deps, tx, before, decision, status.status);
+  const refunded = addCents(
+    await refundOf(deps, tx, before, decision, status.status),
+    decision.guest && price
+      ? await refundSaving(tx, before, { newTotal: price.priced.total, actor: decision.actor })
+      : zeroCents,
+  );
   const staysForGood = change.status !== undefined || status.status !== before.status;
   const isTouched =
     price !== undefined ||
@@ -86,8 +93,9 @@ export async function applyStaffChange(
     details,
     renamed: details.guestName !== before.guestName,
     status: { ...columns, promoUseCounted },
+    endedByGuest: isEndedByGuest(before, decision, status.status),
     staysForGood,
-    cancellationNoticeHours: noticeAfter(before, details),
+    cancellationNoticeHours: noticeAfter(before, details, decision),
     price,
     dropsCardFee,
   });
@@ -109,7 +117,7 @@ export async function applyStaffChange(
   });
   await publishAmendment(
     sql,
-    { before, after, amendedBy: 'staff' },
+    { before, after, amendedBy: decision.guest ? 'guest' : 'staff' },
     { correlationId: decision.correlationId, now },
   );
   return after;
@@ -154,8 +162,25 @@ async function changePromoUse(
   return false;
 }
 
-/** New dates that staff set never leave a guest with worse terms than the accepted ones. */
-function noticeAfter(before: BookingRecord, details: BookingDetails): number {
+/**
+ * New dates that staff set never leave a guest with worse terms than the accepted ones. Those that guests choose have their
+ * own terms, as in a new booking.
+ */
+function noticeAfter(
+  before: BookingRecord,
+  details: BookingDetails,
+  { guest }: Pick<RefundingDecision, 'guest'>,
+): number {
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
-  return Math.min(before.cancellationNoticeHours, cancellationNoticeHours(stayOf(details)));
+  const ofDates = cancellationNoticeHours(stayOf(details));
+  return guest ? ofDates : Math.min(before.cancellationNoticeHours, ofDates);
+}
+
+function isEndedByGuest(
+  before: BookingRecord,
+  { guest }: Pick<RefundingDecision, 'guest'>,
+  status: BookingStatus,
+): boolean {
+  if (status !== 'cancelled') return false;
+  return before.status === 'cancelled' ? before.endedByGuest : guest !== undefined;
 }

@@ -48,6 +48,10 @@ export interface BookingRecord extends BookingDetails {
   readonly paymentDueAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly cancelledAt: Date | null;
+  /** Whether its guest canceled it on their page; `endReason` is 'staff' then. */
+  readonly endedByGuest: boolean;
+  /** From which the link of the guest's page is derived. */
+  readonly linkVersion: number;
   readonly cancellationNoticeHours: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;

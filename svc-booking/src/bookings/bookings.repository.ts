@@ -49,7 +49,14 @@ export async function moveBooking(
 ): Promise<BookingRecord | undefined> {
   const { count } = await tx.booking.updateMany({
     where: { id: booking.id, status: booking.status, revision: booking.revision },
-    data: { endReason: null, ...to, holdExpiresAt: null, paymentDueAt: null, revision: { increment: 1 } },
+    data: {
+      endReason: null,
+      endedByGuest: false,
+      ...to,
+      holdExpiresAt: null,
+      paymentDueAt: null,
+      revision: { increment: 1 },
+    },
   });
   return count === 1 ? selectBooking(tx, { id: booking.id }) : undefined;
 }

@@ -52,6 +52,8 @@ export async function updateBooking(
     /** First and last name are derived from the name that staff entered. */
     renamed: boolean;
     status: StatusColumns;
+    /** Whether its guest canceled it. */
+    endedByGuest: boolean;
     /** A status that staff set never expires. */
     staysForGood: boolean;
     cancellationNoticeHours: number;
@@ -68,6 +70,7 @@ export async function updateBooking(
       ...detailColumns(change.details),
       ...(change.renamed ? splitGuestName(change.details.guestName) : {}),
       ...change.status,
+      endedByGuest: change.endedByGuest,
       ...(change.staysForGood ? { holdExpiresAt: null, paymentDueAt: null } : {}),
       ...(price ? { ...priceColumns(price.priced, price.quote), formerLines: price.formerLines } : {}),
       ...(change.dropsCardFee ? { paymentMethod: 'alternative' } : {}),

@@ -7,12 +7,20 @@ export interface StaffBookingDeps extends ConfirmDeps {
   readonly newId: () => string;
 }
 
+/** What limits a change that guests make on their own page. Staff are not limited. */
+export interface GuestTerms {
+  /** Why the change is not possible now, as a sentence. Also asked under the booking's lock. */
+  readonly whyNot: (booking: BookingRecord, now: Date) => string | undefined;
+}
+
 /** Who changes a booking, and which state of it they saw. */
 export interface StaffDecision {
   readonly id: string;
   /** The revision that staff saw; a newer one causes a refusal. */
   readonly revision: number | undefined;
   readonly actor: string;
+  /** Missing when staff decide. */
+  readonly guest?: GuestTerms;
   readonly correlationId: string;
 }
 
@@ -25,6 +33,16 @@ export interface KeyedDecision extends StaffDecision {
 /** A decision that may include a refund. */
 export interface RefundingDecision extends StaffDecision {
   readonly refund: RefundChoice | undefined;
+}
+
+/** Why the guest who decides cannot do it now; undefined for staff. */
+export function whyNotForGuest(
+  { guest }: Pick<StaffDecision, 'guest'>,
+  booking: BookingRecord,
+  now: Date,
+): { readonly ok: false; readonly reason: 'not-possible-now'; readonly whyNot: string } | undefined {
+  const whyNot = guest?.whyNot(booking, now);
+  return whyNot === undefined ? undefined : { ok: false, reason: 'not-possible-now', whyNot };
 }
 
 export function isStale(booking: BookingRecord, { revision }: Pick<StaffDecision, 'revision'>): boolean {

@@ -37,6 +37,8 @@ export function staffProblem(refusal: StaffRefusal): Problem {
       const message = 'Refunds are only possible with a cancellation or deletion';
       return new Problem('invalid-request', { detail: message, errors: [{ path: 'refund', message }] });
     }
+    case 'not-possible-now':
+      return new Problem('not-possible-now', { detail: refusal.whyNot });
     case 'not-paid-by-card':
       return new Problem('not-refundable', {
         detail: 'This booking wasn’t paid by card. Please refund it the way it was paid.',

@@ -21,6 +21,8 @@ export type StaffRefusal =
   /** Deleting would remove the record of money whose refund was not decided. */
   | { readonly ok: false; readonly reason: 'booking-paid' }
   | { readonly ok: false; readonly reason: 'refund-needs-cancellation' }
+  /** The rules of the guest's page do not allow it any more. */
+  | { readonly ok: false; readonly reason: 'not-possible-now'; readonly whyNot: string }
   /** Money that did not come by card cannot be refunded to a card. */
   | { readonly ok: false; readonly reason: 'not-paid-by-card' }
   | { readonly ok: false; readonly reason: 'more-than-left'; readonly left: Cents }

@@ -12,7 +12,7 @@ import { endLinkPayment } from '../payment-links/end-link-payment.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { previewStaffChange } from './preview-staff-change.ts';
 import { isSameStay } from '../pricing/reprice-booking.ts';
-import { isStale, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
+import { isStale, whyNotForGuest, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { StaffRefused, type StaffRefusal } from './staff-refusal.ts';
 
 export type UpdateStaffBookingOutcome = ({ readonly ok: true } & RefundedBooking) | StaffRefusal;
@@ -42,6 +42,8 @@ async function applyToBooking(
   const seen = await findBooking(deps.database.prisma, { id: decision.id });
   if (!seen) return { ok: false, reason: 'not-found' };
   if (isStale(seen, decision)) return { ok: false, reason: 'changed-meanwhile' };
+  const refused = whyNotForGuest(decision, seen, deps.now());
+  if (refused) return refused;
   // Checked before any card payment is canceled, so that a refusal cancels none.
   if (!(await costsAsPreviewed(deps, seen.id, change))) return { ok: false, reason: 'changed-meanwhile' };
   const ended = (await isOutdatedBy(deps, seen, change))

@@ -15,7 +15,7 @@ export interface LinkPayment {
 
 export async function insertOpenPayment(
   tx: Tx,
-  payment: LinkPayment & { readonly createdAt: Date },
+  payment: LinkPayment & { readonly fromStay: boolean; readonly createdAt: Date },
 ): Promise<void> {
   const { amount: amountCents, cardFee: cardFeeCents, ...columns } = payment;
   await tx.linkPayment.create({ data: { ...columns, amountCents, cardFeeCents, status: 'open' } });
@@ -30,6 +30,11 @@ export async function openPaymentOf(tx: Tx, bookingId: string): Promise<LinkPaym
 export async function paymentOfIntent(tx: Tx, paymentIntentId: string): Promise<LinkPayment | undefined> {
   const row = await tx.linkPayment.findUnique({ where: { paymentIntentId } });
   return row ? linkPayment(row) : undefined;
+}
+
+/** Keeps an open payment when the link with which it was started ends. */
+export async function markFromStay(tx: Tx, id: string): Promise<void> {
+  await tx.linkPayment.updateMany({ where: { id, fromStay: false }, data: { fromStay: true } });
 }
 
 /** Stores the intent of an open payment. False when the payment was closed in the meantime. */
@@ -67,11 +72,12 @@ export async function openIntents(tx: Tx): Promise<string[]> {
   return rows.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
 }
 
-/** Bookings with an open payment whose link no longer works. */
+/** Bookings with an open payment that was started with a link that no longer works. */
 export async function bookingsWithoutLink(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx.linkPayment.findMany({
     where: {
       status: 'open',
+      fromStay: false,
       booking: { paymentLinks: { none: { withdrawnAt: null, expiresAt: { gt: now } } } },
     },
     select: { bookingId: true },

@@ -5,7 +5,7 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { findIntended, intendRefund } from './refunds.repository.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
 import type { Tx } from '../database/database.ts';
-import { divideRefund } from '../ledger/ledger-entry.rules.ts';
+import { booksOf, divideRefund } from '../ledger/ledger-entry.rules.ts';
 import { listCardPayments, type CardPayment } from '../ledger/list-card-payments.ts';
 import { listEntries } from '../ledger/list-entries.ts';
 import { leftToRefund, refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
@@ -57,6 +57,25 @@ export async function refundChosen(
     throw new StaffRefused({ ok: false, reason: 'payment-disputed' });
   if (amount === 0) return zeroCents;
   await refundAmount(tx, booking, { amount, reason: 'cancellation', actor: decision.actor });
+  return amount;
+}
+
+/** What goes back to the cards when a change of its guest makes a booking cheaper: never more than the guest then is owed. */
+export async function savingOf(tx: Tx, booking: BookingRecord, newTotal: Cents): Promise<Cents> {
+  const entries = await listEntries(tx, booking.id);
+  const owed = subtractCents(zeroCents, booksOf(newTotal, entries).balance);
+  const left = leftOf((await cardPayments(tx, booking.id)) ?? []);
+  return cents(Math.max(0, Math.min(owed, subtractCents(booking.total, newTotal), left)));
+}
+
+/** Records that refund for a locked booking, and returns its amount. */
+export async function refundSaving(
+  tx: Tx,
+  booking: BookingRecord,
+  { newTotal, actor }: { readonly newTotal: Cents; readonly actor: string },
+): Promise<Cents> {
+  const amount = await savingOf(tx, booking, newTotal);
+  if (amount > 0) await refundAmount(tx, booking, { amount, reason: 'adjustment', actor });
   return amount;
 }
 

@@ -150,8 +150,8 @@ const stayAmendment = {
   refund: dollars,
   /** What is left to pay after the change; paid with `payStay`. */
   due: dollars,
-  /** Until when a cancellation after the change is refunded in full. */
-  refundableUntil: instant,
+  /** Until when a cancellation after the change is refunded in full; null when that time has passed. */
+  refundableUntil: v.nullable(instant),
 };
 export const stayAmendmentSchema = v.object(stayAmendment);
 export type StayAmendmentPreview = v.InferOutput<typeof stayAmendmentSchema>;
@@ -170,7 +170,7 @@ export const previewStayMove = defineCall({
   access: 'public',
   body: v.object(newDates),
   answer: stayAmendmentSchema,
-  refusals: ['stay-not-found', 'not-possible-now', 'dates-taken', 'hours-not-offered', 'not-offered'],
+  refusals: ['stay-not-found', 'not-possible-now', 'dates-taken', 'not-offered', 'promo-invalid'],
 });
 
 export const moveStay = defineCall({
@@ -185,10 +185,9 @@ export const moveStay = defineCall({
     'stay-not-found',
     'not-possible-now',
     'dates-taken',
-    'hours-not-offered',
     'changed-meanwhile',
     'not-offered',
-    'not-refundable',
+    'promo-invalid',
   ],
 });
 
@@ -215,7 +214,7 @@ export const previewStayExtras = defineCall({
   access: 'public',
   body: v.object(extras),
   answer: stayAmendmentSchema,
-  refusals: ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered', 'hours-not-offered'],
+  refusals: ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered'],
 });
 
 export const addStayExtras = defineCall({
@@ -226,14 +225,7 @@ export const addStayExtras = defineCall({
   body: v.object({ ...extras, shownTotal }),
   answer: amended,
   /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
-  refusals: [
-    'stay-not-found',
-    'not-possible-now',
-    'included-in-package',
-    'not-offered',
-    'hours-not-offered',
-    'changed-meanwhile',
-  ],
+  refusals: ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered', 'changed-meanwhile'],
 });
 
 /** Missing fields are unchanged; null and '' clear the occasion and the requests. */

@@ -53,6 +53,14 @@ export function isHardToGuess(key: string): boolean {
   return key.length >= 20;
 }
 
+/** Who may see a stored answer, and for how long. */
+export interface AnswerRules<T> {
+  /** Whether a stored answer is still valid. If not, the call runs again. */
+  readonly isCurrent?: ((answer: T) => Promise<boolean>) | undefined;
+  /** What tells apart the owners of answers besides their keys, such as the token of a header. */
+  readonly scopeOf?: ((request: Request) => string) | undefined;
+}
+
 /**
  * Runs `handle` once for each Idempotency-Key and replays its stored outcome to repeated requests, which must
  * have the same key, parameters and body. Without a key, `handle` simply runs. An answer for which
@@ -63,11 +71,11 @@ export async function withIdempotency<T>(
   call: Call,
   { request, response }: { request: Request; response: Response },
   handle: () => Promise<T | Problem>,
-  isCurrent?: (answer: T) => Promise<boolean>,
+  { isCurrent, scopeOf }: AnswerRules<T> = {},
 ): Promise<T | Problem> {
   const key = request.get('idempotency-key');
   if (key === undefined) return handle();
-  const keyed = keyedRequest(call, key, request);
+  const keyed = keyedRequest(call, key, request, scopeOf?.(request));
   let claim = await store.claim(keyed);
   if (claim.status === 'answered' && isCurrent && !(await stillHolds(claim.outcome, isCurrent))) {
     await store.delete(keyed, claim.token);
@@ -135,12 +143,17 @@ function replay<T>(stored: StoredOutcome, response: Response): T | Problem {
   return 'refusal' in stored ? new Problem(stored.refusal, stored.details) : (stored.answer as T);
 }
 
-function keyedRequest({ method, path }: Call, key: string, request: Request): KeyedRequest {
+function keyedRequest(
+  { method, path }: Call,
+  key: string,
+  request: Request,
+  owner: string | undefined,
+): KeyedRequest {
   const scope = isHardToGuess(key) ? '' : (request.ip ?? '');
   const body: unknown = request.body;
   return {
     call: `${method} ${path}`,
-    key: digest([scope, key]),
+    key: digest(owner === undefined ? [scope, key] : [scope, key, owner]),
     fingerprint: digest([request.params, body ?? {}]),
   };
 }

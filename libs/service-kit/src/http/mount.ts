@@ -35,6 +35,8 @@ export interface MountOptions<C extends Call = Call> {
   readonly answers?: IdempotencyStore;
   /** Whether a stored answer is still valid. If not, the call runs again. */
   readonly isCurrent?: (answer: Answer<C>) => Promise<boolean>;
+  /** What tells apart the owners of stored answers besides their keys. */
+  readonly scopeOf?: (request: Request) => string;
   /**
    * The Cache-Control of an answer that is the same for everyone; 'no-store' by default. Refusals keep
    * theirs.
@@ -51,12 +53,14 @@ export function mount<C extends Call>(
   call: C,
   guard: RequestHandler,
   handler: Handler<C>,
-  { answers, isCurrent, cacheControl }: MountOptions<C> = {},
+  { answers, isCurrent, scopeOf, cacheControl }: MountOptions<C> = {},
 ): void {
   const serve: RequestHandler = async (request, response) => {
     const input = parsedRequest(call, request, response);
     const work = () => handler(input);
-    const outcome = answers ? await withIdempotency(answers, call, input, work, isCurrent) : await work();
+    const outcome = answers
+      ? await withIdempotency(answers, call, input, work, { isCurrent, scopeOf })
+      : await work();
     if (outcome instanceof Problem) return sendProblem(response, outcome);
     const status = call.status ?? 200;
     if (call.answer !== undefined && cacheControl === undefined)

@@ -1,0 +1,128 @@
+import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { cents, centsFromDollars, type Cents } from '@getaway/kernel/money';
+import { instantInZone } from '@getaway/kernel/zoned-time';
+import { isStayAvailable } from '../availability/is-stay-available.ts';
+import { checkStay } from '../availability/stay-dates.rules.ts';
+import { stayOf, type BookingRecord } from '../bookings/booking-record.rules.ts';
+import { cancellationNoticeHours } from '../bookings/cancellation-policy.rules.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { findExtras } from '../bookings/find-extras.ts';
+import { previewStaffChange } from '../bookings/preview-staff-change.ts';
+import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
+import type { StaffRefusal } from '../bookings/staff-refusal.ts';
+import { savingOf } from '../payments/refund-booking.ts';
+import { fullRefundEnd, offerExtras, offerToMove } from './stay-offers.rules.ts';
+
+/** A change of a stay that can change its price. */
+export type OwnChange =
+  | { readonly kind: 'move'; readonly checkInDate: CalendarDate; readonly checkOutDate: CalendarDate }
+  /** What is added; what is booked stays. */
+  | {
+      readonly kind: 'extras';
+      readonly addOnIds: readonly string[];
+      readonly packageIds: readonly string[];
+    };
+
+export interface OwnChangePreview {
+  readonly booking: BookingRecord;
+  readonly quote: Quote;
+  readonly amendment: QuoteAmendment;
+  /** What goes back to the cards at once. */
+  readonly refund: Cents;
+  /** What is left to pay after it. */
+  readonly due: Cents;
+  /** Null when the new dates are too near for a refund. */
+  readonly refundableUntil: Date | null;
+  /** The fields of the booking that change. */
+  readonly fields: ChangedFields;
+}
+
+interface ChangedFields {
+  readonly checkInDate?: CalendarDate;
+  readonly checkOutDate?: CalendarDate;
+  readonly addOnIds?: readonly string[];
+  readonly packageIds?: readonly string[];
+}
+
+export type PreviewOwnChangeOutcome = ({ readonly ok: true } & OwnChangePreview) | StaffRefusal;
+
+/** Why a guest cannot make this kind of change now; undefined if they can. */
+export function whyNoChange(
+  kind: OwnChange['kind'],
+  booking: BookingRecord,
+  now: Date,
+  timeZone: string,
+): string | undefined {
+  const offer = kind === 'move' ? offerToMove : offerExtras;
+  return offer(booking, now, timeZone).whyNot ?? undefined;
+}
+
+/** What a change would cost its guest now. */
+export async function previewOwnChange(
+  deps: StaffBookingDeps,
+  bookingId: string,
+  change: OwnChange,
+): Promise<PreviewOwnChangeOutcome> {
+  const { prisma } = deps.database;
+  const now = deps.now();
+  const booking = await findBooking(prisma, { id: bookingId });
+  if (!booking) return { ok: false, reason: 'not-found' };
+  const whyNot = whyNoChange(change.kind, booking, now, deps.timeZone);
+  if (whyNot !== undefined) return { ok: false, reason: 'not-possible-now', whyNot };
+  const impossible = change.kind === 'move' ? await impossibleDates(deps, booking, change) : undefined;
+  if (impossible) return impossible;
+  const fields = await fieldsOf(deps, booking, change);
+  const preview = await previewStaffChange(deps, bookingId, fields);
+  if (!preview.ok) return preview;
+  const { quote, amendment } = preview;
+  if (!amendment) throw new Error(`no amendment of booking ${bookingId}`);
+  const after = { ...booking, ...fields };
+  const noticeHours =
+    change.kind === 'move' ? cancellationNoticeHours(stayOf(after)) : booking.cancellationNoticeHours;
+  return {
+    ...{ ok: true, booking, quote, amendment, fields },
+    refund: await savingOf(prisma, booking, centsFromDollars(quote.total)),
+    due: dueOf(amendment),
+    refundableUntil: fullRefundEnd({ ...after, cancellationNoticeHours: noticeHours }, now, deps.timeZone),
+  };
+}
+
+async function fieldsOf(
+  { database: { prisma } }: StaffBookingDeps,
+  booking: BookingRecord,
+  change: OwnChange,
+): Promise<ChangedFields> {
+  if (change.kind === 'move') {
+    const { checkInDate, checkOutDate } = change;
+    return { checkInDate, checkOutDate };
+  }
+  const booked = await findExtras(prisma, booking.id);
+  return {
+    addOnIds: [...new Set([...booked.addOnIds, ...change.addOnIds])],
+    packageIds: [...new Set([...booked.packageIds, ...change.packageIds])],
+  };
+}
+
+/** Guests follow the rules of the booking page: no stay in the past, and no nights that are taken. */
+async function impossibleDates(
+  { database, now, timeZone }: StaffBookingDeps,
+  booking: BookingRecord,
+  dates: Extract<OwnChange, { readonly kind: 'move' }>,
+): Promise<StaffRefusal | undefined> {
+  const checked = checkStay(dates, dateInZone(now(), timeZone));
+  if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
+  if (instantInZone(dates.checkInDate, booking.checkInTime, timeZone) <= now()) {
+    const message = 'Check-in can’t be in the past';
+    return { ok: false, reason: 'stay', fault: { path: 'checkInDate', message } };
+  }
+  const own = { bookingId: booking.id, holdId: null };
+  if (await isStayAvailable({ database }, checked.stay, own)) return undefined;
+  return { ok: false, reason: 'dates-taken', dates: [] };
+}
+
+/** A balance that the house does not know is settled with it. */
+function dueOf({ balance }: QuoteAmendment): Cents {
+  if (balance === null || balance.startsWith('-')) return cents(0);
+  return centsFromDollars(balance);
+}

@@ -1,0 +1,34 @@
+import { cents, subtractCents, addCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
+import type { Tx } from '../database/database.ts';
+import { refundableByMethod } from '../ledger/ledger-entry.rules.ts';
+import { listEntries } from '../ledger/list-entries.ts';
+import { previewRefundOf } from '../payments/refund-booking.ts';
+
+/** What goes back when a guest cancels now. */
+export interface OwnRefund {
+  readonly policy: PolicyRefund;
+  /** All of it. */
+  readonly refund: Cents;
+  /** The part that goes back to the cards. */
+  readonly toCard: Cents;
+  /** The part that the house returns by hand. */
+  readonly byHouse: Cents;
+}
+
+/** By the policy of the booking, and never more than came in and has not gone back. */
+export async function ownRefundOf(
+  tx: Tx,
+  booking: BookingRecord,
+  context: { readonly now: Date; readonly timeZone: string },
+): Promise<OwnRefund> {
+  const { refunded, policy: onCards, byCard } = await previewRefundOf(tx, booking, context);
+  const policy = refundByPolicy({ ...booking, refunded }, context.now, context.timeZone);
+  const toCard = byCard ? onCards.refundable : zeroCents;
+  const withoutCard = refundableByMethod(await listEntries(tx, booking.id))
+    .filter(({ method }) => method !== 'card')
+    .map(({ amount }) => amount);
+  const byHouse = cents(Math.min(subtractCents(policy.refundable, toCard), addCents(...withoutCard)));
+  return { policy, refund: addCents(toCard, byHouse), toCard, byHouse };
+}

@@ -1,0 +1,42 @@
+import type { HouseGuide } from '@getaway/contracts/http/house-guide';
+import type { ChosenExtras } from '../bookings/booking-details.rules.ts';
+import { findExtras } from '../bookings/find-extras.ts';
+import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
+import type { IssuedDocument } from '../documents/document.rules.ts';
+import { listIssuedDocuments } from '../documents/list-issued-documents.ts';
+import { readBookingLedger, type BookingLedger } from '../ledger/read-booking-ledger.ts';
+import { readOffer } from '../payment-links/read-offer.ts';
+import { ownRefundOf, type OwnRefund } from './own-refund.ts';
+import { payOffer, type PayOffer } from './pay-offer.rules.ts';
+
+export interface ReadStayDeps extends StaffBookingDeps {
+  /** Null for a house without one. */
+  readonly houseGuide: HouseGuide | null;
+}
+
+export interface OwnStay {
+  readonly now: Date;
+  readonly ledger: BookingLedger;
+  readonly extras: ChosenExtras;
+  /** In the order in which they were issued. */
+  readonly documents: readonly IssuedDocument[];
+  readonly refund: OwnRefund;
+  readonly pay: PayOffer;
+}
+
+/** Everything that the guest of a booking sees. Undefined once it was deleted. */
+export async function readOwnStay(deps: StaffBookingDeps, bookingId: string): Promise<OwnStay | undefined> {
+  const { prisma } = deps.database;
+  const ledger = await readBookingLedger(deps, bookingId);
+  if (!ledger) return undefined;
+  const now = deps.now();
+  const { booking } = ledger;
+  return {
+    now,
+    ledger,
+    extras: await findExtras(prisma, bookingId),
+    documents: await listIssuedDocuments(prisma, bookingId),
+    refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }),
+    pay: payOffer(booking, await readOffer(prisma, booking, now), now),
+  };
+}

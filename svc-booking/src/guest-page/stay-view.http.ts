@@ -1,0 +1,150 @@
+import type { HouseGuide } from '@getaway/contracts/http/house-guide';
+import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
+import { secondMs } from '@getaway/kernel/instant';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { documentOnWire } from '../documents/document.http.ts';
+import { entryOnWire } from '../ledger/ledger-entry.http.ts';
+import { amountDue } from '../payments/amount-due.rules.ts';
+import type { OwnChangePreview } from './own-change.ts';
+import type { OwnRefund } from './own-refund.ts';
+import type { PayOffer } from './pay-offer.rules.ts';
+import type { OwnStay } from './read-own-stay.ts';
+import {
+  momentsOf,
+  offerDetails,
+  offerExtras,
+  offerToCancel,
+  offerToMove,
+  shownEntryCode,
+  type StayOffer,
+} from './stay-offers.rules.ts';
+
+/** The guest's page as it is sent. `guide` is null unless this guest may read it. */
+export function stayOnWire(
+  stay: OwnStay,
+  { timeZone, guide }: { readonly timeZone: string; readonly guide: HouseGuide | null },
+): StayView {
+  const { now, ledger, extras, documents, refund } = stay;
+  const { booking } = ledger;
+  const { checkInAt, checkOutAt } = momentsOf(booking, timeZone);
+  const keptUntil = keptUntilOf(booking);
+  const entryCode = shownEntryCode(booking, now, timeZone);
+  const cancel = offerToCancel(booking, now, timeZone);
+  return {
+    bookingReference: booking.bookingReference,
+    revision: booking.revision,
+    firstName: booking.firstName ?? booking.guestName,
+    guestName: booking.guestName,
+    maskedEmail: booking.email.replace(/^(.)[^@]*/u, '$1•••'),
+    checkInDate: booking.checkInDate,
+    checkInTime: booking.checkInTime,
+    checkOutDate: booking.checkOutDate,
+    checkOutTime: booking.checkOutTime,
+    numberOfGuests: booking.numberOfGuests,
+    occasion: booking.occasion,
+    specialRequests: booking.specialRequests,
+    checkInAt: checkInAt.toISOString(),
+    checkOutAt: checkOutAt.toISOString(),
+    keptUntil: keptUntil?.toISOString() ?? null,
+    keptSeconds: keptUntil && Math.max(0, Math.floor((keptUntil.getTime() - now.getTime()) / secondMs)),
+    quote: booking.quote,
+    addOnIds: [...extras.addOnIds],
+    packageIds: [...extras.packageIds],
+    ...moneyOnWire(stay),
+    entries: ledger.entries
+      .filter(({ status }) => status === 'succeeded' || status === 'pending')
+      .map((entry) => {
+        const { id, kind, method, amount, status, effectiveOn } = entryOnWire(entry, null, timeZone);
+        return { id, kind, method, amount, status, effectiveOn };
+      }),
+    documents: documents
+      .map((document) => {
+        const { number, kind, issuedAt, total } = documentOnWire(document, documents);
+        return { number, kind, issuedAt, total };
+      })
+      .toReversed(),
+    canCancel: {
+      ...offerOnWire(cancel),
+      refund: decimalFromCents(refund.refund),
+      refundReason: refund.policy.reason,
+    },
+    canMove: offerOnWire(offerToMove(booking, now, timeZone)),
+    canAddExtras: offerOnWire(offerExtras(booking, now, timeZone)),
+    canChangeDetails: offerOnWire(offerDetails(booking, now, timeZone)),
+    entryCode: { code: entryCode.code, from: entryCode.from.toISOString() },
+    guide,
+  };
+}
+
+/** The money of a stay, and what can be paid. */
+export function moneyOnWire({
+  ledger,
+  pay,
+}: Pick<OwnStay, 'ledger' | 'pay'>): Pick<StayView, 'status' | 'money' | 'canPay'> {
+  const { booking, paid, returned, onItsWay, balance, status } = ledger;
+  const isOwed = booking.status !== 'cancelled' && amountDue(booking) !== undefined;
+  return {
+    status: booking.status,
+    money: {
+      total: decimalFromCents(booking.total),
+      paid: decimalFromCents(paid),
+      returned: decimalFromCents(returned),
+      onItsWay: decimalFromCents(onItsWay),
+      balance: isOwed ? decimalFromCents(balance) : '0.00',
+      status,
+    },
+    canPay: payOnWire(pay),
+  };
+}
+
+/** What a cancellation returns, as it is sent. */
+export function refundOnWire({ refund, toCard, byHouse }: OwnRefund) {
+  return {
+    refund: decimalFromCents(refund),
+    toCard: decimalFromCents(toCard),
+    byHouse: decimalFromCents(byHouse),
+  };
+}
+
+/** A previewed cancellation, as it is sent. */
+export function cancellationOnWire(booking: BookingRecord, refund: OwnRefund): StayCancellationPreview {
+  return {
+    ...refundOnWire(refund),
+    reason: refund.policy.reason,
+    noticeHours: booking.cancellationNoticeHours,
+    deadline: refund.policy.deadline.toISOString(),
+    paid: decimalFromCents(booking.paid),
+  };
+}
+
+/** A previewed change, as it is sent. */
+export function changeOnWire(preview: OwnChangePreview): StayAmendmentPreview {
+  const { quote, amendment, refund, due, refundableUntil } = preview;
+  return {
+    quote,
+    amendment,
+    refund: decimalFromCents(refund),
+    due: decimalFromCents(due),
+    refundableUntil: refundableUntil?.toISOString() ?? null,
+  };
+}
+
+/** What a guest can do, as it is sent. */
+export function offerOnWire({ allowed, until, whyNot }: StayOffer) {
+  return { allowed, until: until?.toISOString() ?? null, whyNot };
+}
+
+function payOnWire(pay: PayOffer): StayView['canPay'] {
+  return {
+    ...offerOnWire(pay),
+    balance: decimalFromCents(pay.balance),
+    cardFee: decimalFromCents(pay.cardFee),
+    amount: decimalFromCents(pay.amount),
+  };
+}
+
+function keptUntilOf({ status, holdExpiresAt, paymentDueAt }: BookingRecord): Date | null {
+  if (status === 'pending') return holdExpiresAt;
+  return status === 'pending_payment' ? paymentDueAt : null;
+}

@@ -1,0 +1,230 @@
+import { Router, type Request } from 'express';
+import type { HouseGuide } from '@getaway/contracts/http/house-guide';
+import {
+  addStayExtras,
+  cancelStay,
+  changeStayDetails,
+  downloadStayCalendar,
+  downloadStayDocument,
+  findBooking,
+  listStayExtras,
+  moveStay,
+  openOwnStay as openOwnCall,
+  payStay,
+  previewStayCancellation,
+  previewStayExtras,
+  previewStayMove,
+  readStay,
+  settleStay,
+} from '@getaway/contracts/http/stay';
+import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
+import type { Property } from '@getaway/property';
+import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { StayHours } from '../availability/stay-hours.rules.ts';
+import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
+import { fileNameOf } from '../documents/document.http.ts';
+import { ownHoldId } from '../holds/hold-cookie.http.ts';
+import { settlePayments } from '../payment-links/settle-payments.ts';
+import { cancelOwnStay, previewOwnCancellation } from './cancel-own-stay.ts';
+import { changeOwnDetails } from './change-own-details.ts';
+import { changeOwnStay, type ChangeOwnStayOutcome } from './change-own-stay.ts';
+import type { StayLinkDeps } from './keep-stay-links.ts';
+import { listOwnExtras } from './list-own-extras.ts';
+import { openOwnStay } from './open-own-stay.ts';
+import { previewOwnChange, type OwnChange } from './own-change.ts';
+import { ownStayCalendar } from './own-stay-calendar.ts';
+import { payOwnStay } from './pay-own-stay.ts';
+import { printOwnDocument } from './print-own-document.ts';
+import { readOwnStay, type ReadStayDeps } from './read-own-stay.ts';
+import { requestStayLink } from './request-stay-link.ts';
+import { countFind, countStart, linkOf, noSuchStay, withStay } from './stay-access.http.ts';
+import {
+  cancelProblem,
+  changeProblem,
+  detailsProblem,
+  guestProblem,
+  payProblem,
+} from './stay-refusal.problem.ts';
+import {
+  cancellationOnWire,
+  changeOnWire,
+  moneyOnWire,
+  offerOnWire,
+  refundOnWire,
+  stayOnWire,
+} from './stay-view.http.ts';
+
+export interface StayRoutesDeps extends ReadStayDeps, FreshNightsDeps, StayLinkDeps {
+  readonly database: ReadStayDeps['database'];
+  readonly guard: SessionGuard;
+  readonly answers: IdempotencyStore;
+  readonly usualHours: StayHours;
+  readonly secureCookies: boolean;
+  readonly property: Property;
+  /** Answers the requests for links a moment later. */
+  readonly answerSoon: () => void;
+}
+
+/** The calls of the guest's own page (domain page, second part). A token opens one booking, in all of them. */
+export function stayRoutes(deps: StayRoutesDeps): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const keyed = { answers: deps.answers, scopeOf: linkOf };
+  const asGuest = <T>(request: Request, work: (id: string) => Promise<T | Problem | undefined>) =>
+    withStay(deps, request, work);
+
+  mount(router, readStay, requireStaff, ({ request }) =>
+    asGuest(request, async (id) => {
+      const stay = await readOwnStay(deps, id);
+      return stay && stayOnWire(stay, { timeZone: deps.timeZone, guide: deps.houseGuide });
+    }),
+  );
+
+  mount(router, previewStayCancellation, requireStaff, ({ request }) =>
+    asGuest(request, async (id) => {
+      const preview = await previewOwnCancellation(deps, id);
+      return preview.ok ? cancellationOnWire(preview.booking, preview.refund) : guestProblem(preview);
+    }),
+  );
+
+  mount(
+    router,
+    cancelStay,
+    requireStaff,
+    ({ request, body, correlationId }) =>
+      asGuest(request, async (bookingId) => {
+        const shownRefund = centsFromDollars(body.shownRefund);
+        const outcome = await cancelOwnStay(deps, { bookingId, shownRefund, correlationId });
+        if (!outcome.ok) return cancelProblem(outcome);
+        return { status: outcome.booking.status, ...refundOnWire(outcome.refund) };
+      }),
+    keyed,
+  );
+
+  const preview = async (id: string, change: OwnChange) => {
+    const outcome = await previewOwnChange(deps, id, change);
+    return outcome.ok ? changeOnWire(outcome) : guestProblem(outcome);
+  };
+  const changed = (outcome: ChangeOwnStayOutcome) => {
+    if (!outcome.ok) return changeProblem(outcome);
+    const { total, refund, due } = outcome;
+    return {
+      total: decimalFromCents(total),
+      refund: decimalFromCents(refund),
+      due: decimalFromCents(due),
+    };
+  };
+
+  mount(router, previewStayMove, requireStaff, ({ request, body }) =>
+    asGuest(request, (id) => preview(id, { kind: 'move', ...body })),
+  );
+
+  mount(
+    router,
+    moveStay,
+    requireStaff,
+    ({ request, body, correlationId }) =>
+      asGuest(request, async (bookingId) => {
+        const { shownTotal, ...dates } = body;
+        const change: OwnChange = { kind: 'move', ...dates };
+        const shown = centsFromDollars(shownTotal);
+        return changed(await changeOwnStay(deps, { bookingId, change, shownTotal: shown, correlationId }));
+      }),
+    keyed,
+  );
+
+  mount(router, listStayExtras, requireStaff, ({ request }) =>
+    asGuest(request, async (id) => {
+      const extras = await listOwnExtras(deps, id);
+      return extras && { ...extras, offer: offerOnWire(extras.offer) };
+    }),
+  );
+
+  mount(router, previewStayExtras, requireStaff, ({ request, body }) =>
+    asGuest(request, (id) => preview(id, { kind: 'extras', ...body })),
+  );
+
+  mount(
+    router,
+    addStayExtras,
+    requireStaff,
+    ({ request, body, correlationId }) =>
+      asGuest(request, async (bookingId) => {
+        const { shownTotal, ...extras } = body;
+        const change: OwnChange = { kind: 'extras', ...extras };
+        const shown = centsFromDollars(shownTotal);
+        return changed(await changeOwnStay(deps, { bookingId, change, shownTotal: shown, correlationId }));
+      }),
+    keyed,
+  );
+
+  mount(
+    router,
+    changeStayDetails,
+    requireStaff,
+    ({ request, body, correlationId }) =>
+      asGuest(request, async (bookingId) => {
+        const { revision, ...details } = body;
+        const outcome = await changeOwnDetails(deps, { bookingId, details, revision, correlationId });
+        return outcome.ok ? { revision: outcome.booking.revision } : detailsProblem(outcome);
+      }),
+    keyed,
+  );
+
+  mount(router, payStay, requireStaff, ({ request, body, correlationId }) =>
+    asGuest(request, async (bookingId) => {
+      const refused = await countStart(deps, bookingId);
+      if (refused) return refused;
+      const shownAmount = body.amount.toFixed(2);
+      const started = await payOwnStay(deps, { bookingId, shownAmount, correlationId });
+      if (!started.ok) return payProblem(started);
+      const { clientSecret, paymentIntentId, amount } = started;
+      return { clientSecret, paymentIntentId, amount: decimalFromCents(amount) };
+    }),
+  );
+
+  mount(router, settleStay, requireStaff, ({ request, correlationId }) =>
+    asGuest(request, async (bookingId) => {
+      await settlePayments(deps, { bookingId, correlationId });
+      const stay = await readOwnStay(deps, bookingId);
+      return stay && moneyOnWire(stay);
+    }),
+  );
+
+  mountFile(router, downloadStayCalendar, requireStaff, ({ request }) =>
+    asGuest(request, async (id) => {
+      const outcome = await ownStayCalendar(deps, id);
+      if (outcome.ok) return { name: outcome.name, content: [Buffer.from(outcome.text)] };
+      if (outcome.reason === 'not-found') return undefined;
+      return new Problem('not-possible-now', {
+        detail: 'Your stay isn’t booked, so there’s nothing to add.',
+      });
+    }),
+  );
+
+  mountFile(router, downloadStayDocument, requireStaff, ({ request, params }) =>
+    asGuest(request, async (id) => {
+      const printed = await printOwnDocument(deps, id, params.number);
+      return printed ? { name: fileNameOf(printed.document), content: [printed.pdf] } : noSuch('document');
+    }),
+  );
+
+  mount(router, openOwnCall, requireStaff, async ({ request, body }) => {
+    const holdId = ownHoldId(request, deps.secureCookies);
+    const token = await openOwnStay(deps, { holdId, ...body });
+    return token === undefined ? noSuchStay() : { token };
+  });
+
+  mount(router, findBooking, requireStaff, async ({ request, body }) => {
+    const refused = await countFind(deps, request);
+    if (refused) return refused;
+    await requestStayLink(deps, body);
+    deps.answerSoon();
+    return { message: 'If this booking exists, we’ve emailed its link to the address it was made with.' };
+  });
+
+  return router;
+}

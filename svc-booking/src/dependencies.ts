@@ -8,7 +8,7 @@ import type { ServiceBase } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createIdempotencyStore } from './payments/idempotency-keys.repository.ts';
-import { createAnswerSoon } from './guest-page/answer-soon.ts';
+import { answerSoon } from './guest-page/answer-soon.ts';
 import { isSessionAlive } from './staff/is-session-alive.ts';
 import { createStaffCookies } from './staff/staff-cookies.http.ts';
 import { connectCardPayments, jobPatience } from './payments/card-payments.client.ts';
@@ -53,7 +53,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
     paymentLinkDays: config.PAYMENT_LINK_DAYS,
     stayLinkSecret: config.STAY_LINK_SECRET,
-    answerSoon: createAnswerSoon({ database, logger, now: systemClock, newId: randomUUID }),
+    answerSoon: answerSoon({ database, logger, now: systemClock, newId: randomUUID }),
     cardKeys,
     payments: connectCardPayments(cardOptions),
     /** For jobs, which give the provider more time because no guest is waiting. */

@@ -13,7 +13,7 @@ import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
 import { answerLinkRequests } from './guest-page/answer-link-requests.ts';
-import { addMissingLinks } from './guest-page/keep-stay-links.ts';
+import { addMissingLinks } from './guest-page/add-missing-links.ts';
 import { expireHolds } from './holds/expire-holds.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
 import { payRefunds } from './payments/pay-refunds.ts';

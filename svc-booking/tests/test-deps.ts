@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
+import { stayLinkSecret } from '@getaway/testing/service-environment';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { connectCardPayments, type CardPayments } from '../src/payments/card-payments.client.ts';
 import type { TestService } from './test-service.ts';
@@ -17,6 +18,7 @@ export interface TestDeps {
   readonly newId: () => string;
   readonly randomInt: (below: number) => number;
   readonly logger: Logger;
+  readonly stayLinkSecret: string;
 }
 
 export function openTestDeps(
@@ -37,6 +39,7 @@ export function openTestDeps(
     newId: randomUUID,
     randomInt: randomInt,
     logger: createLogger({ part: 'test', level: 'silent' }),
+    stayLinkSecret,
   };
 }
 

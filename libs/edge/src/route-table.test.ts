@@ -27,6 +27,8 @@ describe('the route table', () => {
     ['/api/admin/inboxes', 'booking'],
     ['/api/stay', 'booking'],
     ['/api/stay/extras', 'booking'],
+    ['/api/own-stay', 'booking'],
+    ['/api/find-booking', 'booking'],
     ['/api/no-such-call', 'booking'],
     ['/api', 'booking'],
   ])('sends %s to svc-%s', (path, service) => {

@@ -8,7 +8,7 @@ const delayMs = 1_000;
  * Answers link requests a moment later, at once for all that came in the meantime. A job answers those of a process that
  * stopped before.
  */
-export function createAnswerSoon(
+export function answerSoon(
   deps: AnswerDeps & { readonly logger: Logger; readonly newId: () => string },
 ): () => void {
   let timer: NodeJS.Timeout | undefined;

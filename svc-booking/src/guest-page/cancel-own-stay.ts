@@ -2,7 +2,6 @@ import { decimalFromCents, type Cents } from '@getaway/kernel/money';
 import { catchRefusal } from '@getaway/service-kit/refusal';
 import { applyStaffChange } from '../bookings/apply-staff-change.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { findBooking } from '../bookings/find-booking.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { recordHistory } from '../bookings/record-history.ts';
 import type { GuestTerms, StaffBookingDeps } from '../bookings/staff-decision.ts';
@@ -10,11 +9,8 @@ import { StaffRefused, type StaffRefusal } from '../bookings/staff-refusal.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { guestAuthor } from './guest-author.rules.ts';
 import { ownRefundOf, type OwnRefund } from './own-refund.ts';
+import { previewOwnCancellation } from './preview-own-cancellation.ts';
 import { offerToCancel } from './stay-offers.rules.ts';
-
-export type PreviewCancellationOutcome =
-  | { readonly ok: true; readonly booking: BookingRecord; readonly refund: OwnRefund }
-  | Extract<StaffRefusal, { readonly reason: 'not-found' | 'not-possible-now' }>;
 
 export type CancelOwnStayOutcome =
   | { readonly ok: true; readonly booking: BookingRecord; readonly refund: OwnRefund }
@@ -26,20 +22,6 @@ export type CancelOwnStayOutcome =
       readonly refund: OwnRefund;
     }
   | StaffRefusal;
-
-/** What would go back if the guest canceled now. */
-export async function previewOwnCancellation(
-  deps: StaffBookingDeps,
-  bookingId: string,
-): Promise<PreviewCancellationOutcome> {
-  const { prisma } = deps.database;
-  const booking = await findBooking(prisma, { id: bookingId });
-  if (!booking) return { ok: false, reason: 'not-found' };
-  const now = deps.now();
-  const { whyNot } = offerToCancel(booking, now, deps.timeZone);
-  if (whyNot !== null) return { ok: false, reason: 'not-possible-now', whyNot };
-  return { ok: true, booking, refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }) };
-}
 
 /** Cancels a booking for its guest. What goes back is what the page showed, or nothing is changed. */
 export async function cancelOwnStay(

@@ -4,7 +4,8 @@ import type { GuestTerms, StaffBookingDeps } from '../bookings/staff-decision.ts
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
 import { updateStaffBooking } from '../bookings/update-staff-booking.ts';
 import { guestAuthor } from './guest-author.rules.ts';
-import { previewOwnChange, whyNoChange, type OwnChange, type OwnChangePreview } from './own-change.ts';
+import { whyNoChange, type OwnChange } from './own-change.rules.ts';
+import { previewOwnChange, type OwnChangePreview } from './preview-own-change.ts';
 
 export type ChangeOwnStayOutcome =
   | { readonly ok: true; readonly total: Cents; readonly refund: Cents; readonly due: Cents }

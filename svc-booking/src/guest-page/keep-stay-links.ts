@@ -1,6 +1,6 @@
-import { stayToken, stayTokenHash } from '@getaway/service-kit/stay-links';
 import type { Database } from '../database/database.ts';
-import { linkSourcesAfter, storeHashes, withoutHash, type LinkSource } from './stay-links.repository.ts';
+import { stayLinkHash } from './stay-link-hash.ts';
+import { linkSourcesAfter, storeHashes } from './stay-links.repository.ts';
 
 export interface StayLinkDeps {
   readonly database: Pick<Database, 'pool'>;
@@ -17,7 +17,7 @@ const pageSize = 1_000;
 export async function keepStayLinks({ database: { pool }, stayLinkSecret }: StayLinkDeps): Promise<void> {
   for (let after = ''; ;) {
     const page = await linkSourcesAfter(pool, after, pageSize);
-    const made = page.map((source) => ({ ...source, hash: hashOf(stayLinkSecret, source) }));
+    const made = page.map((source) => ({ ...source, hash: stayLinkHash(stayLinkSecret, source) }));
     await storeHashes(
       pool,
       made.filter(({ hash }, place) => hash !== page[place]?.hash),
@@ -26,21 +26,4 @@ export async function keepStayLinks({ database: { pool }, stayLinkSecret }: Stay
     if (!last || page.length < pageSize) return;
     after = last.id;
   }
-}
-
-/** Gives the newest bookings without a hash theirs. Returns whether there were any. */
-export async function addMissingLinks({
-  database: { pool },
-  stayLinkSecret,
-}: StayLinkDeps): Promise<boolean> {
-  const missing = await withoutHash(pool, pageSize);
-  await storeHashes(
-    pool,
-    missing.map((source) => ({ ...source, hash: hashOf(stayLinkSecret, source) })),
-  );
-  return missing.length > 0;
-}
-
-function hashOf(secret: string, { id, linkVersion }: LinkSource): string {
-  return stayTokenHash(stayToken(secret, id, linkVersion));
 }

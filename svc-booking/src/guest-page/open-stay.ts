@@ -1,5 +1,6 @@
 import { stayTokenHash } from '@getaway/service-kit/stay-links';
-import { addMissingLinks, type StayLinkDeps } from './keep-stay-links.ts';
+import { addMissingLinks } from './add-missing-links.ts';
+import type { StayLinkDeps } from './keep-stay-links.ts';
 import { bookingOfHash } from './stay-links.repository.ts';
 
 /**

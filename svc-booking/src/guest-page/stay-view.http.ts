@@ -6,7 +6,7 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { documentOnWire } from '../documents/document.http.ts';
 import { entryOnWire } from '../ledger/ledger-entry.http.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
-import type { OwnChangePreview } from './own-change.ts';
+import type { OwnChangePreview } from './preview-own-change.ts';
 import type { OwnRefund } from './own-refund.ts';
 import type { PayOffer } from './pay-offer.rules.ts';
 import type { OwnStay } from './read-own-stay.ts';

@@ -1,5 +1,4 @@
 import { Router, type Request } from 'express';
-import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import {
   addStayExtras,
   cancelStay,
@@ -27,19 +26,21 @@ import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
 import { fileNameOf } from '../documents/document.http.ts';
 import { ownHoldId } from '../holds/hold-cookie.http.ts';
-import { settlePayments } from '../payment-links/settle-payments.ts';
-import { cancelOwnStay, previewOwnCancellation } from './cancel-own-stay.ts';
+import { cancelOwnStay } from './cancel-own-stay.ts';
 import { changeOwnDetails } from './change-own-details.ts';
 import { changeOwnStay, type ChangeOwnStayOutcome } from './change-own-stay.ts';
 import type { StayLinkDeps } from './keep-stay-links.ts';
 import { listOwnExtras } from './list-own-extras.ts';
 import { openOwnStay } from './open-own-stay.ts';
-import { previewOwnChange, type OwnChange } from './own-change.ts';
+import type { OwnChange } from './own-change.rules.ts';
 import { ownStayCalendar } from './own-stay-calendar.ts';
 import { payOwnStay } from './pay-own-stay.ts';
+import { previewOwnCancellation } from './preview-own-cancellation.ts';
+import { previewOwnChange } from './preview-own-change.ts';
 import { printOwnDocument } from './print-own-document.ts';
 import { readOwnStay, type ReadStayDeps } from './read-own-stay.ts';
 import { requestStayLink } from './request-stay-link.ts';
+import { settleOwnStay } from './settle-own-stay.ts';
 import { countFind, countStart, linkOf, noSuchStay, withStay } from './stay-access.http.ts';
 import {
   cancelProblem,
@@ -104,7 +105,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
     keyed,
   );
 
-  const preview = async (id: string, change: OwnChange) => {
+  const previewed = async (id: string, change: OwnChange) => {
     const outcome = await previewOwnChange(deps, id, change);
     return outcome.ok ? changeOnWire(outcome) : guestProblem(outcome);
   };
@@ -119,7 +120,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
   };
 
   mount(router, previewStayMove, requireStaff, ({ request, body }) =>
-    asGuest(request, (id) => preview(id, { kind: 'move', ...body })),
+    asGuest(request, (id) => previewed(id, { kind: 'move', ...body })),
   );
 
   mount(
@@ -144,7 +145,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
   );
 
   mount(router, previewStayExtras, requireStaff, ({ request, body }) =>
-    asGuest(request, (id) => preview(id, { kind: 'extras', ...body })),
+    asGuest(request, (id) => previewed(id, { kind: 'extras', ...body })),
   );
 
   mount(
@@ -188,8 +189,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
 
   mount(router, settleStay, requireStaff, ({ request, correlationId }) =>
     asGuest(request, async (bookingId) => {
-      await settlePayments(deps, { bookingId, correlationId });
-      const stay = await readOwnStay(deps, bookingId);
+      const stay = await settleOwnStay(deps, { bookingId, correlationId });
       return stay && moneyOnWire(stay);
     }),
   );

@@ -8,7 +8,7 @@ CREATE UNIQUE INDEX "bookings_stay_link_hash_key" ON "bookings"("stay_link_hash"
 -- The bookings that have no hash yet: usually none.
 CREATE INDEX "bookings_without_stay_link" ON "bookings"("created_at" DESC) WHERE "stay_link_hash" IS NULL;
 
--- A new email address ends the links that went to the former one, whoever changes it.
+-- A new email address ends the links that went to the former one, in each version of the service.
 CREATE FUNCTION end_stay_link() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.link_version := OLD.link_version + 1;

@@ -12,17 +12,8 @@ import { previewStaffChange } from '../bookings/preview-staff-change.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
 import { savingOf } from '../payments/refund-booking.ts';
-import { fullRefundEnd, offerExtras, offerToMove } from './stay-offers.rules.ts';
-
-/** A change of a stay that can change its price. */
-export type OwnChange =
-  | { readonly kind: 'move'; readonly checkInDate: CalendarDate; readonly checkOutDate: CalendarDate }
-  /** What is added; what is booked stays. */
-  | {
-      readonly kind: 'extras';
-      readonly addOnIds: readonly string[];
-      readonly packageIds: readonly string[];
-    };
+import { whyNoChange, type OwnChange } from './own-change.rules.ts';
+import { fullRefundEnd } from './stay-offers.rules.ts';
 
 export interface OwnChangePreview {
   readonly booking: BookingRecord;
@@ -46,17 +37,6 @@ interface ChangedFields {
 }
 
 export type PreviewOwnChangeOutcome = ({ readonly ok: true } & OwnChangePreview) | StaffRefusal;
-
-/** Why a guest cannot make this kind of change now; undefined if they can. */
-export function whyNoChange(
-  kind: OwnChange['kind'],
-  booking: BookingRecord,
-  now: Date,
-  timeZone: string,
-): string | undefined {
-  const offer = kind === 'move' ? offerToMove : offerExtras;
-  return offer(booking, now, timeZone).whyNot ?? undefined;
-}
 
 /** What a change would cost its guest now. */
 export async function previewOwnChange(

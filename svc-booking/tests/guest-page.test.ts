@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '@getaway/testing/eventually';
+import { payRefunds } from '../src/payments/pay-refunds.ts';
+import { deskForTests } from './desk-for-tests.ts';
+import { inDays, intentFor } from './guests.ts';
+import { paidStay } from './paid-stay.ts';
+import { stayGuest, tokenOf } from './stay-guest.ts';
+import { openTestDeps } from './test-deps.ts';
+
+const { service, desk } = await deskForTests({ webhooks: false });
+
+let day = 20;
+const nextDay = () => (day += 6);
+const paidGuest = async (first = nextDay()) => {
+  const { id, total } = await paidStay(service, first);
+  return { id, total, first, guest: stayGuest(service, await tokenOf(service, id)) };
+};
+const reservedGuest = async () => {
+  const first = nextDay();
+  const browser = service.browser();
+  const { body } = await browser.post<{ bookingReference: string; total: string }>(
+    '/api/create-alternative-booking',
+    intentFor(inDays(first), inDays(first + 2)),
+  );
+  const { rows } = await service.database.query<{ id: string }>(
+    'SELECT id FROM bookings WHERE booking_reference = $1',
+    [body.bookingReference],
+  );
+  const id = rows[0]?.id ?? '';
+  return { ...body, id, first, browser, guest: stayGuest(service, await tokenOf(service, id)) };
+};
+/** Moves the check-in of a booking, with its nights as they are, to some hours from now. */
+const hoursBefore = async (id: string, hours: number) => {
+  await service.database.query(
+    `UPDATE bookings SET
+       check_in_date = ((now() + make_interval(hours => $2)) AT TIME ZONE 'America/New_York')::date,
+       check_in_time = to_char((now() + make_interval(hours => $2)) AT TIME ZONE 'America/New_York', 'HH24:MI'),
+       check_out_date = ((now() + make_interval(hours => $2 + 48)) AT TIME ZONE 'America/New_York')::date
+     WHERE id = $1`,
+    [id, hours],
+  );
+};
+const dollars = (amount: string) => Number(amount);
+
+describe('the view', () => {
+  it('shows a paid stay with its lines, money, and what its guest can do until when', async () => {
+    const { id, total, first, guest } = await paidGuest();
+    const stay = await guest.view();
+    expect(stay).toMatchObject({
+      status: 'confirmed',
+      checkInDate: inDays(first),
+      checkOutDate: inDays(first + 2),
+      keptUntil: null,
+      money: { total, paid: total, balance: '0.00', status: 'paid' },
+      canCancel: { allowed: true, refund: total, refundReason: 'in-time' },
+      canMove: { allowed: true, whyNot: null },
+      canAddExtras: { allowed: true },
+      canChangeDetails: { allowed: true },
+      canPay: { allowed: false, whyNot: 'Nothing is left to pay.' },
+      entryCode: { code: null },
+    });
+    expect(stay.quote.total).toBe(total);
+    expect(stay.entries).toHaveLength(1);
+    expect(stay.maskedEmail).toMatch(/^.•••@/);
+    expect(Date.parse(stay.canCancel.until ?? '')).toBeLessThan(Date.parse(stay.checkInAt));
+    expect(JSON.stringify(stay)).not.toContain(id);
+  });
+
+  it('shows the countdown of an unpaid reservation and what paying it by card costs', async () => {
+    const { total, guest } = await reservedGuest();
+    const stay = await guest.view();
+    expect(stay).toMatchObject({
+      status: 'pending_payment',
+      money: { paid: '0.00', balance: total },
+      canPay: { allowed: true, balance: total },
+      canMove: { allowed: false },
+    });
+    expect(stay.keptSeconds).toBeGreaterThan(0);
+    expect(dollars(stay.canPay.balance) + dollars(stay.canPay.cardFee)).toBeCloseTo(
+      dollars(stay.canPay.amount),
+    );
+  });
+
+  it.each([
+    [25, false],
+    [23, true],
+    [1, true],
+  ])('%i hours before check-in, shows the entry code: %s', async (hours, isShown) => {
+    const { id, guest } = await paidGuest();
+    await hoursBefore(id, hours);
+    const { entryCode } = await guest.view();
+    if (isShown) expect(entryCode.code).toMatch(/^\d{6}$/);
+    else expect(entryCode.code).toBeNull();
+  });
+
+  it('shows no entry code after check-out', async () => {
+    const { id, guest } = await paidGuest();
+    await hoursBefore(id, -100);
+    expect((await guest.view()).entryCode.code).toBeNull();
+  });
+});
+
+describe('canceling', () => {
+  it('returns exactly what was shown, with the guest as its author and the usual event', async () => {
+    const { id, total, guest } = await paidGuest();
+    expect((await guest.previewCancellation()).body).toMatchObject({
+      refund: total,
+      toCard: total,
+      byHouse: '0.00',
+      reason: 'in-time',
+    });
+    const { status, body } = await guest.cancel(total);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toEqual({ status: 'cancelled', refund: total, toCard: total, byHouse: '0.00' });
+    await payRefunds(openTestDeps(service), randomUUID());
+    expect((await guest.view()).money).toMatchObject({
+      returned: total,
+      balance: '0.00',
+      status: 'refunded',
+    });
+    expect((await desk.history(id))[0]).toMatchObject({ actor: 'guest', action: 'changed' });
+    expect(await desk.nights(id)).toBe(0);
+    const { rows } = await service.database.query<{ data: Record<string, unknown> }>(
+      `SELECT data FROM outbox_events WHERE type = 'booking.cancelled' AND data->>'entityId' = $1`,
+      [id],
+    );
+    expect(rows.map(({ data }) => data)).toMatchObject([{ endReason: 'staff', endedByGuest: true }]);
+    expect((await guest.cancel('0.00')).body).toMatchObject({ type: 'not-possible-now' });
+  });
+
+  it('returns nothing once the policy gives nothing, and says so first', async () => {
+    const { id, total, guest } = await paidGuest();
+    await hoursBefore(id, 30);
+    expect((await guest.previewCancellation()).body).toMatchObject({ refund: '0.00', reason: 'too-late' });
+    const { status, body } = await guest.cancel(total);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ type: 'changed-meanwhile', preview: { refund: '0.00' } });
+    expect((await guest.view()).status).toBe('confirmed');
+    expect((await guest.cancel('0.00')).body).toMatchObject({ status: 'cancelled', refund: '0.00' });
+    expect((await desk.ledger(id)).onItsWay).toBe('0.00');
+  });
+
+  it('is refused after check-in', async () => {
+    const { id, guest } = await paidGuest();
+    await hoursBefore(id, -1);
+    expect((await guest.previewCancellation()).body.type).toBe('not-possible-now');
+    expect((await guest.cancel('0.00')).status).toBe(409);
+  });
+
+  it('ends an unpaid reservation without a refund', async () => {
+    const { id, guest } = await reservedGuest();
+    expect((await guest.cancel('0.00')).body).toMatchObject({ status: 'cancelled' });
+    expect(await desk.nights(id)).toBe(0);
+  });
+
+  it('leaves to the house what was not paid by card', async () => {
+    const { id, total, guest } = await reservedGuest();
+    const staff = await service.staff.post(`/api/admin/bookings/${id}/mark-paid`, { method: 'venmo' });
+    expect(staff.status).toBe(200);
+    const { body } = await guest.cancel(total);
+    expect(body).toEqual({ status: 'cancelled', refund: total, toCard: '0.00', byHouse: total });
+    const due = (await desk.history(id)).find(({ action }) => action === 'refund-due');
+    expect(due).toMatchObject({ actor: 'guest', changes: [{ field: 'refund', to: total }] });
+  });
+});
+
+describe('moving', () => {
+  it('keeps the price of nights that stay, and the difference is paid by card', async () => {
+    const { id, total, first, guest } = await paidGuest();
+    const { body: shown } = await guest.previewMove(inDays(first), inDays(first + 3));
+    expect(shown.amendment).toMatchObject({ currentTotal: total });
+    expect(dollars(shown.due)).toBeGreaterThan(0);
+    const { status, body } = await guest.move(inDays(first), inDays(first + 3), shown.quote.total);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toEqual({ total: shown.quote.total, refund: '0.00', due: shown.due });
+    expect(await desk.nights(id)).toBe(3);
+    const { canPay } = await guest.view();
+    expect(canPay).toMatchObject({ allowed: true, amount: shown.due });
+    const intent = await guest.pay(canPay.amount);
+    expect(intent.status, JSON.stringify(intent.body)).toBe(200);
+    await service.pay(intent.body.paymentIntentId);
+    expect((await guest.settle()).body.money).toMatchObject({ balance: '0.00', status: 'paid' });
+    expect((await desk.history(id)).map(({ actor }) => actor)).toContain('guest');
+    expect(await desk.events(id)).toContain('booking.amended');
+  });
+
+  it('returns the difference to the card at once when the new dates are cheaper', async () => {
+    const { total, first, guest } = await paidGuest();
+    const { body: shown } = await guest.previewMove(inDays(first), inDays(first + 1));
+    expect(dollars(shown.refund)).toBeCloseTo(dollars(total) - dollars(shown.quote.total));
+    const { body } = await guest.move(inDays(first), inDays(first + 1), shown.quote.total);
+    expect(body).toEqual({ total: shown.quote.total, refund: shown.refund, due: '0.00' });
+    const { money } = await guest.view();
+    expect(money).toMatchObject({ onItsWay: shown.refund, balance: '0.00' });
+    expect((await guest.view()).canCancel.refund).toBe(shown.quote.total);
+  });
+
+  it('is refused when it costs something else than the page showed, with the new price', async () => {
+    const { id, total, first, guest } = await paidGuest();
+    const { status, body } = await guest.move(inDays(first), inDays(first + 3), total);
+    expect(status).toBe(409);
+    expect(body.type).toBe('changed-meanwhile');
+    expect(dollars(body.preview.quote.total)).toBeGreaterThan(dollars(total));
+    expect(await desk.nights(id)).toBe(2);
+  });
+
+  it('is refused for taken nights, past dates, and once the full refund is over', async () => {
+    const { id, first, guest } = await paidGuest();
+    const other = await paidGuest();
+    expect((await guest.previewMove(inDays(other.first), inDays(other.first + 2))).body.type).toBe(
+      'dates-taken',
+    );
+    expect((await guest.move(inDays(other.first), inDays(other.first + 2), other.total)).body.type).toBe(
+      'dates-taken',
+    );
+    expect((await guest.previewMove(inDays(-3), inDays(-1))).status).toBe(400);
+    await hoursBefore(id, 30);
+    const late = await guest.move(inDays(first + 2), inDays(first + 4), '1.00');
+    expect(late.body).toMatchObject({ type: 'not-possible-now' });
+    expect((await guest.view()).canMove.allowed).toBe(false);
+  });
+
+  it('has the terms of its new dates', async () => {
+    const { first, guest } = await paidGuest();
+    const { body } = await guest.previewMove(inDays(1), inDays(3));
+    expect(body.refundableUntil).toBeNull();
+    expect(
+      (await guest.previewMove(inDays(first + 1), inDays(first + 3))).body.refundableUntil,
+    ).not.toBeNull();
+  });
+});
+
+describe('extras', () => {
+  it('are added for the shown total, and what is booked stays booked', async () => {
+    const dinner = await desk.aService('Dinner for two', 120);
+    const roses = await desk.aService('Roses', 60);
+    const { id, guest } = await paidGuest();
+    const first = (await guest.previewExtras([dinner])).body;
+    expect((await guest.addExtras([dinner], first.quote.total)).status).toBe(200);
+    const second = (await guest.previewExtras([roses])).body;
+    const { body } = await guest.addExtras([roses], second.quote.total);
+    expect(body).toMatchObject({ total: second.quote.total });
+    const view = await guest.view();
+    expect([...view.addOnIds].sort()).toEqual([dinner, roses].sort());
+    expect(view.money.balance).toBe(body.due);
+    const listed = (await guest.send<{ addOns: { id: string; isBooked: boolean }[] }>('GET', '/extras')).body;
+    expect(listed.addOns.find(({ id: service }) => service === dinner)?.isBooked).toBe(true);
+    expect((await desk.history(id))[0]?.actor).toBe('guest');
+  });
+
+  it('can be added until 48 hours before check-in', async () => {
+    const sauna = await desk.aService('Sauna', 30);
+    const { id, guest } = await paidGuest();
+    await hoursBefore(id, 49);
+    expect((await guest.previewExtras([sauna])).status).toBe(200);
+    await hoursBefore(id, 47);
+    expect((await guest.previewExtras([sauna])).body.type).toBe('not-possible-now');
+    expect((await guest.addExtras([sauna], '1.00')).body.type).toBe('not-possible-now');
+  });
+
+  it('that are no longer offered cannot be added', async () => {
+    const gone = await desk.aService('Gone', 30);
+    await service.staff.put(`/api/admin/addon-services/${gone}`, { isActive: false });
+    const { guest } = await paidGuest();
+    expect((await guest.previewExtras([gone])).status).toBe(422);
+  });
+});
+
+describe('details', () => {
+  it('change without another price', async () => {
+    const { id, total, guest } = await paidGuest();
+    const { revision } = await guest.view();
+    const { status, body } = await guest.change({
+      numberOfGuests: 1,
+      checkInTime: '18:00',
+      occasion: 'honeymoon',
+      specialRequests: 'A quiet arrival, please',
+      revision,
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.revision).toBeGreaterThan(revision);
+    expect(await guest.view()).toMatchObject({
+      numberOfGuests: 1,
+      checkInTime: '18:00',
+      occasion: 'honeymoon',
+      money: { total },
+    });
+    expect((await desk.history(id))[0]?.actor).toBe('guest');
+    expect((await guest.change({ numberOfGuests: 2, revision })).body.type).toBe('changed-meanwhile');
+  });
+
+  it('offer only the hours of the booking page', async () => {
+    const { guest } = await paidGuest();
+    expect((await guest.change({ checkInTime: '09:00' })).body.type).toBe('hours-not-offered');
+    expect((await guest.change({ checkOutTime: '20:00' })).body.type).toBe('hours-not-offered');
+  });
+});
+
+describe('paying', () => {
+  it('pays a reservation by card at the shown amount and no other', async () => {
+    const { id, guest } = await reservedGuest();
+    const { canPay } = await guest.view();
+    const other = await guest.pay((dollars(canPay.amount) - 1).toFixed(2));
+    expect(other).toMatchObject({ status: 409, body: { type: 'price-changed', amount: canPay.amount } });
+    const { body } = await guest.pay(canPay.amount);
+    expect((await guest.pay(canPay.amount)).body.paymentIntentId).toBe(body.paymentIntentId);
+    await service.pay(body.paymentIntentId);
+    expect((await guest.settle()).body).toMatchObject({ status: 'confirmed', canPay: { allowed: false } });
+    expect((await desk.read(id)).body.status).toBe('confirmed');
+  });
+
+  it('asks for nothing where the house was paid without saying so', async () => {
+    const first = nextDay();
+    const { body } = await desk.create({
+      checkInDate: inDays(first),
+      checkOutDate: inDays(first + 2),
+      numberOfGuests: 2,
+    });
+    const guest = stayGuest(service, await tokenOf(service, body.id));
+    expect((await guest.view()).canPay.allowed).toBe(false);
+    expect((await guest.pay(body.totalPrice)).body.type).toBe('not-possible-now');
+  });
+});
+
+describe('files', () => {
+  it('are the calendar entry of the confirmation and the booking’s own documents', async () => {
+    const { id, guest } = await paidGuest();
+    const calendar = await guest.send<string>('GET', '/calendar.ics');
+    expect(calendar.headers.get('content-type')).toContain('text/calendar');
+    expect(calendar.body).toContain(`UID:${id}@booking.getaway`);
+    const { entryCode } = (await desk.read(id)).body;
+    expect(entryCode).toMatch(/^\d{6}$/);
+    expect(calendar.body).not.toContain(entryCode);
+    const issued = await service.staff.post<{ number: string }[]>(`/api/admin/bookings/${id}/documents`, {
+      kind: 'invoice',
+    });
+    const number = issued.body[0]?.number ?? '';
+    expect((await guest.view()).documents).toMatchObject([{ number, kind: 'invoice' }]);
+    const pdf = await guest.send<string>('GET', `/documents/${number}`);
+    expect(pdf.status).toBe(200);
+    expect(pdf.body.startsWith('%PDF')).toBe(true);
+    const stranger = (await paidGuest()).guest;
+    expect((await stranger.send('GET', `/documents/${number}`)).status).toBe(404);
+  });
+});
+
+describe('a repeated act', () => {
+  it('has one effect and the same answer under its key', async () => {
+    const { id, total, guest } = await paidGuest();
+    const key = randomUUID();
+    const [one, two] = [await guest.cancel(total, key), await guest.cancel(total, key)];
+    expect(one.status).toBe(200);
+    expect(two).toMatchObject({ status: 200, body: one.body });
+    expect((await desk.ledger(id)).onItsWay).toBe(total);
+  });
+
+  it('answers nobody else under the same key', async () => {
+    const one = await paidGuest();
+    const two = await paidGuest();
+    const key = randomUUID();
+    const first = await one.guest.change({ numberOfGuests: 1 }, key);
+    const second = await two.guest.change({ numberOfGuests: 1 }, key);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    await eventually(async () => expect((await two.guest.view()).numberOfGuests).toBe(1));
+  });
+});
+
+describe('the way to the page', () => {
+  it('is open to the browser that booked, and to no other', async () => {
+    const { id, browser, bookingReference } = await reservedGuest();
+    const own = await browser.post<{ token: string }>('/api/own-stay', { bookingReference });
+    expect(own.body.token).toBe(await tokenOf(service, id));
+    expect((await service.browser().post('/api/own-stay', { bookingReference })).status).toBe(404);
+    const other = await reservedGuest();
+    expect((await other.browser.post('/api/own-stay', { bookingReference })).status).toBe(404);
+  });
+});

@@ -20,6 +20,7 @@ import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
+import { readHouseGuide } from './guest-page/house-guide.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
 import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
@@ -71,7 +72,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       bookingListRoutes(deps),
       ledgerRoutes(deps),
       paymentLinkRoutes(deps),
-      stayRoutes({ ...deps, property, houseGuide: null }),
+      stayRoutes({ ...deps, property, houseGuide: readHouseGuide(config.PROPERTY_FILE) }),
       reportRoutes(deps),
       documentRoutes({ ...deps, house }),
       overviewRoutes(deps),

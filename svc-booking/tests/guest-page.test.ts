@@ -94,6 +94,14 @@ describe('the view', () => {
     else expect(entryCode.code).toBeNull();
   });
 
+  it('has the house guide once the stay is booked, and not before or long after', async () => {
+    const { id, guest } = await paidGuest();
+    expect((await guest.view()).guide?.sections.map(({ topic }) => topic)).toContain('wifi');
+    await hoursBefore(id, -200);
+    expect((await guest.view()).guide).toBeNull();
+    expect((await (await reservedGuest()).guest.view()).guide).toBeNull();
+  });
+
   it('shows no entry code after check-out', async () => {
     const { id, guest } = await paidGuest();
     await hoursBefore(id, -100);

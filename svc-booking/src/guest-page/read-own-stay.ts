@@ -1,4 +1,3 @@
-import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import type { ChosenExtras } from '../bookings/booking-details.rules.ts';
 import { findExtras } from '../bookings/find-extras.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
@@ -8,11 +7,6 @@ import { readBookingLedger, type BookingLedger } from '../ledger/read-booking-le
 import { readOffer } from '../payment-links/read-offer.ts';
 import { ownRefundOf, type OwnRefund } from './own-refund.ts';
 import { payOffer, type PayOffer } from './pay-offer.rules.ts';
-
-export interface ReadStayDeps extends StaffBookingDeps {
-  /** Null for a house without one. */
-  readonly houseGuide: HouseGuide | null;
-}
 
 export interface OwnStay {
   readonly now: Date;

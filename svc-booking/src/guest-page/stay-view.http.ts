@@ -1,11 +1,13 @@
 import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { secondMs } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { documentOnWire } from '../documents/document.http.ts';
 import { entryOnWire } from '../ledger/ledger-entry.http.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
+import { mayReadGuide } from './guide-access.rules.ts';
 import type { OwnChangePreview } from './preview-own-change.ts';
 import type { OwnRefund } from './own-refund.ts';
 import type { PayOffer } from './pay-offer.rules.ts';
@@ -20,7 +22,7 @@ import {
   type StayOffer,
 } from './stay-offers.rules.ts';
 
-/** The guest's page as it is sent. `guide` is null unless this guest may read it. */
+/** The guest's page as it is sent. */
 export function stayOnWire(
   stay: OwnStay,
   { timeZone, guide }: { readonly timeZone: string; readonly guide: HouseGuide | null },
@@ -73,7 +75,7 @@ export function stayOnWire(
     canAddExtras: offerOnWire(offerExtras(booking, now, timeZone)),
     canChangeDetails: offerOnWire(offerDetails(booking, now, timeZone)),
     entryCode: { code: entryCode.code, from: entryCode.from.toISOString() },
-    guide,
+    guide: mayReadGuide(booking, dateInZone(now, timeZone)) ? guide : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Router, type Request } from 'express';
+import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import {
   addStayExtras,
   cancelStay,
@@ -24,6 +25,7 @@ import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
+import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import { fileNameOf } from '../documents/document.http.ts';
 import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { cancelOwnStay } from './cancel-own-stay.ts';
@@ -38,7 +40,7 @@ import { payOwnStay } from './pay-own-stay.ts';
 import { previewOwnCancellation } from './preview-own-cancellation.ts';
 import { previewOwnChange } from './preview-own-change.ts';
 import { printOwnDocument } from './print-own-document.ts';
-import { readOwnStay, type ReadStayDeps } from './read-own-stay.ts';
+import { readOwnStay } from './read-own-stay.ts';
 import { requestStayLink } from './request-stay-link.ts';
 import { settleOwnStay } from './settle-own-stay.ts';
 import { countFind, countStart, linkOf, noSuchStay, withStay } from './stay-access.http.ts';
@@ -58,13 +60,15 @@ import {
   stayOnWire,
 } from './stay-view.http.ts';
 
-export interface StayRoutesDeps extends ReadStayDeps, FreshNightsDeps, StayLinkDeps {
-  readonly database: ReadStayDeps['database'];
+export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps, StayLinkDeps {
+  readonly database: StaffBookingDeps['database'];
   readonly guard: SessionGuard;
   readonly answers: IdempotencyStore;
   readonly usualHours: StayHours;
   readonly secureCookies: boolean;
   readonly property: Property;
+  /** Null for a house without one. */
+  readonly houseGuide: HouseGuide | null;
   /** Answers the requests for links a moment later. */
   readonly answerSoon: () => void;
 }

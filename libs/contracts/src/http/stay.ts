@@ -98,7 +98,7 @@ export const stayViewSchema = v.object({
     code: v.nullable(v.string()),
     from: instant,
   }),
-  /** Null unless the booking is confirmed, and for houses without a guide. */
+  /** Null until the stay is booked, from two days after check-out on, and for houses without a guide. */
   guide: v.nullable(houseGuideSchema),
 });
 export type StayView = v.InferOutput<typeof stayViewSchema>;

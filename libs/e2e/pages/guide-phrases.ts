@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+
+const file = path.join(import.meta.dirname, '../../property/property.json');
+const fileSchema = v.object({ guide: v.record(v.string(), v.unknown()) });
+const wifiSchema = v.object({ network: v.string(), password: v.string() });
+
+/** Shorter texts, such as 'House rules', may also be on public pages. */
+const telling = 24;
+
+/** The words of the bundled house's guide that no stranger may read: its WiFi password, and parts of its sentences. */
+export function guidePhrases(): string[] {
+  const { guide } = v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')));
+  return phrasesIn(guide);
+}
+
+function phrasesIn(value: unknown): string[] {
+  // Facts are filled into the gaps.
+  if (typeof value === 'string') return value.split(/\{\w+\}/).filter(({ length }) => length >= telling);
+  if (v.is(wifiSchema, value)) return [value.password];
+  return v.is(v.looseObject({}), value) || Array.isArray(value)
+    ? Object.values(value).flatMap(phrasesIn)
+    : [];
+}

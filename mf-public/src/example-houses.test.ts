@@ -99,9 +99,16 @@ describe.each([
   });
 
   it('has no word of another house in the code of any page', () => {
-    const chunks = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
-    const code = chunks.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('');
-    expect(/lantern ?hollow|decatur|atlanta|404 555|maya and theo/i.exec(code)?.[0]).toBeUndefined();
+    expect(
+      /lantern ?hollow|decatur|atlanta|404 555|maya and theo/i.exec(codeOf(folder))?.[0],
+    ).toBeUndefined();
+  });
+
+  it('has no word of its guide in the code of any page', () => {
+    expect(codeOf(folder)).toContain(geo.latitude.toString());
+    expect(
+      /loons-at-midnight|sardinhas-e-fado|lockbox|blue tiles/i.exec(codeOf(folder))?.[0],
+    ).toBeUndefined();
   });
 
   it('shows the reviews that the host has, and leads to none where there are none', () => {
@@ -113,3 +120,8 @@ describe.each([
     expect(render('/')).toMatch(/<img[^>]+src="\{base\}assets\/[0-9a-f]+-1600\.[0-9a-f]+\.webp"/);
   });
 });
+
+function codeOf(folder: string): string {
+  const chunks = readdirSync(folder).filter((file) => file.endsWith('.mjs'));
+  return chunks.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('');
+}

@@ -11,12 +11,16 @@ import './features/pay-balance/pay-balance.module.css';
 import './features/childcare/hero/escape-hero.module.css';
 import './features/childcare/signup/signup.module.css';
 import './features/legal/legal.module.css';
+import './features/find-booking/find-booking.module.css';
 import './features/not-found/not-found.module.css';
+import './features/stay/stay.module.css';
 import { PageFrame } from './layout/page-frame.tsx';
 
 interface PageRoute {
   /** None for the page of all other addresses. */
   readonly path?: string;
+  /** Where it is prerendered, if not at its path. */
+  readonly prerenderedAt?: string;
   readonly Page: ComponentType;
   /** Fetches its code, where that comes apart. */
   readonly load?: () => Promise<ComponentType>;
@@ -43,6 +47,16 @@ const routes: readonly PageRoute[] = [
     ...apart(async () => (await import('./features/pay-balance/pay.page.tsx')).PayPage),
   },
   {
+    path: '/find-booking',
+    ...apart(async () => (await import('./features/find-booking/find-booking.page.tsx')).FindBookingPage),
+  },
+  {
+    // The token is optional: the page is prerendered without one.
+    path: '/stay/:token?',
+    prerenderedAt: '/stay',
+    ...apart(async () => (await import('./features/stay/stay.page.tsx')).StayPage),
+  },
+  {
     path: '/childcare',
     ...apart(async () => (await import('./features/childcare/childcare.page.tsx')).ChildcarePage),
   },
@@ -57,8 +71,10 @@ const routes: readonly PageRoute[] = [
   apart(async () => (await import('./features/not-found/not-found.page.tsx')).NotFoundPage),
 ];
 
-/** The addresses that have a page. */
-export const pagePaths: readonly string[] = routes.flatMap(({ path }) => path ?? []);
+/** The addresses that pages are prerendered at. */
+export const pagePaths: readonly string[] = routes.flatMap(
+  ({ path, prerenderedAt }) => prerenderedAt ?? path ?? [],
+);
 
 /** Fetches the code of an address's page, where that comes apart. Rejects when it cannot be had. */
 export async function loadPage(address: string): Promise<void> {

@@ -13,6 +13,8 @@ export interface PageParts {
   /** The color of the browser's own frame around the page. */
   readonly colour: string;
   readonly found: boolean;
+  /** HTML for browsers without JavaScript, which the fragment has a place for: `{plain}`. */
+  readonly plain?: string | undefined;
 }
 
 const needsScript =
@@ -32,6 +34,7 @@ export function composePage({
   title,
   colour,
   found,
+  plain,
 }: PageParts): string {
   const at = (text: string) =>
     text.replaceAll('{base}', () => fragmentBase).replaceAll('{site}', () => origin);
@@ -40,11 +43,17 @@ export function composePage({
   const places: Readonly<Record<string, string>> = {
     head: ownTitle + head,
     colour,
-    notice: fragment ? '' : found ? needsScript : notFound,
+    notice: fragment ? '' : noticeOf(found, plain),
     build: fragment?.buildId ?? '',
-    page: fragment ? at(fragment.body) : '',
+    // Last, because a guest may have written anything.
+    page: fragment ? at(fragment.body).replace('{plain}', () => plain ?? '') : '',
   };
   return template.replace(/<!--edge:(\w+)-->/g, (_marker, place: string) => places[place] ?? '');
+}
+
+function noticeOf(found: boolean, plain: string | undefined): string {
+  if (plain !== undefined) return `<noscript><div class="shell-plain">${plain}</div></noscript>`;
+  return found ? needsScript : notFound;
 }
 
 function escapeHtml(text: string): string {

@@ -15,6 +15,7 @@ import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
+import { stayPages } from './stay/stay-pages.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 export interface EdgeOptions {
@@ -40,6 +41,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
   const findFragment = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: Date.now });
   const { sendUnavailablePage, sendServiceAway } = unavailablePage(property.colours);
   const sandbox = config.STRIPE_SANDBOX_URL;
+  const stays = stayPages({ services: config, property, origin });
   return createWebApp({
     logger,
     trustedProxies: config.TRUSTED_PROXIES ?? [],
@@ -51,6 +53,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
       below('/remotes/mf-public', filesOf(proxy.to({ name: 'mf-public', urls: config.MF_PUBLIC_URL }))),
       below('/remotes/mf-admin', filesOf(proxy.to({ name: 'mf-admin', urls: config.MF_ADMIN_URL }))),
       ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', urls: [sandbox] }))]),
+      stays.forms,
       onlyReads,
       sendConfig(config),
       searchEngineFiles(origin),
@@ -58,6 +61,7 @@ export function createEdge({ config, dist, property, logger, proxy }: EdgeOption
       pages({
         dist,
         findFragment,
+        readPlainStay: stays.readPlain,
         origin,
         fragmentBase: config.MF_PUBLIC_ADDRESS,
         title: property.name,

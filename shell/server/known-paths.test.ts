@@ -8,6 +8,10 @@ describe('the pages of the site', () => {
     '/booking/',
     '/booking/confirm',
     '/pay',
+    '/find-booking',
+    '/stay',
+    '/stay/Zm9yIHR3bw',
+    '/stay/Zm9yIHR3bw/',
     '/childcare',
     '/privacy-policy',
     '/terms-of-service',
@@ -25,8 +29,12 @@ describe('the pages of the site', () => {
     '/admin/reports',
   ])('%s is for staff', (path) => expect(kindOfPage(path)).toBe('office'));
 
-  it.each(['/nope', '/booking/2', '/admin/nope', '/admin/crm/42/notes', '/Booking'])(
-    '%s is no page',
-    (path) => expect(kindOfPage(path)).toBe('unknown'),
-  );
+  it.each([
+    '/nope',
+    '/booking/2',
+    '/stay/Zm9yIHR3bw/notes',
+    '/admin/nope',
+    '/admin/crm/42/notes',
+    '/Booking',
+  ])('%s is no page', (path) => expect(kindOfPage(path)).toBe('unknown'));
 });

@@ -6,8 +6,11 @@ export const indexedPages: readonly string[] = [
   '/privacy-policy',
   '/terms-of-service',
 ];
+const stayPage = '/stay';
 /** Includes pages that only emails link to. */
-const guestPages = [...indexedPages, '/booking/confirm', '/pay'];
+const guestPages = [...indexedPages, '/booking/confirm', '/pay', '/find-booking', stayPage];
+/** The page of a stay, whose link has the token as its last part. */
+const ofStay = /^\/stay\/[^/]+$/;
 
 const officePages = [
   '',
@@ -35,11 +38,22 @@ export type PageKind = 'guest' | 'office' | 'unknown';
 /** Classifies a path. A trailing slash does not matter. */
 export function kindOfPage(path: string): PageKind {
   const page = withoutSlash(path);
-  if (guestPages.includes(page)) return 'guest';
+  if (guestPages.includes(page) || ofStay.test(page)) return 'guest';
   return known.has(page) || guestOfStaff.test(page) ? 'office' : 'unknown';
 }
 
 /** `/booking/` and `/booking` are the same page. */
 export function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** The address that a page is prerendered at: all stays share one. */
+export function prerenderedAt(path: string): string {
+  const page = withoutSlash(path);
+  return ofStay.test(page) ? stayPage : page;
+}
+
+/** Whether a path is the page of a stay, or of none. */
+export function isStayPage(path: string): boolean {
+  return prerenderedAt(path) === stayPage;
 }

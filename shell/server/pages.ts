@@ -4,7 +4,8 @@ import type { RequestHandler } from 'express';
 import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
-import { kindOfPage, withoutSlash } from './known-paths.ts';
+import { isStayPage, kindOfPage, prerenderedAt } from './known-paths.ts';
+import type { StayPages } from './stay/stay-pages.ts';
 
 const notFoundPath = '/404';
 
@@ -12,6 +13,7 @@ export interface PagesOptions {
   /** The shell's build. */
   readonly dist: string;
   readonly findFragment: FindFragment;
+  readonly readPlainStay: StayPages['readPlain'];
   readonly origin: string;
   readonly fragmentBase: string;
   readonly title: string;
@@ -24,6 +26,7 @@ export interface PagesOptions {
 export function pages({
   dist,
   findFragment,
+  readPlainStay,
   origin,
   fragmentBase,
   title,
@@ -42,13 +45,27 @@ export function pages({
       kept = undefined;
       throw error;
     });
-    const fragment = await fragmentFor(request.path, kind === 'guest');
+    const [fragment, plain] = await Promise.all([
+      fragmentFor(request.path, kind === 'guest'),
+      isStayPage(request.path) ? readPlainStay(request) : undefined,
+    ]);
+    const status = kind === 'unknown' ? 404 : (plain?.status ?? 200);
+    // A stay's page has its own, which keep it out of caches.
+    if (!plain) response.set('Cache-Control', 'no-cache');
     response
-      .status(kind === 'unknown' ? 404 : 200)
-      .set('Cache-Control', 'no-cache')
+      .status(status)
       .type('html')
       .send(
-        composePage({ template, fragment, origin, fragmentBase, title, colour, found: kind !== 'unknown' }),
+        composePage({
+          template,
+          fragment,
+          origin,
+          fragmentBase,
+          title,
+          colour,
+          found: kind !== 'unknown',
+          plain: plain?.content.text,
+        }),
       );
   };
 
@@ -56,6 +73,6 @@ export function pages({
     // The back office is not prerendered, and handles its unknown paths itself.
     if (requested === '/admin-login' || requested.startsWith('/admin/') || requested === '/admin')
       return undefined;
-    return findFragment(isGuestPage ? withoutSlash(requested) : notFoundPath);
+    return findFragment(isGuestPage ? prerenderedAt(requested) : notFoundPath);
   }
 }

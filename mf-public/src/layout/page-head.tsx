@@ -8,15 +8,17 @@ interface PageHeadProps {
   description: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
+  /** The page's path where its own must not be repeated, because it is a secret. */
+  address?: string;
 }
 
 const shareCard = { path: '/share.jpg', width: '1200', height: '630' };
 
 /** What browsers, search engines and shared links say of a page; React moves it into the document's head. */
-export function PageHead({ title, description, hidden = false }: PageHeadProps): ReactNode {
+export function PageHead({ title, description, hidden = false, address: path }: PageHeadProps): ReactNode {
   const { pathname } = useVisit();
   const fullTitle = `${title} · ${property.name}`;
-  const address = siteOrigin() + pathname;
+  const address = siteOrigin() + (path ?? pathname);
   return (
     <>
       <title>{fullTitle}</title>

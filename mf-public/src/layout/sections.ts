@@ -17,4 +17,5 @@ export const quickLinks = [
   { label: 'Concierge Services', to: '/#concierge' },
   ...reviews('Guest Reviews'),
   { label: 'Contact', to: '/#contact' },
+  { label: 'Find my booking', to: '/find-booking' },
 ];

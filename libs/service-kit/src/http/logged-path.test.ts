@@ -6,6 +6,8 @@ test.each([
   ['/calendar/direct-bookings.ics?t=secret', '/calendar/direct-bookings.ics'],
   ['/mail/unsubscribe/send-1/c2lnbmF0dXJl', '/mail/unsubscribe/send-1/…'],
   ['/mail/click/send-1/c2lnbmF0dXJl?to=https://a.example', '/mail/click/send-1/…'],
+  ['/stay/Zm9yIHR3bw', '/stay/…'],
+  ['/stay/Zm9yIHR3bw/messages?x=1', '/stay/…/messages'],
   ['/', '/'],
 ])('%s is logged as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { StayAmendmentPreview } from '@getaway/contracts/http/stay';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { property } from '../../property.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
+import { differenceWords } from './amendment-words.ts';
+import styles from './panel.module.css';
+import type { AmendmentState } from './use-amendment.ts';
+
+interface AmendmentOfferProps {
+  state: AmendmentState;
+  /** On the button that saves the change. */
+  action: string;
+  onSave: () => void;
+}
+
+/** What a change costs before it is made; the new figures where they changed in the meantime. */
+export function AmendmentOffer({ state, action, onSave }: AmendmentOfferProps): ReactNode {
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'pricing':
+      return <Loading>Calculating…</Loading>;
+    case 'failed':
+      return (
+        <p className={styles.error} role="alert">
+          {state.message}
+        </p>
+      );
+    case 'shown':
+      return (
+        <div className={styles.offer}>
+          <Figures preview={state.preview} isChanged={state.isChanged} />
+          <Button disabled={state.isSaving} aria-busy={state.isSaving} onClick={onSave}>
+            {state.isSaving ? 'Saving…' : action}
+          </Button>
+        </div>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+interface FiguresProps {
+  preview: StayAmendmentPreview;
+  isChanged: boolean;
+}
+
+function Figures({ preview, isChanged }: FiguresProps): ReactNode {
+  const { quote, amendment, refund, due, refundableUntil } = preview;
+  const changed = useSeen<HTMLParagraphElement>(isChanged ? preview : undefined);
+  return (
+    <>
+      {isChanged && (
+        <p ref={changed} className={styles.changed} role="alert" tabIndex={-1}>
+          These figures have changed since you looked. Nothing was saved. Please check the new ones.
+        </p>
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>Now</dt>
+          <dd>{formatTotal(amendment.currentTotal)}</dd>
+        </div>
+        <div>
+          <dt>After the change</dt>
+          <dd>{formatTotal(quote.total)}</dd>
+        </div>
+        <div data-strong="true">
+          <dt>{differenceWords(amendment.difference).label}</dt>
+          <dd>{differenceWords(amendment.difference).amount}</dd>
+        </div>
+      </dl>
+      {isPositive(refund) && <p>We refund {formatTotal(refund)} to your card right away.</p>}
+      {isPositive(due) && (
+        <p>{formatTotal(due)} is left to pay after the change. You can pay it by card here.</p>
+      )}
+      <p className={styles.small}>
+        You can cancel with a full refund until {formatInstant(refundableUntil, property.timeZone)}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState, type ReactNode } from 'react';
+import {
+  cancellationPreviewSchema,
+  cancelStay,
+  previewStayCancellation,
+  type StayCancellationPreview,
+} from '@getaway/contracts/http/stay';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { property } from '../../property.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
+import styles from './panel.module.css';
+import { newFigures, refusalOf, refusalWords } from './refusal.ts';
+import { sendAct } from './send-act.ts';
+import { useOpenStay } from './stay-context.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** Shows the refund, and cancels only after a second word. */
+export function CancelPanel({ onClose }: { onClose: () => void }): ReactNode {
+  const { calls } = useOpenStay();
+  const { state, retry } = useLoaded(() => calls.call(previewStayCancellation));
+  switch (state.status) {
+    case 'loading':
+      return <Loading>Calculating your refund…</Loading>;
+    case 'failed':
+      return <LoadFailed what="your refund" onTryAgain={retry} />;
+    case 'loaded':
+      return <Cancellation first={state.value} onClose={onClose} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+interface CancellationProps {
+  first: StayCancellationPreview;
+  onClose: () => void;
+}
+
+function Cancellation({ first, onClose }: CancellationProps): ReactNode {
+  const { calls, done } = useOpenStay();
+  const [preview, setPreview] = useState(first);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const problem = useSeen<HTMLParagraphElement>(message);
+
+  const cancel = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setMessage(undefined);
+    try {
+      const { refund } = await sendAct(calls, cancelStay, { shownRefund: preview.refund });
+      setAsking(false);
+      onClose();
+      await done(
+        isPositive(refund)
+          ? `Your booking is canceled. ${formatTotal(refund)} is on its way back to you.`
+          : 'Your booking is canceled.',
+      );
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const next = newFigures(refusal, cancellationPreviewSchema);
+      if (next) setPreview(next);
+      setAsking(false);
+      setBusy(false);
+      setMessage(
+        next
+          ? 'Your refund has changed since you looked. Nothing was canceled. Please check the new amount.'
+          : refusalWords(refusal),
+      );
+    }
+  };
+  return (
+    <div className={styles.panel}>
+      {message && (
+        <p ref={problem} className={styles.changed} role="alert" tabIndex={-1}>
+          {message}
+        </p>
+      )}
+      <Refund preview={preview} />
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Cancel my booking
+      </Button>
+      {isAsking && (
+        <Dialog title="Cancel this booking?" onClose={() => setAsking(false)}>
+          <p>
+            {isPositive(preview.refund)
+              ? `We’ll refund ${formatTotal(preview.refund)}, and your dates open up for other guests.`
+              : 'Nothing will be refunded, and your dates open up for other guests.'}{' '}
+            This can’t be undone.
+          </p>
+          <div className={styles.buttons}>
+            <Button onClick={() => setAsking(false)}>Keep my booking</Button>
+            <Button look="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void cancel()}>
+              {isBusy ? 'Canceling…' : 'Yes, cancel it'}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Refund({ preview }: { preview: StayCancellationPreview }): ReactNode {
+  const { refund, toCard, byHouse, paid, reason, deadline, noticeHours } = preview;
+  const until = formatInstant(deadline, property.timeZone);
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Paid</dt>
+          <dd>{formatTotal(paid)}</dd>
+        </div>
+        <div data-strong="true">
+          <dt>You get back</dt>
+          <dd>{formatTotal(refund)}</dd>
+        </div>
+      </dl>
+      {isPositive(toCard) && isPositive(byHouse) && (
+        <p>
+          {formatTotal(toCard)} goes back to your card. We return {formatTotal(byHouse)} the way you paid.
+        </p>
+      )}
+      <p className={styles.small}>
+        {reason === 'nothing-paid'
+          ? 'You haven’t paid anything yet, so there’s nothing to refund.'
+          : reason === 'in-time'
+            ? `Full refund until ${until}, ${noticeHours} hours before check-in.`
+            : `Cancellations were refunded in full until ${until}, ${noticeHours} hours before check-in.`}
+      </p>
+    </>
+  );
+}

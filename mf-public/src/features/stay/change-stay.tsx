@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import type { StayView } from '@getaway/contracts/http/stay';
+import { formatInstant } from '@getaway/web-kit/format/dates';
+import { property } from '../../property.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useOpenStay } from './stay-context.ts';
+import styles from './stay.module.css';
+
+type Offer = Pick<StayView['canMove'], 'allowed' | 'until' | 'whyNot'>;
+
+interface Change {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly offer: (view: StayView) => Offer;
+  /** What stands below the name while it can be done; `until` is in the house's time. */
+  readonly text: (until: string | null) => string;
+  readonly Panel: ComponentType<{ onClose: () => void }>;
+}
+
+const changes: readonly Change[] = [
+  {
+    name: 'Add something special',
+    icon: 'sparkle',
+    offer: ({ canAddExtras }) => canAddExtras,
+    text: (until) => (until === null ? 'Dinners, massages, and more' : `Until ${until}`),
+    Panel: lazy(async () => ({ default: (await import('./extras-panel.tsx')).ExtrasPanel })),
+  },
+  {
+    name: 'Move your dates',
+    icon: 'calm',
+    offer: ({ canMove }) => canMove,
+    text: (until) => (until === null ? 'See the new price first' : `Until ${until}`),
+    Panel: lazy(async () => ({ default: (await import('./move-panel.tsx')).MovePanel })),
+  },
+  {
+    name: 'Guests, times, and requests',
+    icon: 'guests',
+    offer: ({ canChangeDetails }) => canChangeDetails,
+    text: () => 'Doesn’t change your price',
+    Panel: lazy(async () => ({ default: (await import('./details-panel.tsx')).DetailsPanel })),
+  },
+  {
+    name: 'Cancel your booking',
+    icon: 'close',
+    offer: ({ canCancel }) => canCancel,
+    text: (until) => (until === null ? 'See your refund first' : `Full refund until ${until}`),
+    Panel: lazy(async () => ({ default: (await import('./cancel-panel.tsx')).CancelPanel })),
+  },
+];
+
+/** What guests can change, one at a time; what they can't says why. */
+export function ChangeStay(): ReactNode {
+  const { view } = useOpenStay();
+  const [opened, setOpened] = useState<string>();
+  const offered = changes.map((change) => ({ ...change, ...change.offer(view) }));
+  // Nothing to do, and nothing to explain: the stay is over.
+  if (offered.every(({ allowed, whyNot }) => !allowed && whyNot === null)) return null;
+  return (
+    <section className={styles.section} aria-labelledby="change-title">
+      <h2 id="change-title">Make changes</h2>
+      <ul role="list" className={styles.changes}>
+        {offered.map(({ name, icon, allowed, until, whyNot, text, Panel }) => {
+          const isOpen = allowed && opened === name;
+          const id = `change-${icon}`;
+          const note = allowed
+            ? text(until === null ? null : formatInstant(until, property.timeZone))
+            : (whyNot ?? 'This isn’t possible any more.');
+          return (
+            <li key={name} className={styles.change} data-open={isOpen}>
+              <h3>
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? id : undefined}
+                  aria-disabled={!allowed}
+                  aria-describedby={`${id}-note`}
+                  onClick={() => allowed && setOpened(isOpen ? undefined : name)}
+                >
+                  <Icon name={icon} size={22} />
+                  <span>{name}</span>
+                </button>
+              </h3>
+              <p id={`${id}-note`} className={styles.changeNote}>
+                {note}
+              </p>
+              {isOpen && (
+                <div id={id} className={styles.panel}>
+                  <Suspense fallback={<Loading>One moment…</Loading>}>
+                    <Panel onClose={() => setOpened(undefined)} />
+                  </Suspense>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState, type ReactNode } from 'react';
+import { changeStayDetails, type StayView } from '@getaway/contracts/http/stay';
+import type { CallBody } from '@getaway/contracts/http/call';
+import { checkInTimes, checkOutTimes } from '@getaway/kernel/stay-hours';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import { guestCounts, guestsHint, occasionChoices } from '../../guest-choices.ts';
+import { property } from '../../property.ts';
+import { Field } from '../../ui/field.tsx';
+import { Options } from '../../ui/options.tsx';
+import { TimeOptions } from '../../ui/time-options.tsx';
+import styles from './panel.module.css';
+import { refusalOf, refusalWords } from './refusal.ts';
+import { sendAct } from './send-act.ts';
+import { useOpenStay } from './stay-context.ts';
+
+type Details = Required<
+  Pick<
+    StayView,
+    'numberOfGuests' | 'checkInTime' | 'checkOutTime' | 'occasion' | 'specialRequests' | 'revision'
+  >
+>;
+
+/** Guests, times, occasion, and requests; none of them changes the price. */
+export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
+  const { view, calls, done, refresh } = useOpenStay();
+  const [details, setDetails] = useState<Details>(view);
+  const [state, setState] = useState<{ isSaving: boolean; message?: string }>({ isSaving: false });
+  const change = (changes: Partial<Details>) => setDetails((last) => ({ ...last, ...changes }));
+
+  const save = async () => {
+    if (state.isSaving) return;
+    setState({ isSaving: true });
+    try {
+      await sendAct(calls, changeStayDetails, bodyOf(details));
+      onClose();
+      await done('We’ve saved your details.');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const isChanged = refusal.status === 'changed';
+      setState({
+        isSaving: false,
+        message: isChanged
+          ? 'Your booking changed in the meantime, so nothing was saved. Check your details and save again.'
+          : refusalWords(refusal),
+      });
+      if (isChanged) await refresh();
+    }
+  };
+  return (
+    <form
+      className={styles.panel}
+      aria-label="Guests, times, and requests"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={styles.fields}>
+        <Field label="Number of guests" required {...(guestsHint ? { hint: guestsHint } : {})}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={details.numberOfGuests}
+              onChange={(event) => change({ numberOfGuests: Number(event.target.value) })}
+            >
+              {guestCounts.map((count) => (
+                <option key={count} value={count}>
+                  {count === 1 ? '1 guest' : `${count} guests`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Occasion">
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={details.occasion ?? ''}
+              onChange={(event) => change({ occasion: event.target.value })}
+            >
+              <option value="">No special occasion</option>
+              <Options choices={occasionsWith(view.occasion)} />
+            </select>
+          )}
+        </Field>
+        <Field label="Check-in time" required>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={details.checkInTime}
+              onChange={(event) => change({ checkInTime: event.target.value })}
+            >
+              <TimeOptions times={timesWith(checkInTimes(property.checkIn.time), view.checkInTime)} />
+            </select>
+          )}
+        </Field>
+        <Field label="Check-out time" required>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={details.checkOutTime}
+              onChange={(event) => change({ checkOutTime: event.target.value })}
+            >
+              <TimeOptions times={timesWith(checkOutTimes(property.checkOut.time), view.checkOutTime)} />
+            </select>
+          )}
+        </Field>
+      </div>
+      <Field label="Special requests">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={4}
+            maxLength={2_000}
+            value={details.specialRequests ?? ''}
+            onChange={(event) => change({ specialRequests: event.target.value })}
+          />
+        )}
+      </Field>
+      {state.message && (
+        <p className={styles.error} role="alert">
+          {state.message}
+        </p>
+      )}
+      <Button type="submit" disabled={state.isSaving} aria-busy={state.isSaving}>
+        {state.isSaving ? 'Saving…' : 'Save details'}
+      </Button>
+    </form>
+  );
+}
+
+/** The revision is the one on screen, so that a change in another tab is not overwritten. */
+function bodyOf(details: Details): CallBody<typeof changeStayDetails> {
+  const { numberOfGuests, checkInTime, checkOutTime, occasion, specialRequests, revision } = details;
+  const body = { numberOfGuests, checkInTime, checkOutTime, revision };
+  return {
+    ...body,
+    occasion: occasion as CallBody<typeof changeStayDetails>['occasion'],
+    specialRequests: specialRequests?.trim() ?? '',
+  };
+}
+
+/** Staff or an extra may have agreed on another time. */
+function timesWith(times: readonly string[], booked: string): string[] {
+  return [...new Set([...times, booked])].toSorted();
+}
+
+/** So may an occasion be of an older list. */
+function occasionsWith(booked: string | null): readonly { value: string; label: string }[] {
+  const isKnown = booked === null || booked === '' || occasionChoices.some(({ value }) => value === booked);
+  return isKnown ? occasionChoices : [...occasionChoices, { value: booked, label: 'As booked' }];
+}

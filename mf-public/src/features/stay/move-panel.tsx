@@ -1,0 +1,86 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import { moveStay, previewStayMove, type StayView } from '@getaway/contracts/http/stay';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightsOf } from '@getaway/kernel/stay';
+import { ApiDataProvider, useQuery } from '@getaway/web-kit/swr.tsx';
+import { type DateSelection } from '../../calendar/calendar-selection.ts';
+import { useNightPrices } from '../../calendar/night-prices.ts';
+import { StayCalendar } from '../../calendar/stay-calendar.tsx';
+import { property } from '../../property.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { AmendmentOffer } from './amendment-offer.tsx';
+import { amendedWords } from './amendment-words.ts';
+import styles from './panel.module.css';
+import { sendAct } from './send-act.ts';
+import { useOpenStay } from './stay-context.ts';
+import { useAmendment } from './use-amendment.ts';
+
+export function MovePanel({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <ApiDataProvider>
+      <MoveDates onClose={onClose} />
+    </ApiDataProvider>
+  );
+}
+
+/** Other dates for the stay, with their price before it moves. */
+function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
+  const { view, calls, done, loadedAt } = useOpenStay();
+  const today = dateInZone(new Date(loadedAt), property.timeZone);
+  const unavailable = useQuery(listUnavailableDates);
+  const { prices } = useNightPrices(today);
+  const [dates, setDates] = useState<DateSelection>(() => bookedDates(view));
+  const amendment = useAmendment();
+  const facts = useMemo(
+    () => ({ booked: withoutOwn(unavailable.data?.unavailableDates ?? [], view), today }),
+    [unavailable.data, view, today],
+  );
+
+  if (unavailable.error && !unavailable.data)
+    return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
+  if (!unavailable.data) return <Loading>Loading the calendar…</Loading>;
+
+  const choose = (chosen: DateSelection) => {
+    setDates(chosen);
+    if (chosen.status !== 'stay' || isBooked(chosen, view)) return amendment.clear();
+    const body = { checkInDate: chosen.checkIn, checkOutDate: chosen.checkOut };
+    return amendment.price(() => calls.call(previewStayMove, { body }));
+  };
+  const save = () => {
+    if (dates.status !== 'stay') return;
+    const body = { checkInDate: dates.checkIn, checkOutDate: dates.checkOut };
+    void amendment.save(
+      (shownTotal) => sendAct(calls, moveStay, { ...body, shownTotal }),
+      (amended) => {
+        onClose();
+        void done(amendedWords('Your stay has moved to its new dates.', amended));
+      },
+    );
+  };
+  return (
+    <div className={styles.panel}>
+      <p>Choose your new check-in and check-out. Nights that you keep also keep their price.</p>
+      <StayCalendar dates={dates} facts={facts} prices={prices} onChoose={choose} />
+      <AmendmentOffer state={amendment.state} action="Move my stay" onSave={save} />
+    </div>
+  );
+}
+
+function bookedDates({ checkInDate, checkOutDate }: StayView): DateSelection {
+  return { status: 'stay', checkIn: checkInDate, checkOut: checkOutDate };
+}
+
+function isBooked(chosen: { checkIn: CalendarDate; checkOut: CalendarDate }, view: StayView): boolean {
+  return chosen.checkIn === view.checkInDate && chosen.checkOut === view.checkOutDate;
+}
+
+/** The guest's own nights are no obstacle. */
+function withoutOwn(
+  unavailable: readonly CalendarDate[],
+  { checkInDate, checkOutDate }: StayView,
+): ReadonlySet<CalendarDate> {
+  const own = new Set(nightsOf({ checkIn: checkInDate, checkOut: checkOutDate }));
+  return new Set(unavailable.filter((day) => !own.has(day)));
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { property } from '../../property.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { FileButton } from './file-button.tsx';
+import { useOpenStay } from './stay-context.ts';
+import { nextSteps } from './stay-words.ts';
+import styles from './stay.module.css';
+import { downloadStayCalendar } from '@getaway/contracts/http/stay';
+
+/** What happens next, with what the guest needs on the way. */
+export function NextSteps(): ReactNode {
+  const { view, loadedAt, calls } = useOpenStay();
+  const { code } = view.entryCode;
+  const isComing = view.status !== 'cancelled' && view.status !== 'completed';
+  return (
+    <section className={styles.section} aria-labelledby="next-title">
+      <h2 id="next-title">What happens next</h2>
+      {code !== null && (
+        <p className={styles.code}>
+          <span>Your entry code</span>
+          <strong>{code}</strong>
+        </p>
+      )}
+      <ol role="list" className={styles.steps}>
+        {nextSteps(view, new Date(loadedAt)).map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {isComing && (
+        <address className={styles.place}>
+          <p>{property.addressLine}</p>
+          <p>
+            Lost or late? Call <PhoneLink phone={property.contact.phone} />.
+          </p>
+        </address>
+      )}
+      {view.status === 'confirmed' && (
+        <FileButton
+          read={() => calls.callForFile(downloadStayCalendar)}
+          name={`stay-${view.bookingReference}.ics`}
+          what="the calendar file"
+        >
+          Add to calendar
+        </FileButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { payStay, settleStay } from '@getaway/contracts/http/stay';
+import { confirmCard } from '../../card/confirm-card.ts';
+import type { Declined, TypedCard } from '../../card/pay-form.tsx';
+import { refusalOf, refusalWords } from './refusal.ts';
+import type { StayCalls } from './stay-calls.ts';
+
+export type StayPaymentOutcome =
+  /** Nothing was charged, because another amount is due by now. */
+  | { readonly status: 'changed' }
+  | { readonly status: 'paid' }
+  /** The card provider has the money, and our server has not said so yet. */
+  | { readonly status: 'received' };
+
+const notCharged = 'You haven’t been charged.';
+
+/** Charges the card with exactly the amount that the page shows, then waits for the provider’s word. */
+export async function payStayByCard(
+  { call }: StayCalls,
+  typed: TypedCard,
+  amount: string,
+): Promise<StayPaymentOutcome | Declined> {
+  let clientSecret: string;
+  try {
+    ({ clientSecret } = await call(payStay, { body: { amount } }));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.status === 'changed') return { status: 'changed' };
+    return { status: 'declined', message: `${notCharged} ${refusalWords(refusal)}` };
+  }
+  const confirmed = await confirmCard(typed, clientSecret);
+  try {
+    const { canPay } = await call(settleStay);
+    if (confirmed.isPaid) return { status: canPay.amount === amount ? 'received' : 'paid' };
+    // A change in another tab ends the payment that was started here.
+    if (canPay.amount !== amount) return { status: 'changed' };
+  } catch {
+    if (confirmed.isPaid) return { status: 'received' };
+  }
+  return { status: 'declined', message: confirmed.message };
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { documentKindNames } from '@getaway/contracts/http/documents';
+import { moneyMethodNames } from '@getaway/contracts/http/ledger';
+import { downloadStayDocument, type StayView } from '@getaway/contracts/http/stay';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { Loading } from '../../ui/loading.tsx';
+import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
+import { FileButton } from './file-button.tsx';
+import { useOpenStay } from './stay-context.ts';
+import styles from './stay.module.css';
+
+const PayByCard = lazy(async () => ({ default: (await import('./pay-by-card.tsx')).PayByCard }));
+
+/** The server's lines, payments, and balance; nothing is computed here. */
+export function PriceAndPayments(): ReactNode {
+  const { view } = useOpenStay();
+  const { money, canPay, quote } = view;
+  const [isPaying, setPaying] = useState(false);
+  const owes = isPositive(money.balance);
+  return (
+    <section className={styles.price} aria-labelledby="price-title">
+      <h2 id="price-title">Price and payments</h2>
+      <p className={styles.total}>
+        <span>{owes ? 'Left to pay' : 'Total'}</span>
+        <strong>{formatTotal(owes ? money.balance : money.total)}</strong>
+      </p>
+      <QuoteLines quote={quote}>
+        {isPositive(money.paid) && <QuoteLine label="Paid so far" amount={money.paid} minus />}
+        {isPositive(money.paid) && owes && <QuoteLine label="Left to pay" amount={money.balance} strong />}
+      </QuoteLines>
+      {canPay.allowed && !isPaying && (
+        <>
+          {isPositive(canPay.cardFee) && (
+            <p className={styles.small}>
+              Your card is charged {formatTotal(canPay.amount)}: {formatTotal(canPay.balance)} plus{' '}
+              {formatTotal(canPay.cardFee)} for the card fee and its tax.
+            </p>
+          )}
+          <Button onClick={() => setPaying(true)}>Pay {formatTotal(canPay.amount)} by card</Button>
+        </>
+      )}
+      {canPay.allowed && isPaying && (
+        <Suspense fallback={<Loading>Loading the card form…</Loading>}>
+          <PayByCard />
+        </Suspense>
+      )}
+      {owes && !canPay.allowed && canPay.whyNot !== null && <p className={styles.small}>{canPay.whyNot}</p>}
+      <Entries entries={view.entries} />
+      <Documents documents={view.documents} />
+    </section>
+  );
+}
+
+const kindNames = {
+  payment: 'payment',
+  refund: 'refund',
+  chargeback: 'chargeback',
+  chargeback_reversal: 'chargeback returned',
+} as const;
+
+function Entries({ entries }: Pick<StayView, 'entries'>): ReactNode {
+  const shown = entries.filter(({ status }) => status === 'succeeded' || status === 'pending');
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <h3 id="entries-title">Payments</h3>
+      <ul role="list" aria-labelledby="entries-title">
+        {shown.map(({ id, kind, method, amount, status, effectiveOn }) => (
+          <li key={id}>
+            <span>
+              {moneyMethodNames[method]} {kindNames[kind]}, {formatDay(effectiveOn)}
+              {status === 'pending' && ' (on its way)'}
+            </span>
+            <span>{signed(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Documents({ documents }: Pick<StayView, 'documents'>): ReactNode {
+  const { calls } = useOpenStay();
+  if (documents.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      <h3 id="documents-title">Documents</h3>
+      <ul role="list" aria-labelledby="documents-title">
+        {documents.map(({ number, kind, total }) => (
+          <li key={number}>
+            <FileButton
+              look="text"
+              read={() => calls.callForFile(downloadStayDocument, { params: { number } })}
+              name={`${number}.pdf`}
+              what="this document"
+            >
+              {`${documentKindNames[kind]} ${number}`}
+            </FileButton>
+            <span>{signed(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** '-20.00' to '−$20.00'. */
+function signed(dollars: string): string {
+  return dollars.startsWith('-') ? `−${formatTotal(dollars.slice(1))}` : formatTotal(dollars);
+}

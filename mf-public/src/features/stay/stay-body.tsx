@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Loading } from '../../ui/loading.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { useSeen } from '../../ui/use-seen.ts';
+import { ChangeStay } from './change-stay.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { Messages } from './messages.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PriceAndPayments } from './price-and-payments.tsx';
+import { useOpenStay } from './stay-context.ts';
+import styles from './stay.module.css';
+
+const HouseGuide = lazy(async () => ({ default: (await import('./house-guide.tsx')).HouseGuide }));
+
+/** Everything below the hero. */
+export function StayBody({ notice }: { notice: { readonly text: string } | undefined }): ReactNode {
+  const { view } = useOpenStay();
+  const isOnline = useOnline();
+  const done = useSeen<HTMLParagraphElement>(notice);
+  return (
+    <div className={styles.body}>
+      <div role="status" className={styles.notices}>
+        {notice && (
+          <p ref={done} className={styles.done} tabIndex={-1}>
+            {notice.text}
+          </p>
+        )}
+        {!isOnline && (
+          <p className={styles.offline}>
+            <strong>You’re offline.</strong> This is your stay as we last loaded it. Changes have to wait
+            until you’re back online.
+          </p>
+        )}
+      </div>
+      <KeptNote />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <NextSteps />
+          <ChangeStay />
+        </div>
+        <PriceAndPayments />
+      </div>
+      {view.guide && (
+        <Suspense fallback={<Loading>Loading the house guide…</Loading>}>
+          <HouseGuide guide={view.guide} />
+        </Suspense>
+      )}
+      <Messages />
+    </div>
+  );
+}

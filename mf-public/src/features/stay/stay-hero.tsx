@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatNights } from '@getaway/web-kit/format/dates';
+import { property } from '../../property.ts';
+import hero from '../../ui/hero.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import type { LoadedStay } from './stay-state.ts';
+import { daysToGo, statusWords, stayDates } from './stay-words.ts';
+import styles from './stay.module.css';
+
+/** The dates over the house at night; before the stay is loaded, the house alone. */
+export function StayHero({ stay }: { stay?: LoadedStay }): ReactNode {
+  return (
+    <header className={`${hero.hero} ${styles.hero}`}>
+      <div className={`${hero.scene} ${hero.pictured}`} aria-hidden="true">
+        <Picture className={styles.picture} name="house" sizes="(max-width: 767px) 110vw, 100vw" first />
+      </div>
+      <div className={`${hero.words} ${styles.heroWords}`}>
+        {stay ? <Dates stay={stay} /> : <h1 className={`${hero.title} ${styles.title}`}>Your stay</h1>}
+      </div>
+    </header>
+  );
+}
+
+function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
+  const toGo = daysToGo(view, new Date(loadedAt));
+  return (
+    <>
+      <p className={styles.greeting}>
+        {view.firstName}, your stay at {property.name}
+      </p>
+      <h1 className={`${hero.title} ${styles.title}`} data-canceled={view.status === 'cancelled'}>
+        {stayDates(view)}
+      </h1>
+      {toGo && <p className={styles.toGo}>{toGo}</p>}
+      <ul role="list" className={styles.facts}>
+        <li data-status={view.status}>{statusWords(view)}</li>
+        <li>{formatNights(view.quote.nights.length)}</li>
+        <li>{view.numberOfGuests === 1 ? '1 guest' : `${view.numberOfGuests} guests`}</li>
+        <li>Reference {view.bookingReference}</li>
+      </ul>
+    </>
+  );
+}

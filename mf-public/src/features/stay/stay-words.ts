@@ -1,0 +1,140 @@
+import type { StayView } from '@getaway/contracts/http/stay';
+import { dateInZone, daysBetween } from '@getaway/kernel/calendar-date';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { formatDay, formatInstant, formatSpokenDay } from '@getaway/web-kit/format/dates';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { property } from '../../property.ts';
+
+const { timeZone } = property;
+
+export function statusWords({ status, money }: StayView): string {
+  switch (status) {
+    case 'pending':
+    case 'pending_payment':
+      return 'Waiting for your payment';
+    case 'confirmed':
+      return isPositive(money.balance) ? 'Confirmed, with a balance to pay' : 'Confirmed';
+    case 'completed':
+      return 'Thank you for staying with us';
+    case 'cancelled':
+      return 'Canceled';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** 'Friday, March 6 to Sunday, March 8' */
+export function stayDates({ checkInDate, checkOutDate }: StayView): string {
+  return `${formatSpokenDay(checkInDate)} to ${formatSpokenDay(checkOutDate)}`;
+}
+
+/** How far away the stay is, in the house's days; undefined when it won't happen or is over. */
+export function daysToGo(view: StayView, now: Date): string | undefined {
+  if (view.status === 'cancelled' || view.status === 'completed') return undefined;
+  const days = daysBetween(dateInZone(now, timeZone), view.checkInDate);
+  if (days > 1) return `${days} days to go`;
+  if (days === 1) return 'One day to go';
+  if (now < new Date(view.checkInAt)) return 'Today’s the day';
+  return now < new Date(view.checkOutAt) ? 'Welcome in' : undefined;
+}
+
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What happens next, in the order in which it does. */
+export function nextSteps(view: StayView, now: Date): NextStep[] {
+  switch (view.status) {
+    case 'pending':
+    case 'pending_payment':
+      return [payFirst(view), { ...confirmation, title: 'Get your confirmation' }, arrival(view)];
+    case 'confirmed':
+      return now < new Date(view.checkInAt) ? beforeArrival(view) : [departure(view)];
+    case 'completed':
+      return [
+        { title: 'Come back soon', text: 'We’d love to have you again. Your documents stay on this page.' },
+      ];
+    case 'cancelled':
+      return [refundOf(view)];
+    default:
+      return view.status satisfies never;
+  }
+}
+
+const confirmation = {
+  text: 'As soon as your payment is in, we confirm your stay by email and on this page.',
+};
+
+function payFirst({ keptUntil, canPay, money, status }: StayView): NextStep {
+  const until =
+    keptUntil === null ? '' : ` We’re holding your dates until ${formatInstant(keptUntil, timeZone)}.`;
+  const accounts = property.paymentHandles.map(({ service }) => service).join(' or ');
+  const how =
+    status === 'pending_payment' && accounts !== ''
+      ? `by card below, or send ${formatTotal(money.balance)} by ${accounts}`
+      : 'by card below';
+  return {
+    title: 'Pay for your stay',
+    text: canPay.allowed
+      ? `Pay ${how}.${until}`
+      : `${canPay.whyNot ?? 'Your payment is on its way.'}${until}`,
+  };
+}
+
+function beforeArrival(view: StayView): NextStep[] {
+  const { entryCode, canAddExtras, money, canPay } = view;
+  return [
+    ...(isPositive(money.balance) && canPay.allowed
+      ? [{ title: 'Pay the balance', text: `${formatTotal(money.balance)} is left to pay, by card below.` }]
+      : []),
+    ...(canAddExtras.allowed
+      ? [
+          {
+            title: 'Make it special',
+            text:
+              canAddExtras.until === null
+                ? 'Add a dinner, a massage, or a surprise below.'
+                : `Add a dinner, a massage, or a surprise until ${formatInstant(canAddExtras.until, timeZone)}.`,
+          },
+        ]
+      : []),
+    {
+      title: 'Get your entry code',
+      text:
+        entryCode.code === null
+          ? `It appears here and in your email on ${formatInstant(entryCode.from, timeZone)}.`
+          : `It’s ${entryCode.code}, and it’s on this page whenever you need it.`,
+    },
+    arrival(view),
+  ];
+}
+
+function arrival({ checkInDate, checkInTime }: StayView): NextStep {
+  return {
+    title: 'Arrive',
+    text: `Check in from ${formatTimeOfDay(checkInTime)} on ${formatDay(checkInDate)}.`,
+  };
+}
+
+function departure({ checkOutDate, checkOutTime }: StayView): NextStep {
+  return {
+    title: 'Leave without a rush',
+    text: `Check out by ${formatTimeOfDay(checkOutTime)} on ${formatDay(checkOutDate)}.`,
+  };
+}
+
+function refundOf({ money, entries }: StayView): NextStep {
+  const isOnItsWay = isPositive(money.onItsWay);
+  if (isOnItsWay)
+    return {
+      title: 'Your refund is on its way',
+      text: `${formatTotal(money.onItsWay)} is on its way back to your card. Banks can take a few days.`,
+    };
+  if (entries.some(({ kind }) => kind === 'refund'))
+    return { title: 'You’ve been refunded', text: 'You can see the refund under Price and payments.' };
+  return {
+    title: 'Come another time',
+    text: 'This booking was canceled. If you still want to come, we’d love to find you new dates.',
+  };
+}

@@ -1,0 +1,70 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useVisit } from '../../layout/navigation.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import { createStayCalls, stayTokenIn } from './stay-calls.ts';
+import { StayContext, type OpenStay } from './stay-context.ts';
+import { StayHero } from './stay-hero.tsx';
+import { StayNote } from './stay-note.tsx';
+import styles from './stay.module.css';
+import { StayBody } from './stay-body.tsx';
+import { useStay } from './use-stay.ts';
+
+/** The guest's own page. Its link is the key to it, so no other address and no other site gets to see it. */
+export function StayPage(): ReactNode {
+  const token = stayTokenIn(useVisit().pathname);
+  const isLive = useIsLive();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Your stay"
+        description="Everything about your stay in one place."
+        address="/stay"
+        hidden
+      />
+      {/* Another link in the same tab is another page. */}
+      {isLive ? <Stay key={token} token={token} /> : <StayFrame />}
+    </div>
+  );
+}
+
+/** What is there before the stay is: the edge puts everything readable into it for browsers without script. */
+function StayFrame(): ReactNode {
+  return (
+    <>
+      <StayHero />
+      <div className={styles.waiting}>
+        <Loading>Opening your stay…</Loading>
+      </div>
+      <noscript>
+        <div className={styles.plain}>{'{plain}'}</div>
+      </noscript>
+    </>
+  );
+}
+
+function Stay({ token }: { token: string | undefined }): ReactNode {
+  const calls = useMemo(() => (token === undefined ? undefined : createStayCalls(token)), [token]);
+  const { state, refresh, retry } = useStay(calls);
+  const [notice, setNotice] = useState<{ readonly text: string }>();
+
+  if (state.status === 'loading') return <StayFrame />;
+  if (state.status !== 'open' || !calls)
+    return <StayNote status={state.status === 'open' ? 'unknown' : state.status} onRetry={retry} />;
+  const open: OpenStay = {
+    ...state.stay,
+    calls,
+    refresh,
+    done: async (text) => {
+      await refresh();
+      setNotice({ text });
+    },
+  };
+  return (
+    <StayContext value={open}>
+      <StayHero stay={state.stay} />
+      <StayBody notice={notice} />
+    </StayContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { stayAmendmentSchema, type StayAmendmentPreview } from '@getaway/contracts/http/stay';
+import { newFigures, refusalOf, refusalWords } from './refusal.ts';
+
+export type AmendmentState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'pricing' }
+  /** `isChanged`: the figures changed after the guest saw others. */
+  | {
+      readonly status: 'shown';
+      readonly preview: StayAmendmentPreview;
+      readonly isChanged: boolean;
+      readonly isSaving: boolean;
+    }
+  | { readonly status: 'failed'; readonly message: string };
+
+interface Amended {
+  readonly total: string;
+  readonly refund: string;
+  readonly due: string;
+}
+
+interface Amendment {
+  readonly state: AmendmentState;
+  /** Asks what the change would cost. */
+  readonly price: (ask: () => Promise<StayAmendmentPreview>) => void;
+  /** Saves the change at exactly the shown total. */
+  readonly save: (
+    send: (shownTotal: string) => Promise<Amended>,
+    onSaved: (amended: Amended) => void,
+  ) => Promise<void>;
+  readonly clear: () => void;
+}
+
+/** A change of the stay that is priced first, and saved only at the price that is shown. */
+export function useAmendment(): Amendment {
+  const [state, setState] = useState<AmendmentState>({ status: 'idle' });
+  /** Counts what was asked: an older answer is no news. */
+  const asked = useRef(0);
+
+  const fail = (error: unknown): void =>
+    setState({ status: 'failed', message: refusalWords(refusalOf(error)) });
+
+  return {
+    state,
+    price: (ask) => {
+      const question = (asked.current += 1);
+      setState({ status: 'pricing' });
+      ask().then(
+        (preview) =>
+          question === asked.current &&
+          setState({ status: 'shown', preview, isChanged: false, isSaving: false }),
+        (error: unknown) => question === asked.current && fail(error),
+      );
+    },
+    save: async (send, onSaved) => {
+      if (state.status !== 'shown' || state.isSaving) return;
+      setState({ ...state, isSaving: true });
+      try {
+        onSaved(await send(state.preview.quote.total));
+      } catch (error) {
+        const preview = newFigures(refusalOf(error), stayAmendmentSchema);
+        if (preview) setState({ status: 'shown', preview, isChanged: true, isSaving: false });
+        else fail(error);
+      }
+    },
+    clear: () => {
+      asked.current += 1;
+      setState({ status: 'idle' });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loaded'; readonly value: T };
+
+/** Loads something once, and again on request; the last value stays until the next one is there. */
+export function useLoaded<T>(load: () => Promise<T>): {
+  readonly state: Loaded<T>;
+  readonly retry: () => void;
+} {
+  const [state, setState] = useState<Loaded<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const read = useEffectEvent(load);
+  useEffect(() => {
+    let isWanted = true;
+    read().then(
+      (value) => isWanted && setState({ status: 'loaded', value }),
+      () => isWanted && setState((last) => (last.status === 'loaded' ? last : { status: 'failed' })),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [attempt]);
+  return { state, retry: () => setAttempt((last) => last + 1) };
+}

@@ -1,0 +1,77 @@
+import type { Property } from '@getaway/property';
+import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
+import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
+import { html, type Html } from './html.ts';
+import { instantWords, isAboveZero, moneyWords } from './words.ts';
+
+/** What a page says, as plain text; `content` is below it. */
+interface Note {
+  readonly title: string;
+  readonly text: string;
+  readonly content?: Html;
+}
+
+/** A page of its own with one message. */
+export function notePage(property: Property, { title, text, content }: Note): MessagePage {
+  return messagePage(property, {
+    title: html`${title}`.text,
+    content: html`<p>${text}</p>
+      ${content ?? false}`.text,
+  });
+}
+
+const findBooking = html`<p><a class="button" href="/find-booking">Find my booking</a></p>`;
+
+export const unknownLink: Note = {
+  title: 'This link doesn’t open a stay',
+  text: 'Part of it may be missing, or it has been replaced by a newer one. We can email you the current one.',
+  content: findBooking,
+};
+
+export const unanswered: Note = {
+  title: 'We couldn’t reach our server',
+  text: 'Nothing was changed that you haven’t confirmed. Please reload this page in a minute.',
+};
+
+export const foreignForm: Note = {
+  title: 'This form came from another site',
+  text: 'Nothing was changed. Please open your stay from our email, and use the form there.',
+};
+
+/** Asks before canceling, with the refund. */
+export function cancellationNote(
+  { refund, toCard, byHouse, reason, deadline }: StayCancellationPreview,
+  property: Property,
+  path: string,
+  isChanged: boolean,
+): Note {
+  const title = isAboveZero(refund) ? `You’ll get ${moneyWords(refund)} back` : 'Nothing will be refunded';
+  const ways = [
+    isAboveZero(toCard) && `${moneyWords(toCard)} goes back to your card.`,
+    isAboveZero(byHouse) && `We return ${moneyWords(byHouse)} the way you paid.`,
+  ].filter((way) => way !== false);
+  const until = `Cancellations are refunded in full until ${instantWords(deadline, property.timeZone)}.`;
+  return {
+    title,
+    text: [
+      ...(isChanged ? ['Your refund has changed since you opened this page. Nothing was canceled.'] : []),
+      ...ways,
+      ...(reason === 'nothing-paid' ? ['You haven’t paid anything yet.'] : [until]),
+      'Canceling can’t be undone.',
+    ].join(' '),
+    content: html`<form method="post" action="${path}/cancellation">
+        <input type="hidden" name="shownRefund" value="${refund}" />
+        <button type="submit">Cancel my booking</button>
+      </form>
+      <p><a href="${path}">Keep my booking</a></p>`,
+  };
+}
+
+/** What the server refused, in its own words. */
+export function refusedNote(detail: string, path: string): Note {
+  return {
+    title: 'That didn’t work',
+    text: detail,
+    content: html`<p><a class="button" href="${path}">Back to your stay</a></p>`,
+  };
+}

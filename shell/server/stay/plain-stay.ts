@@ -1,0 +1,166 @@
+import { addressLine, type Property } from '@getaway/property';
+import type { GuideSection } from '@getaway/contracts/http/house-guide';
+import { moneyMethodNames } from '@getaway/contracts/http/ledger';
+import type { StayView } from '@getaway/contracts/http/stay';
+import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { html, type Html } from './html.ts';
+import { dayWords, instantWords, isAboveZero, moneyWords } from './words.ts';
+
+interface PlainStay {
+  readonly view: StayView;
+  /** Undefined when they could not be read. */
+  readonly messages: readonly StayMessage[] | undefined;
+  readonly property: Property;
+  /** The page's own path, which its forms post below. */
+  readonly path: string;
+}
+
+/** Everything of the guest's page that can be read, with plain forms, for a browser without script. */
+export function plainStay({ view, messages, property, path }: PlainStay): Html {
+  const { canCancel } = view;
+  return html`
+    ${overview(view, property)} ${price(view)} ${entryCode(view, property)}
+    ${(view.guide?.sections ?? []).map(guideSection)}
+    <section id="messages">
+      <h2>Messages</h2>
+      ${conversation(messages)}
+      <form method="post" action="${path}/messages">
+        <label for="plain-message">Write to us</label>
+        <textarea id="plain-message" name="text" rows="5" maxlength="${longestMessage}" required></textarea>
+        <button type="submit">Send message</button>
+      </form>
+    </section>
+    ${
+      canCancel.allowed &&
+      html`<section>
+        <h2>Cancel this booking</h2>
+        <p>You’ll see your refund before anything is canceled.</p>
+        <form method="post" action="${path}/cancellation">
+          <button type="submit">See my refund</button>
+        </form>
+      </section>`
+    }
+    <p>
+      Moving your dates, adding extras, changing details, and paying by card need JavaScript. Please turn it
+      on for this site, or write to us.
+    </p>
+  `;
+}
+
+const statusWords: Readonly<Record<StayView['status'], string>> = {
+  pending: 'Waiting for your payment',
+  pending_payment: 'Reserved, waiting for your payment',
+  confirmed: 'Confirmed',
+  completed: 'We hope you enjoyed your stay',
+  cancelled: 'Canceled',
+};
+
+function overview(view: StayView, property: Property): Html {
+  const { timeZone } = property;
+  return html`
+    <section>
+      <h2>${dayWords(view.checkInDate)} to ${dayWords(view.checkOutDate)}</h2>
+      <dl>
+        ${row('Status', statusWords[view.status])} ${row('Booking reference', view.bookingReference)}
+        ${view.keptUntil !== null && row('Dates held until', instantWords(view.keptUntil, timeZone))}
+        ${row('Check-in', `${dayWords(view.checkInDate)}, from ${formatTimeOfDay(view.checkInTime)}`)}
+        ${row('Check-out', `${dayWords(view.checkOutDate)}, by ${formatTimeOfDay(view.checkOutTime)}`)}
+        ${row('Guests', String(view.numberOfGuests))} ${row('Address', addressLine(property))}
+        ${view.specialRequests !== null && row('Your requests', view.specialRequests)}
+      </dl>
+    </section>
+  `;
+}
+
+function price({ quote, money, entries, documents }: StayView): Html {
+  return html`
+    <section>
+      <h2>Price and payments</h2>
+      <dl>
+        ${row(`Nights (${quote.nights.length})`, moneyWords(quote.nightsTotal))}
+        ${[...quote.packages, ...quote.addOns].map(({ name, price: each }) => row(name, moneyWords(each)))}
+        ${row('Cleaning fee', moneyWords(quote.cleaningFee))}
+        ${isAboveZero(quote.discount) && row('Discount', `−${moneyWords(quote.discount)}`)}
+        ${isAboveZero(quote.cardFee) && row('Card fee', moneyWords(quote.cardFee))}
+        ${row('Tax', moneyWords(quote.tax))} ${row('Total', moneyWords(money.total))}
+        ${entries
+          .filter(({ status }) => status === 'succeeded' || status === 'pending')
+          .map(({ method, amount, effectiveOn }) =>
+            row(`${moneyMethodNames[method]}, ${dayWords(effectiveOn)}`, moneyWords(amount)),
+          )}
+        ${row('Left to pay', moneyWords(money.balance))}
+      </dl>
+      ${
+        documents.length > 0 &&
+        html`<p>Your documents: ${documents.map(({ number }) => number).join(', ')}. Ask us for a copy.</p>`
+      }
+    </section>
+  `;
+}
+
+function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }: Property): Html | false {
+  if (status !== 'confirmed') return false;
+  return html`<section>
+    <h2>Entry code</h2>
+    <p>
+      ${
+        code === null
+          ? `You’ll find your entry code here from ${instantWords(from, timeZone)}.`
+          : html`The front door opens with <strong>${code}</strong>.`
+      }
+    </p>
+  </section>`;
+}
+
+function guideSection(section: GuideSection): Html {
+  const { title, text, wifi, steps, list, phones, places, picture } = section;
+  const withNote = (words: string, note: string | null): string =>
+    note === null ? words : `${words}: ${note}`;
+  return html`<section>
+    <h2>${title}</h2>
+    ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
+    ${wifi !== null && html`<dl>${row('Network', wifi.network)} ${row('Password', wifi.password)}</dl>`}
+    ${
+      steps.length > 0 &&
+      html`<ol>
+        ${steps.map((step) => html`<li>${step}</li>`)}
+      </ol>`
+    }
+    ${[
+      list,
+      phones.map(({ name, number, note }) => withNote(`${name}, ${number}`, note)),
+      places.map(({ name, distance, note }) => withNote(`${name}, ${distance}`, note)),
+    ]
+      .filter((items) => items.length > 0)
+      .map(
+        (items) =>
+          html`<ul>
+            ${items.map((item) => html`<li>${item}</li>`)}
+          </ul>`,
+      )}
+    ${picture !== null && html`<p><img src="${picture.src}" alt="${picture.alt}" /></p>`}
+  </section>`;
+}
+
+function conversation(messages: readonly StayMessage[] | undefined): Html {
+  if (messages === undefined)
+    return html`<p>We couldn’t load your messages. Reload the page to try again.</p>`;
+  if (messages.length === 0) return html`<p>Ask us anything about your stay.</p>`;
+  return html`<ol>
+    ${messages.map(
+      ({ from, text }) =>
+        html`<li>
+          <p><strong>${from === 'guest' ? 'You' : 'The house'}:</strong></p>
+          ${text.split('\n').map((line) => html`<p>${line}</p>`)}
+        </li>`,
+    )}
+  </ol>`;
+}
+
+function row(name: string, value: string): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}

@@ -1,0 +1,186 @@
+import type { Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
+import type { Property } from '@getaway/property';
+import {
+  cancellationPreviewSchema,
+  cancelStay,
+  previewStayCancellation,
+  readStay,
+} from '@getaway/contracts/http/stay';
+import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-messages';
+import type { ProblemBody } from '@getaway/contracts/problems';
+import { createBodyReader } from '@getaway/edge/read-body';
+import { askService, type Visitor } from './ask-service.ts';
+import { html, type Html } from './html.ts';
+import {
+  cancellationNote,
+  foreignForm,
+  notePage,
+  refusedNote,
+  unanswered,
+  unknownLink,
+} from './plain-notes.ts';
+import { plainStay } from './plain-stay.ts';
+import { stayAddress, type StayAddress } from './stay-address.ts';
+
+interface StayPageOptions {
+  readonly services: { readonly BOOKING_URL: readonly string[]; readonly CRM_EMAIL_URL: readonly string[] };
+  readonly property: Property;
+  /** The site's own origin. */
+  readonly origin: string;
+}
+
+/** What a browser without script reads of a stay. */
+export interface PlainPage {
+  readonly status: 200 | 404;
+  readonly content: Html;
+}
+
+export interface StayPages {
+  /** Sets the headers of every answer below `/stay`, and answers the plain forms. Mounted before reads are enforced. */
+  readonly forms: RequestHandler;
+  /** The plain content of a stay's page. */
+  readonly readPlain: (request: Request) => Promise<PlainPage>;
+}
+
+/** A page waits this long for what only browsers without script show. */
+const readMs = 1_500;
+/** Includes a refund at the card provider. */
+const writeMs = 20_000;
+const longestBodyBytes = 100 * 1024;
+const bodyMemoryBytes = 4 * 1024 * 1024;
+const bodyMs = 10_000;
+
+/** The link must reach no other site, no search engine, and no cache. */
+const privateHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+export function stayPages({ services, property, origin }: StayPageOptions): StayPages {
+  const readBody = createBodyReader(bodyMemoryBytes);
+
+  const showNote = (response: Response, status: number, note: Parameters<typeof notePage>[1]): void => {
+    const page = notePage(property, note);
+    response
+      .status(status)
+      .set('Content-Security-Policy', page.contentSecurityPolicy)
+      .type('html')
+      .send(page.html);
+  };
+
+  const showProblem = (response: Response, problem: ProblemBody | undefined, path: string): void => {
+    if (problem === undefined) return showNote(response, 503, unanswered);
+    if (problem.type === 'stay-not-found') return showNote(response, 404, unknownLink);
+    const [fault] = problem.errors ?? [];
+    return showNote(
+      response,
+      problem.status,
+      refusedNote(fault?.message ?? problem.detail ?? problem.title, path),
+    );
+  };
+
+  const sendMessage = async (request: Request, response: Response, token: string, text: string) => {
+    const sent = await askService(services.CRM_EMAIL_URL, visitorOf(request), sendStayMessage.answer, {
+      method: 'POST',
+      path: sendStayMessage.path,
+      token,
+      body: { text },
+      timeoutMs: writeMs,
+    });
+    if (!sent.ok) return showProblem(response, sent.problem, `/stay/${token}`);
+    response.redirect(303, `/stay/${token}#messages`);
+  };
+
+  const cancel = async (request: Request, response: Response, token: string, shownRefund: string | null) => {
+    const path = `/stay/${token}`;
+    const ask = <S extends v.GenericSchema>(schema: S, call: string, body?: object) =>
+      askService(services.BOOKING_URL, visitorOf(request), schema, {
+        method: 'POST',
+        path: call,
+        token,
+        ...(body === undefined ? {} : { body }),
+        timeoutMs: writeMs,
+      });
+    if (shownRefund === null) {
+      const preview = await ask(cancellationPreviewSchema, previewStayCancellation.path, {});
+      if (!preview.ok) return showProblem(response, preview.problem, path);
+      return showNote(response, 200, cancellationNote(preview.answer, property, path, false));
+    }
+    const canceled = await ask(cancelStay.answer, cancelStay.path, { shownRefund });
+    if (canceled.ok) return response.redirect(303, path);
+    const changed = v.safeParse(cancellationPreviewSchema, canceled.problem?.['preview']);
+    if (changed.success)
+      return showNote(response, 409, cancellationNote(changed.output, property, path, true));
+    return showProblem(response, canceled.problem, path);
+  };
+
+  const answerForm = async (request: Request, response: Response, { act, token }: StayAddress) => {
+    if (!isOwnForm(request, origin)) return showNote(response, 403, foreignForm);
+    const read = await readBody(request, { longestBytes: longestBodyBytes, deadlineMs: bodyMs });
+    if (!read.ok) {
+      response.set('Connection', 'close');
+      return showNote(response, read.reason === 'too-large' ? 413 : 408, unanswered);
+    }
+    const fields = new URLSearchParams(read.body.toString('utf8'));
+    if (act === 'messages') return sendMessage(request, response, token, fields.get('text') ?? '');
+    return cancel(request, response, token, fields.get('shownRefund'));
+  };
+
+  return {
+    forms: async (request, response, next) => {
+      const address = stayAddress(request.path);
+      if (request.path !== '/stay' && address === undefined) return next();
+      response.set(privateHeaders);
+      if (address === undefined || address.act === 'view') return next();
+      request.routeName = 'stay form';
+      if (request.method === 'POST') return answerForm(request, response, address);
+      // A reload of what a form answered.
+      response.redirect(303, `/stay/${address.token}`);
+    },
+    readPlain: async (request) => {
+      const token = stayAddress(request.path)?.token ?? '';
+      const ask = { method: 'GET', token, timeoutMs: readMs } as const;
+      const visitor = visitorOf(request);
+      const stay = await askService(services.BOOKING_URL, visitor, readStay.answer, {
+        ...ask,
+        path: readStay.path,
+      });
+      if (!stay.ok) {
+        const isUnknown = stay.problem?.type === 'stay-not-found';
+        const { title, text, content } = isUnknown ? unknownLink : unanswered;
+        return {
+          status: isUnknown ? 404 : 200,
+          content: html`<h2>${title}</h2>
+            <p>${text}</p>
+            ${content ?? false}`,
+        };
+      }
+      const messages = await askService(services.CRM_EMAIL_URL, visitor, listStayMessages.answer, {
+        ...ask,
+        path: listStayMessages.path,
+      });
+      const content = plainStay({
+        view: stay.answer,
+        messages: messages.ok ? messages.answer.messages : undefined,
+        property,
+        path: `/stay/${token}`,
+      });
+      return { status: 200, content };
+    },
+  };
+}
+
+function visitorOf({ callerAddress, secure, host }: Request): Visitor {
+  return { callerAddress, secure, host };
+}
+
+/**
+ * Whether a form is the site's own. Pages that send no referrer send the origin `null` with their forms (Fetch, 'append a
+ * request Origin header'), so the browser's own word on where a request comes from decides first.
+ */
+function isOwnForm(request: Request, origin: string): boolean {
+  const site = request.get('sec-fetch-site');
+  return site === undefined ? request.get('origin') === origin : site === 'same-origin';
+}

@@ -53,7 +53,9 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
     setBusy(true);
     setMessage(undefined);
     try {
-      const { refund } = await sendAct(calls, cancelStay, { shownRefund: preview.refund });
+      const { refund } = await sendAct(cancelStay, { shownRefund: preview.refund }, (act) =>
+        calls.call(cancelStay, act),
+      );
       setAsking(false);
       onClose();
       await done(

@@ -31,7 +31,7 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
     if (state.isSaving) return;
     setState({ isSaving: true });
     try {
-      await sendAct(calls, changeStayDetails, bodyOf(details));
+      await sendAct(changeStayDetails, bodyOf(details), (act) => calls.call(changeStayDetails, act));
       onClose();
       await done('We’ve saved your details.');
     } catch (error) {

@@ -52,7 +52,10 @@ function Choices({ extras, onClose }: ChoicesProps): ReactNode {
   };
   const save = () =>
     void amendment.save(
-      (shownTotal) => sendAct(calls, addStayExtras, { ...chosenIn(extras, chosenIds), shownTotal }),
+      (shownTotal) =>
+        sendAct(addStayExtras, { ...chosenIn(extras, chosenIds), shownTotal }, (act) =>
+          calls.call(addStayExtras, act),
+        ),
       (amended) => {
         onClose();
         void done(amendedWords('We’ve added it to your stay.', amended));

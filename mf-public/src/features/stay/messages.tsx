@@ -75,7 +75,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
     }
     setState({ isSending: true });
     try {
-      await sendAct(calls, sendStayMessage, { text });
+      await sendAct(sendStayMessage, { text }, (act) => calls.call(sendStayMessage, act));
       setText('');
       setState({ isSending: false, isSent: true });
       onSent();

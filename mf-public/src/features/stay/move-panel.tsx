@@ -52,7 +52,7 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
     if (dates.status !== 'stay') return;
     const body = { checkInDate: dates.checkIn, checkOutDate: dates.checkOut };
     void amendment.save(
-      (shownTotal) => sendAct(calls, moveStay, { ...body, shownTotal }),
+      (shownTotal) => sendAct(moveStay, { ...body, shownTotal }, (act) => calls.call(moveStay, act)),
       (amended) => {
         onClose();
         void done(amendedWords('Your stay has moved to its new dates.', amended));

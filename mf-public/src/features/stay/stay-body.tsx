@@ -1,5 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Loading } from '../../ui/loading.tsx';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../ui/use-online.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { ChangeStay } from './change-stay.tsx';
@@ -7,14 +6,10 @@ import { KeptNote } from './kept-note.tsx';
 import { Messages } from './messages.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PriceAndPayments } from './price-and-payments.tsx';
-import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
-
-const HouseGuide = lazy(async () => ({ default: (await import('./house-guide.tsx')).HouseGuide }));
 
 /** Everything below the hero. */
 export function StayBody({ notice }: { notice: { readonly text: string } | undefined }): ReactNode {
-  const { view } = useOpenStay();
   const isOnline = useOnline();
   const done = useSeen<HTMLParagraphElement>(notice);
   return (
@@ -40,11 +35,6 @@ export function StayBody({ notice }: { notice: { readonly text: string } | undef
         </div>
         <PriceAndPayments />
       </div>
-      {view.guide && (
-        <Suspense fallback={<Loading>Loading the house guide…</Loading>}>
-          <HouseGuide guide={view.guide} />
-        </Suspense>
-      )}
       <Messages />
     </div>
   );

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { exampleStay } from './example-stay.ts';
+import { daysToGo, nextSteps, stayDates, statusWords } from './stay-words.ts';
+
+const at = (instant: string) => new Date(instant);
+
+describe('the dates of a stay', () => {
+  it('are said in full', () => expect(stayDates(exampleStay)).toBe('Friday, March 5 to Sunday, March 7'));
+
+  it.each([
+    // 9 PM in the house's time zone is already the next day in UTC.
+    ['2027-02-24T02:00:00Z', '10 days to go'],
+    ['2027-03-04T15:00:00Z', 'One day to go'],
+    ['2027-03-05T15:00:00Z', 'Today’s the day'],
+    ['2027-03-06T15:00:00Z', 'Welcome in'],
+    ['2027-03-07T16:30:00Z', undefined],
+  ])('at %s are this far away: %s', (now, words) => expect(daysToGo(exampleStay, at(now))).toBe(words));
+
+  it('count no days to a canceled stay', () =>
+    expect(daysToGo({ ...exampleStay, status: 'cancelled' }, at('2027-02-24T15:00:00Z'))).toBeUndefined());
+});
+
+describe('what happens next', () => {
+  const titles = (...given: Parameters<typeof nextSteps>) => nextSteps(...given).map(({ title }) => title);
+  const before = at('2027-02-24T15:00:00Z');
+
+  it('begins with the payment of an unpaid stay, and says until when', () => {
+    const unpaid = {
+      ...exampleStay,
+      status: 'pending_payment' as const,
+      keptUntil: '2027-02-25T15:00:00.000Z',
+      money: { ...exampleStay.money, balance: '695.50' },
+      canPay: { ...exampleStay.canPay, allowed: true },
+    };
+    expect(titles(unpaid, before)).toEqual(['Pay for your stay', 'Get your confirmation', 'Arrive']);
+    expect(nextSteps(unpaid, before)[0]?.text).toMatch(/send \$695\.50 by .*until Thu, Feb 25 at 10:00 AM EST/);
+    expect(statusWords(unpaid)).toBe('Waiting for your payment');
+  });
+
+  it('shows the entry code only once the server gives it', () => {
+    const said = (code: string | null) =>
+      nextSteps({ ...exampleStay, entryCode: { ...exampleStay.entryCode, code } }, before).find(
+        ({ title }) => title === 'Get your entry code',
+      )?.text;
+    expect(said(null)).toContain('Thu, Mar 4 at 4:00 PM EST');
+    expect(said('482913')).toContain('482913');
+  });
+
+  it('is leaving, once the stay has begun', () =>
+    expect(titles(exampleStay, at('2027-03-06T15:00:00Z'))).toEqual(['Leave without a rush']));
+
+  it('says what is on its way back after a cancellation', () => {
+    const canceled = {
+      ...exampleStay,
+      status: 'cancelled' as const,
+      money: { ...exampleStay.money, onItsWay: '695.50' },
+    };
+    expect(nextSteps(canceled, before)[0]?.text).toContain('$695.50');
+  });
+});

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startPageApi, type ApiAnswer, type ApiRequest } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { Navigation } from '../../layout/navigation.tsx';
+import { exampleStay } from './example-stay.ts';
+import { StayPage } from './stay.page.tsx';
+
+cleanUpRenderedPages();
+
+const notFound: ApiAnswer = {
+  status: 404,
+  body: { type: 'stay-not-found', status: 404, title: 'This link doesn’t open a stay' },
+};
+const changed = (preview: object): ApiAnswer => ({
+  status: 409,
+  body: { type: 'changed-meanwhile', status: 409, title: 'Someone else changed this', preview },
+});
+const refundOf = (refund: string) => ({
+  refund,
+  toCard: refund,
+  byHouse: '0.00',
+  reason: 'in-time',
+  noticeHours: 48,
+  deadline: '2027-03-03T21:00:00.000Z',
+  paid: '695.50',
+});
+
+type Answers = (request: ApiRequest) => ApiAnswer | undefined;
+
+/** The page of a stay, whose calls are answered by `answers` and otherwise as usual. */
+async function openStay(answers: Answers = () => undefined, path = `/stay/${'T'.repeat(43)}`) {
+  const api = await startPageApi((request) => {
+    const own = answers(request);
+    if (own) return own;
+    if (request.path === '/api/stay') return { status: 200, body: exampleStay };
+    if (request.path === '/api/stay/messages') return { status: 200, body: { messages: [] } };
+    return notFound;
+  });
+  vi.stubGlobal('fetch', api.fetch);
+  history.replaceState(null, '', path);
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  render(
+    <Navigation>
+      <ToastProvider>
+        <StayPage />
+      </ToastProvider>
+    </Navigation>,
+  );
+  return api;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('the page of a stay', () => {
+  it('shows the dates, and names no address with the token in the page’s head', async () => {
+    await using api = await openStay();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Friday, March 5 to Sunday, March 7' }),
+    ).toBeDefined();
+    expect(document.head.innerHTML).not.toContain('TTTT');
+    expect(api.requests.map(({ path }) => path).join(' ')).not.toContain('TTTT');
+  });
+
+  it.each([
+    ['that no booking has', `/stay/${'T'.repeat(43)}`, 1],
+    ['that was cut off', '/stay/TTT', 0],
+  ])('says for a link %s how to get a new one', async (_link, path, calls) => {
+    await using api = await openStay(() => notFound, path);
+    const link = await screen.findByRole('link', { name: 'Find my booking' });
+    expect(link.getAttribute('href')).toBe('/find-booking');
+    expect(api.requests).toHaveLength(calls);
+  });
+
+  it('tries again after it could not reach the server', async () => {
+    let isAway = true;
+    await using _api = await openStay(({ path }) =>
+      isAway && path === '/api/stay' ? { status: 503, body: {} } : undefined,
+    );
+    await screen.findByRole('heading', { name: 'We couldn’t reach our server' });
+    isAway = false;
+    await press('Try again');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Friday/ })).toBeDefined();
+  });
+
+  it('offers what can be done, and says why the rest can’t', async () => {
+    const canMove = { allowed: false, until: null, whyNot: 'It’s too late to move this stay.' };
+    await using _api = await openStay(({ path }) =>
+      path === '/api/stay' ? { status: 200, body: { ...exampleStay, canMove } } : undefined,
+    );
+    const move = await screen.findByRole('button', { name: 'Move your dates' });
+    expect(move.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('It’s too late to move this stay.')).toBeDefined();
+    fireEvent.click(move);
+    expect(move.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('a cancellation', () => {
+  it('whose refund changed in the meantime shows the new one and asks again', async () => {
+    const shown: unknown[] = [];
+    await using _api = await openStay(({ path, body }) => {
+      if (path === '/api/stay/cancellation-preview') return { status: 200, body: refundOf('695.50') };
+      if (path !== '/api/stay/cancellation') return undefined;
+      shown.push(body);
+      return shown.length === 1
+        ? changed(refundOf('0.00'))
+        : { status: 200, body: { status: 'cancelled', refund: '0.00', toCard: '0.00', byHouse: '0.00' } };
+    });
+    await press('Cancel your booking');
+    await press('Cancel my booking');
+    await press('Yes, cancel it');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was canceled');
+    expect(screen.getByText('You get back').nextSibling?.textContent).toBe('$0.00');
+    await press('Cancel my booking');
+    await press('Yes, cancel it');
+    expect(await screen.findByText('Your booking is canceled.')).toBeDefined();
+    expect(shown).toEqual([{ shownRefund: '695.50' }, { shownRefund: '0.00' }]);
+  });
+
+  it('is not sent before the guest says so a second time', async () => {
+    await using api = await openStay(({ path }) =>
+      path === '/api/stay/cancellation-preview' ? { status: 200, body: refundOf('695.50') } : undefined,
+    );
+    await press('Cancel your booking');
+    await press('Cancel my booking');
+    await press('Keep my booking');
+    expect(api.requests.some(({ path }) => path === '/api/stay/cancellation')).toBe(false);
+  });
+});
+
+describe('adding extras', () => {
+  const massage = {
+    id: 'massage',
+    name: 'Couples massage',
+    description: 'An hour by the fire.',
+    price: '220.00',
+    category: 'spa',
+    isActive: true,
+    isBooked: false,
+  };
+  const priced = (total: string, difference: string) => ({
+    quote: { ...exampleStay.quote, total },
+    amendment: { currentTotal: '695.50', difference, balance: null, changes: [] },
+    refund: '0.00',
+    due: difference,
+    refundableUntil: '2027-03-03T21:00:00.000Z',
+  });
+
+  it('shows the new price first, and saves at that price or asks again', async () => {
+    const sent: unknown[] = [];
+    await using _api = await openStay(({ path, method, body }) => {
+      if (path === '/api/stay/extras-preview') return { status: 200, body: priced('930.90', '235.40') };
+      if (path !== '/api/stay/extras') return undefined;
+      if (method === 'GET')
+        return { status: 200, body: { offer: exampleStay.canAddExtras, addOns: [massage], packages: [] } };
+      sent.push(body);
+      return sent.length === 1
+        ? changed(priced('941.60', '246.10'))
+        : { status: 200, body: { total: '941.60', refund: '0.00', due: '246.10' } };
+    });
+    await press('Add something special');
+    fireEvent.click(await screen.findByLabelText('Couples massage'));
+    expect(await screen.findByText('+$235.40')).toBeDefined();
+    await press('Add to my stay');
+    expect(await screen.findByText(/These figures have changed/)).toBeDefined();
+    expect(screen.getByText('+$246.10')).toBeDefined();
+    await press('Add to my stay');
+    expect(
+      await screen.findByText('We’ve added it to your stay. $246.10 is left to pay.'),
+    ).toBeDefined();
+    const body = { addOnIds: ['massage'], packageIds: [] };
+    expect(sent).toEqual([
+      { ...body, shownTotal: '930.90' },
+      { ...body, shownTotal: '941.60' },
+    ]);
+  });
+});
+
+describe('messages', () => {
+  it('are shown as text, and an empty one is not sent', async () => {
+    const messages = [
+      { id: '1', from: 'house', text: '<img src=x onerror=alert(1)>', sentAt: '2027-02-01T10:00:00.000Z' },
+    ];
+    await using api = await openStay(({ path, method }) =>
+      path === '/api/stay/messages' && method === 'GET' ? { status: 200, body: { messages } } : undefined,
+    );
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeDefined();
+    await press('Send message');
+    expect(await screen.findByText('Please write a message')).toBeDefined();
+    await waitFor(() => expect(api.requests.some(({ method }) => method === 'POST')).toBe(false));
+  });
+});

@@ -136,7 +136,7 @@ function bodyOf(details: Details): CallBody<typeof changeStayDetails> {
   const body = { numberOfGuests, checkInTime, checkOutTime, revision };
   return {
     ...body,
-    occasion: occasion as CallBody<typeof changeStayDetails>['occasion'],
+    occasion,
     specialRequests: specialRequests?.trim() ?? '',
   };
 }

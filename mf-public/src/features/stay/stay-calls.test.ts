@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readStay } from '@getaway/contracts/http/stay';
-import { exampleStay } from './example-stay.ts';
+import { exampleStay } from '@getaway/testing/example-stay';
 import { createStayCalls, stayTokenIn } from './stay-calls.ts';
 
 const token = 'T'.repeat(43);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleStay } from './example-stay.ts';
+import { exampleStay } from '@getaway/testing/example-stay';
 import { daysToGo, nextSteps, stayDates, statusWords } from './stay-words.ts';
 
 const at = (instant: string) => new Date(instant);
@@ -33,7 +33,9 @@ describe('what happens next', () => {
       canPay: { ...exampleStay.canPay, allowed: true },
     };
     expect(titles(unpaid, before)).toEqual(['Pay for your stay', 'Get your confirmation', 'Arrive']);
-    expect(nextSteps(unpaid, before)[0]?.text).toMatch(/send \$695\.50 by .*until Thu, Feb 25 at 10:00 AM EST/);
+    expect(nextSteps(unpaid, before)[0]?.text).toMatch(
+      /send \$695\.50 by .*until Thu, Feb 25 at 10:00 AM EST/,
+    );
     expect(statusWords(unpaid)).toBe('Waiting for your payment');
   });
 

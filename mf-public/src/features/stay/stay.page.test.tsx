@@ -5,7 +5,7 @@ import { startPageApi, type ApiAnswer, type ApiRequest } from '@getaway/testing/
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { Navigation } from '../../layout/navigation.tsx';
-import { exampleStay } from './example-stay.ts';
+import { exampleStay } from '@getaway/testing/example-stay';
 import { StayPage } from './stay.page.tsx';
 
 cleanUpRenderedPages();
@@ -174,9 +174,7 @@ describe('adding extras', () => {
     expect(await screen.findByText(/These figures have changed/)).toBeDefined();
     expect(screen.getByText('+$246.10')).toBeDefined();
     await press('Add to my stay');
-    expect(
-      await screen.findByText('We’ve added it to your stay. $246.10 is left to pay.'),
-    ).toBeDefined();
+    expect(await screen.findByText('We’ve added it to your stay. $246.10 is left to pay.')).toBeDefined();
     const body = { addOnIds: ['massage'], packageIds: [] };
     expect(sent).toEqual([
       { ...body, shownTotal: '930.90' },

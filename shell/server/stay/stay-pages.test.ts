@@ -1,0 +1,233 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createLogger } from '@getaway/service-kit/logger';
+import { bundledProperty } from '@getaway/property';
+import { createProxy } from '@getaway/edge/proxy';
+import { listen } from '@getaway/service-kit/http/listen';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createEdge } from '../edge.ts';
+import { exampleStay } from '@getaway/testing/example-stay';
+
+const token = `T${'0'.repeat(42)}`;
+const page = `/stay/${token}`;
+const origin = 'https://hollow.example';
+
+interface Asked {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+let ends: (() => Promise<void> | void)[];
+let logged: string;
+let asked: Asked[];
+
+beforeEach(() => {
+  ends = [];
+  logged = '';
+  asked = [];
+});
+
+afterEach(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = await listen(handler, { host: '127.0.0.1', port: 0 }, 100);
+  ends.push(() => server.stop());
+  return `http://127.0.0.1:${server.port}`;
+}
+
+type Answer = readonly [status: number, body: object];
+
+const refund = {
+  refund: '695.50',
+  toCard: '695.50',
+  byHouse: '0.00',
+  reason: 'in-time',
+  noticeHours: 48,
+  deadline: '2027-03-03T21:00:00.000Z',
+  paid: '695.50',
+};
+const notFound: Answer = [404, { type: 'stay-not-found', status: 404, title: 'No such stay' }];
+const message = {
+  id: '1',
+  from: 'guest',
+  text: 'May we bring <script>alert(1)</script> {base} $& {plain}?',
+  sentAt: '2027-02-01T10:00:00.000Z',
+};
+
+const usual: Readonly<Record<string, Answer>> = {
+  'GET /api/stay': [200, exampleStay],
+  'GET /api/stay/messages': [200, { messages: [message] }],
+  'POST /api/stay/messages': [201, message],
+  'POST /api/stay/cancellation-preview': [200, refund],
+  'POST /api/stay/cancellation': [
+    200,
+    { status: 'cancelled', refund: '695.50', toCard: '695.50', byHouse: '0.00' },
+  ],
+};
+
+/** The edge before services that answer as usual, or as given. */
+async function startEdge(given: Readonly<Record<string, Answer>> = {}): Promise<string> {
+  const answers = { ...usual, ...given };
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, url = '', headers } = request;
+    asked.push({ path: url, authorization: headers.authorization, body: await text(request) });
+    const [status, body] = answers[`${method} ${url}`] ?? notFound;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  const service = await serve((request, response) => void respond(request, response));
+  const remote = await serve((request, response) => {
+    const body = request.url === '/fragments/stay.json' ? '<main>{base} {plain}</main>' : undefined;
+    response.statusCode = body === undefined ? 404 : 200;
+    response.end(JSON.stringify({ buildId: 'b1', head: '', body }));
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
+  ends.push(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, 'dist'));
+  writeFileSync(path.join(folder, 'dist/app.html'), '<!--edge:notice--><!--edge:page-->');
+  const config = readConfig({
+    BOOKING_URL: service,
+    CALENDAR_URL: service,
+    CRM_EMAIL_URL: service,
+    MF_PUBLIC_URL: remote,
+    MF_ADMIN_URL: remote,
+    PUBLIC_ORIGIN: origin,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  });
+  const logger = createLogger({ part: 'test', level: 'trace' }, { write: (line) => void (logged += line) });
+  const proxy = createProxy(logger);
+  ends.push(() => proxy.close());
+  return serve(
+    createEdge({ config, dist: path.join(folder, 'dist'), property: bundledProperty, logger, proxy }),
+  );
+}
+
+const post = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin, ...headers },
+    redirect: 'manual',
+  });
+
+describe('the page of a stay without script', () => {
+  it('has everything readable, with what guests wrote as text', async () => {
+    const edge = await startEdge();
+    const html = await (await fetch(edge + page)).text();
+    expect(html).toContain('Friday, March 5 to Sunday, March 7');
+    expect(html).toContain('$695.50');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {base} $&amp; {plain}?');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(`action="${page}/cancellation"`);
+  });
+
+  it('is kept out of caches, search engines, referrers, and the log', async () => {
+    const edge = await startEdge();
+    for (const address of [page, `${page}/`, `${page}/messages`, '/stay/cut-off']) {
+      const { headers } = await fetch(edge + address, { redirect: 'manual' });
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-robots-tag')).toContain('noindex');
+    }
+    await post(`${edge}${page}/messages`, { text: 'Hello' });
+    expect(logged).toContain('/stay/…');
+    expect(logged).not.toContain(token);
+    expect(asked.filter(({ path: address }) => address.includes(token))).toEqual([]);
+    expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
+      new Set([`Stay ${token}`, 'Stay malformed']),
+    );
+  });
+
+  it('answers 404 for a link that opens nothing, and says what to do', async () => {
+    const edge = await startEdge({ 'GET /api/stay': notFound });
+    const answer = await fetch(edge + page);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('href="/find-booking"');
+  });
+
+  it('is there while the services are not', async () => {
+    const edge = await startEdge({ 'GET /api/stay': [503, {}] });
+    const answer = await fetch(edge + page);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('We couldn’t reach our server');
+  });
+
+  it('shows the stay when only the messages could not be read', async () => {
+    const edge = await startEdge({ 'GET /api/stay/messages': [503, {}] });
+    const html = await (await fetch(edge + page)).text();
+    expect(html).toContain('Friday, March 5');
+    expect(html).toContain('We couldn’t load your messages');
+  });
+});
+
+describe('canceling without script', () => {
+  it('shows the refund first, then cancels at exactly that refund and leads back', async () => {
+    const edge = await startEdge();
+    const preview = await post(`${edge}${page}/cancellation`, {});
+    expect(preview.status).toBe(200);
+    expect(await preview.text()).toContain('name="shownRefund" value="695.50"');
+    expect(asked.some(({ path: address }) => address === '/api/stay/cancellation')).toBe(false);
+    const canceled = await post(`${edge}${page}/cancellation`, { shownRefund: '695.50' });
+    expect(canceled.status).toBe(303);
+    expect(canceled.headers.get('location')).toBe(page);
+    expect(asked.at(-1)).toMatchObject({
+      path: '/api/stay/cancellation',
+      body: '{"shownRefund":"695.50"}',
+    });
+  });
+
+  it('asks again when the refund changed in the meantime', async () => {
+    const changed = { type: 'changed-meanwhile', status: 409, title: 'Changed' };
+    const edge = await startEdge({
+      'POST /api/stay/cancellation': [409, { ...changed, preview: { ...refund, refund: '0.00' } }],
+    });
+    const answer = await post(`${edge}${page}/cancellation`, { shownRefund: '695.50' });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(html).toContain('value="0.00"');
+    expect(html).toContain('Nothing was canceled');
+  });
+});
+
+describe('a message without script', () => {
+  it('is sent, and leads back to the conversation', async () => {
+    const edge = await startEdge();
+    const sent = await post(`${edge}${page}/messages`, { text: 'Hello & thanks' });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('location')).toBe(`${page}#messages`);
+    expect(asked.at(-1)?.body).toBe('{"text":"Hello & thanks"}');
+  });
+
+  it('that is refused says why', async () => {
+    const errors = [{ path: 'text', message: 'Message is required' }];
+    const edge = await startEdge({
+      'POST /api/stay/messages': [400, { type: 'invalid-request', status: 400, title: 'Invalid', errors }],
+    });
+    const refused = await post(`${edge}${page}/messages`, { text: '' });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('Message is required');
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://elsewhere.example' }],
+    ['of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
+    ['without an origin', { origin: 'null' }],
+  ])('from a form %s is not sent', async (_from, headers) => {
+    const edge = await startEdge();
+    const refused = await post(`${edge}${page}/messages`, { text: 'Hello' }, headers);
+    expect(refused.status).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it('of a page that sends no referrer, and so no origin, is sent', async () => {
+    const edge = await startEdge();
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await post(`${edge}${page}/messages`, { text: 'Hello' }, headers)).status).toBe(303);
+  });
+});

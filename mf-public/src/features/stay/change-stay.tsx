@@ -13,7 +13,7 @@ interface Change {
   readonly name: string;
   readonly icon: IconName;
   readonly offer: (view: StayView) => Offer;
-  /** What stands below the name while it can be done; `until` is in the house's time. */
+  /** What is below the name while it can be done; `until` is in the house's time. */
   readonly text: (until: string | null) => string;
   readonly Panel: ComponentType<{ onClose: () => void }>;
 }

@@ -5,7 +5,7 @@ import { daysToGo, nextSteps, stayDates, statusWords } from './stay-words.ts';
 const at = (instant: string) => new Date(instant);
 
 describe('the dates of a stay', () => {
-  it('are said in full', () => expect(stayDates(exampleStay)).toBe('Friday, March 5 to Sunday, March 7'));
+  it('are written in full', () => expect(stayDates(exampleStay)).toBe('Friday, March 5 to Sunday, March 7'));
 
   it.each([
     // 9 PM in the house's time zone is already the next day in UTC.

@@ -3,7 +3,7 @@ import { useBackOnline } from '../../ui/use-online.ts';
 import type { StayCalls } from './stay-calls.ts';
 import { afterRefresh, loadStay, type StayState } from './stay-state.ts';
 
-/** A tab that was away for so long may show what another one has changed. */
+/** After so long in the background, a tab may show what another one has changed. */
 const staleMs = 20_000;
 
 interface StayLoading {

@@ -78,7 +78,9 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
         <p>{formatTotal(due)} is left to pay after the change. You can pay it by card here.</p>
       )}
       <p className={styles.small}>
-        You can cancel with a full refund until {formatInstant(refundableUntil, property.timeZone)}.
+        {refundableUntil === null
+          ? 'After this change, canceling no longer gives a full refund.'
+          : `You can cancel with a full refund until ${formatInstant(refundableUntil, property.timeZone)}.`}
       </p>
     </>
   );

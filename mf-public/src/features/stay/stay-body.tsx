@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Loading } from '../../ui/loading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { ChangeStay } from './change-stay.tsx';
@@ -6,10 +7,14 @@ import { KeptNote } from './kept-note.tsx';
 import { Messages } from './messages.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PriceAndPayments } from './price-and-payments.tsx';
+import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
+
+const HouseGuide = lazy(async () => ({ default: (await import('./house-guide.tsx')).HouseGuide }));
 
 /** Everything below the hero. */
 export function StayBody({ notice }: { notice: { readonly text: string } | undefined }): ReactNode {
+  const { view } = useOpenStay();
   const isOnline = useOnline();
   const done = useSeen<HTMLParagraphElement>(notice);
   return (
@@ -35,6 +40,11 @@ export function StayBody({ notice }: { notice: { readonly text: string } | undef
         </div>
         <PriceAndPayments />
       </div>
+      {view.guide && (
+        <Suspense fallback={<Loading>Loading the house guide…</Loading>}>
+          <HouseGuide guide={view.guide} />
+        </Suspense>
+      )}
       <Messages />
     </div>
   );

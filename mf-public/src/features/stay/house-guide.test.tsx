@@ -44,6 +44,18 @@ it('has a heading and an anchor for each section, in the order of the house', ()
   }
 });
 
+it('scrolls to the section that the address names', () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    seen.push(this.id);
+  };
+  for (const hash of ['#guide-wifi', '#prices', '']) {
+    window.location.hash = hash;
+    render(<HouseGuide guide={guide} />).unmount();
+  }
+  expect(seen).toEqual(['guide-wifi']);
+});
+
 it('shows the WiFi password as text and copies it', async () => {
   const writeText = vi.fn((_text: string) => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });

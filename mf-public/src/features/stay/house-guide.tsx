@@ -9,6 +9,7 @@ import styles from './house-guide.module.css';
 /** What booked guests read about the house. It prints on its own, for the fridge. */
 export function HouseGuide({ guide }: { guide: Guide }): ReactNode {
   const { isPrinting, print } = usePrint();
+  useEffect(scrollToNamedSection, []);
   return (
     <section
       id="guide"
@@ -44,6 +45,12 @@ export function HouseGuide({ guide }: { guide: Guide }): ReactNode {
       </div>
     </section>
   );
+}
+
+/** The guide comes later than the page, when the browser has already looked for the section that its address names. */
+function scrollToNamedSection(): void {
+  const { hash } = window.location;
+  if (hash.startsWith('#guide')) document.getElementById(hash.slice(1))?.scrollIntoView();
 }
 
 /** While `isPrinting`, the page's style leaves out everything but the guide. */

@@ -190,6 +190,25 @@ describe('an invoice', () => {
     expect(text).toContain(`Tax (7%) $${booking.tax}`);
     expect(text).toContain('Balance due $0.00');
   });
+
+  it('and its receipts have the same total as the ledger once a canceled stay is settled', async () => {
+    const stay = await paidStay(service, nextDay());
+    await issued(stay.id, 'invoice');
+    const { body: booking } = await desk.read(stay.id);
+    const kept = (Number(stay.total) - 100).toFixed(2);
+    await desk.refund(stay.id, { amount: '100.00', revision: booking.revision });
+    await desk.change(stay.id, { status: 'cancelled' });
+    const { body: ledger } = await service.staff.get(`/api/admin/bookings/${stay.id}/ledger`);
+    expect(ledger).toMatchObject({ total: stay.total, charged: kept, balance: '0.00' });
+    await issue(stay.id, 'credit_note');
+    const { documents, withoutReceipt } = await documentsOf(stay.id);
+    const billed = documents.filter(({ kind }) => kind !== 'receipt').map(({ total }) => Number(total));
+    expect(billed.reduce((sum, total) => sum + total, 0).toFixed(2)).toBe(kept);
+    await desk.refund(stay.id, { amount: kept });
+    const receipt = await issued(stay.id, 'receipt', withoutReceipt[0]?.entryId);
+    const { text } = await pageOf(receipt.id);
+    expect(text).not.toContain(`Balance due $${stay.total}`);
+  });
 });
 
 describe('a receipt', () => {
@@ -255,14 +274,52 @@ describe('documents', () => {
     expect((await download('no-such-document')).response.status).toBe(404);
   });
 
-  it('stay with their number when their booking is deleted, and no others are issued', async () => {
+  it('stay with their number when their booking is deleted, are found, and are corrected once', async () => {
     const booking = await phoneBooking();
     const invoice = await issued(booking.id, 'invoice');
     const { pdf } = await download(invoice.id);
     expect((await desk.remove(booking.id)).status).toBe(204);
-    expect(await documentsOf(booking.id)).toEqual({ documents: [invoice], next: 'none', withoutReceipt: [] });
+    expect(await documentsOf(booking.id)).toEqual({
+      documents: [invoice],
+      next: 'credit_note',
+      withoutReceipt: [],
+    });
     expect((await download(invoice.id)).pdf.equals(pdf)).toBe(true);
-    expect(await issue(booking.id, 'credit_note')).toMatchObject({ status: 404 });
+    const { bookingReference } = booking;
+    for (const search of [bookingReference, invoice.number, invoice.number.toLowerCase()])
+      expect(await service.staff.get(`/api/admin/documents?search=${search}`)).toMatchObject({
+        status: 200,
+        body: { bookingId: booking.id, bookingReference, isDeleted: true },
+      });
+    expect((await service.staff.get('/api/admin/documents?search=INV-2026-9999')).status).toBe(404);
+    const asked = await Promise.all([1, 2, 3].map(() => issue(booking.id, 'credit_note')));
+    expect(new Set(asked.map(({ body }) => body[0]?.number)).size).toBe(1);
+    expect(asked[0]).toMatchObject({
+      status: 201,
+      body: [{ kind: 'credit_note', corrects: invoice.number, total: `-${invoice.total}` }],
+    });
+    expect(await issue(booking.id, 'invoice')).toMatchObject({ status: 422 });
+    expect(await issue(booking.id, 'receipt', 'entry')).toMatchObject({ status: 422 });
+    expect((await documentsOf(booking.id)).next).toBe('none');
+  });
+
+  it('of a deleted booking are corrected to what the house keeps of its money', async () => {
+    const booking = await phoneBooking();
+    const invoice = await issued(booking.id, 'invoice');
+    await service.staff.post(`/api/admin/bookings/${booking.id}/payments`, {
+      amount: '80.00',
+      method: 'cash',
+    });
+    const { body: paid } = await desk.read(booking.id);
+    expect((await desk.remove(booking.id, `?revision=${paid.revision}`)).status).toBe(204);
+    const { body } = await issue(booking.id, 'credit_note');
+    expect(body).toMatchObject([
+      { kind: 'credit_note', corrects: invoice.number },
+      { kind: 'invoice', total: '80.00' },
+    ]);
+    const { text } = await pageOf(body[1]?.id ?? '');
+    expect(text).toContain('Amount kept for a stay that was removed');
+    expect(text).toContain('Balance due $0.00');
   });
 
   it('keep the name of a guest who is erased, and an erasure makes no invoice outdated', async () => {

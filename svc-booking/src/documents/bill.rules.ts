@@ -21,9 +21,30 @@ export function billOf(
   kept: Cents,
 ): Bill | undefined {
   if (booking.status === 'pending' && booking.holdExpiresAt !== null) return undefined;
-  if (booking.status === 'cancelled') return kept > 0 ? billOfKept(booking.quote, kept) : undefined;
+  if (booking.status === 'cancelled')
+    return kept > 0 ? billOfKept(billOfQuote(booking.quote), kept) : undefined;
   const bill = billOfQuote(booking.quote);
   return bill.lines.length === 0 ? undefined : bill;
+}
+
+/**
+ * What the house keeps of a stay that does not take place. The tax is contained in it, in the proportion in which it was in
+ * the accepted price.
+ */
+export function billOfKept(
+  {
+    total,
+    taxes: accepted,
+    keptAs = 'Canceled stay, amount kept under the cancellation policy',
+  }: Pick<Bill, 'total' | 'taxes'> & { readonly keptAs?: string },
+  kept: Cents,
+): Bill {
+  const taxes = accepted.map((tax) => ({
+    ...tax,
+    amount: total > 0 ? cents(Math.round((kept * tax.amount) / total)) : zeroCents,
+  }));
+  const share = addCents(zeroCents, ...taxes.map(({ amount }) => amount));
+  return { lines: [{ label: keptAs, amount: subtractCents(kept, share) }], taxes, total: kept };
 }
 
 /** The same bill with the opposite sign. */
@@ -77,22 +98,6 @@ function billOfQuote(quote: Quote): Bill {
     ],
     taxes: taxesOf(quote, tax),
     total: centsFromDollars(quote.total),
-  };
-}
-
-/** The tax is contained in what is kept, in the proportion in which it was in the accepted price. */
-function billOfKept(quote: Quote, kept: Cents): Bill {
-  const [total, tax] = [centsFromDollars(quote.total), centsFromDollars(quote.tax)];
-  const share = total > 0 ? cents(Math.round((kept * tax) / total)) : zeroCents;
-  return {
-    lines: [
-      {
-        label: 'Canceled stay, amount kept under the cancellation policy',
-        amount: subtractCents(kept, share),
-      },
-    ],
-    taxes: taxesOf(quote, share),
-    total: kept,
   };
 }
 

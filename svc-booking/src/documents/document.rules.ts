@@ -94,11 +94,21 @@ export interface IssuedDocument {
   readonly snapshot: DocumentSnapshot;
 }
 
+const documentKinds = ['invoice', 'receipt', 'credit_note'] as const;
 const prefixes: Readonly<Record<DocumentKind, string>> = { invoice: 'INV', receipt: 'R', credit_note: 'CN' };
 
 /** `INV-2026-0001`. Above 9999 a year the number grows. */
 export function numberInWords(kind: DocumentKind, year: number, number: number): string {
   return `${prefixes[kind]}-${year}-${String(number).padStart(4, '0')}`;
+}
+
+/** The parts of a document's number; undefined when it is none. */
+export function numberFromWords(
+  words: string,
+): { readonly kind: DocumentKind; readonly year: number; readonly number: number } | undefined {
+  const [, prefix, year, number] = /^(INV|R|CN)-(\d{4})-(\d{4,9})$/.exec(words) ?? [];
+  const kind = documentKinds.find((each) => prefixes[each] === prefix);
+  return kind && { kind, year: Number(year), number: Number(number) };
 }
 
 /** What a document is about in one sum: a receipt, the money that came. */

@@ -98,6 +98,33 @@ export async function documentsOfBooking(tx: Tx, bookingId: string): Promise<Iss
   return rows.map(issuedDocument);
 }
 
+/** Locks the documents of a deleted booking, so that an invoice is not corrected twice. */
+export async function lockDocuments(sql: Sql, bookingId: string): Promise<void> {
+  await sql(`SELECT id FROM documents WHERE booking_id = $1 ORDER BY id FOR UPDATE`, bookingId);
+}
+
+/** The document with this number. */
+export async function documentByNumber(
+  tx: Tx,
+  number: { readonly kind: DocumentKind; readonly year: number; readonly number: number },
+): Promise<IssuedDocument | undefined> {
+  const row = await tx.document.findUnique({ where: { kind_year_number: number } });
+  return row ? issuedDocument(row) : undefined;
+}
+
+/** The newest document about a booking with this reference, whether or not the booking still exists. */
+export async function documentByReference(
+  tx: Tx,
+  sql: Sql,
+  bookingReference: string,
+): Promise<IssuedDocument | undefined> {
+  const [found] = await sql<{ id: string }>(
+    `SELECT id FROM documents WHERE snapshot->'stay'->>'bookingReference' = $1 ORDER BY issued_at DESC LIMIT 1`,
+    bookingReference,
+  );
+  return found && documentById(tx, found.id);
+}
+
 export async function documentById(tx: Tx, id: string): Promise<IssuedDocument | undefined> {
   const row = await tx.document.findUnique({ where: { id } });
   return row ? issuedDocument(row) : undefined;

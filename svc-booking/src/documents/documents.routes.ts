@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import {
   downloadDocument,
+  findDocuments as findDocumentsCall,
   issueDocument as issueCall,
   listBookingDocuments,
 } from '@getaway/contracts/http/documents';
@@ -9,6 +10,7 @@ import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { documentOnWire, fileNameOf } from './document.http.ts';
+import { findDocuments } from './find-documents.ts';
 import { issueDocument, type IssueDeps } from './issue-document.ts';
 import { issuingProblem } from './issue-document.problem.ts';
 import { listDocuments } from './list-documents.ts';
@@ -44,6 +46,11 @@ export function documentRoutes(deps: IssueDeps & { readonly guard: SessionGuard 
     });
     if (!outcome.ok) return issuingProblem(outcome);
     return outcome.documents.map((document) => documentOnWire(document, outcome.all));
+  });
+
+  mount(router, findDocumentsCall, requireStaff, async ({ query }) => {
+    const found = await findDocuments(deps.database, query.search);
+    return found ?? noSuch('document');
   });
 
   mountFile(router, downloadDocument, requireStaff, async ({ params }) => {

@@ -1,7 +1,7 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { addCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import type { Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { booksOf, type LedgerEntry } from '../ledger/ledger-entry.rules.ts';
+import { booksOf, chargedOf, keptOf, type LedgerEntry } from '../ledger/ledger-entry.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 import { billOf, isSameBill, reversed } from './bill.rules.ts';
 import {
@@ -62,7 +62,8 @@ export function draftCreditNote({ snapshot }: InvoiceDocument): DocumentContent 
 }
 
 export function draftReceipt(subject: DocumentSubject, entry: LedgerEntry): DocumentContent {
-  const total = billOf(subject.booking, keptOf(subject.entries))?.total ?? subject.booking.total;
+  const { booking, entries } = subject;
+  const total = chargedOf({ isCanceled: booking.status === 'cancelled', total: booking.total }, entries);
   return {
     kind: 'receipt',
     ...partiesOf(subject),
@@ -102,20 +103,13 @@ function partiesOf({ booking, house }: DocumentSubject): DocumentParties {
 
 /** Of a canceled stay the house keeps what it does not return, so nothing is due. */
 function settlementOf({ booking, entries, timeZone }: DocumentSubject, total: Cents) {
-  const payments = entries
-    .filter(({ status }) => status === 'succeeded')
-    .map((entry) => paymentOf(entry, timeZone));
+  const payments = finalPayments(entries, timeZone);
   const { balance, returned } = booksOf(total, entries);
   const isRecorded = booking.status === 'cancelled' || balanceOf(booking, returned) !== null;
   return { payments, balance: isRecorded ? balance : null };
 }
 
-/** What came and did not go back. Refunds on their way are deducted. */
-function keptOf(entries: readonly LedgerEntry[]): Cents {
-  return addCents(
-    zeroCents,
-    ...entries
-      .filter(({ status, amount }) => status === 'succeeded' || (status === 'pending' && amount < 0))
-      .map(({ amount }) => amount),
-  );
+/** The money that came and went, as a document lists it. */
+export function finalPayments(entries: readonly LedgerEntry[], timeZone: string): DocumentPayment[] {
+  return entries.filter(({ status }) => status === 'succeeded').map((entry) => paymentOf(entry, timeZone));
 }

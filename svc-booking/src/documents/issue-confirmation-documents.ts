@@ -2,7 +2,7 @@ import { lockBooking } from '../bookings/lock-booking.ts';
 import { dateEntries } from '../ledger/date-entries.ts';
 import { currentInvoice, type IssuedDocument } from './document.rules.ts';
 import { isReceivable } from './draft-document.rules.ts';
-import { issueBill } from './issue-bill.ts';
+import { billingOf, issueBill } from './issue-bill.ts';
 import type { IssueDeps } from './issue-document.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { documentPdf } from './pdf/document-pdf.ts';
@@ -22,7 +22,7 @@ export async function issueConfirmationDocuments(
     const booking = await lockBooking(tx, sql, { id: bookingId });
     if (!booking || booking.status === 'cancelled') return [];
     const subject = await readDocumentSubject(deps, tx, booking);
-    const issued = await issueBill(deps, { tx, sql }, subject, null);
+    const issued = await issueBill(deps, { tx, sql }, billingOf(subject), null);
     const invoice = currentInvoice([...subject.documents, ...issued]);
     const documents: IssuedDocument[] = invoice ? [invoice] : [];
     for (const entry of subject.entries.filter(isReceivable))

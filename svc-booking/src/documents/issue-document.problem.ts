@@ -26,6 +26,10 @@ export function issuingProblem({ reason }: IssueRefusal): Problem {
       const message = 'Receipts are issued for payments of this booking that were received';
       return new Problem('not-issuable', { detail: message, errors: [{ path: 'entryId', message }] });
     }
+    case 'booking-deleted':
+      return new Problem('not-issuable', {
+        detail: 'This booking was deleted. Its invoice can be corrected, but no receipts can be issued.',
+      });
     default:
       return reason satisfies never;
   }

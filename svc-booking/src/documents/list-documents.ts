@@ -1,14 +1,15 @@
 import { findBooking } from '../bookings/find-booking.ts';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from '../ledger/date-entries.ts';
+import { billingStateOfDeleted } from './deleted-booking.rules.ts';
 import type { DocumentPayment, IssuedDocument } from './document.rules.ts';
-import { documentsOfBooking } from './documents.repository.ts';
 import {
   billingStateOf,
   entriesWithoutReceipt,
   paymentOf,
   type BillingState,
 } from './draft-document.rules.ts';
+import { readDeletedSubject } from './read-deleted-subject.ts';
 import { readDocumentSubject, type DocumentDeps } from './read-document-subject.ts';
 
 export interface BookingDocuments {
@@ -27,8 +28,13 @@ export async function listDocuments(
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { id: bookingId });
   if (!booking) {
-    const documents = await documentsOfBooking(prisma, bookingId);
-    return documents.length === 0 ? undefined : { documents, next: 'none', withoutReceipt: [] };
+    const deleted = await readDeletedSubject(deps, prisma, bookingId);
+    if (!deleted) return undefined;
+    return {
+      documents: deleted.documents,
+      next: billingStateOfDeleted(deleted).next,
+      withoutReceipt: [],
+    };
   }
   const subject = await readDocumentSubject(deps, prisma, booking);
   return {

@@ -52,6 +52,15 @@ export async function entriesOfBooking(tx: Tx, bookingId: string): Promise<Ledge
   return rows.map(ledgerEntry);
 }
 
+/** The entries that a deleted booking left. Money that staff can still attach to another booking is none of them. */
+export async function entriesOfDeleted(tx: Tx, bookingReference: string): Promise<LedgerEntry[]> {
+  const rows = await tx.ledgerEntry.findMany({
+    where: { bookingReference, bookingId: null, isUnclaimed: false },
+    orderBy: { number: 'asc' },
+  });
+  return rows.map(ledgerEntry);
+}
+
 /** What went back of a booking or is on its way, and the part of it that banks took back. */
 export interface Returns {
   readonly total: Cents;

@@ -57,6 +57,19 @@ export function booksOf(total: Cents, entries: readonly Counted[]): Books {
   };
 }
 
+/** What came and did not go back. Refunds on their way are deducted. */
+export function keptOf(entries: readonly Pick<LedgerEntry, 'status' | 'amount'>[]): Cents {
+  return sumOf(entries.filter((entry) => entry.status === 'succeeded' || isOnItsWay(entry)));
+}
+
+/** What a guest is charged: the total, or what the house keeps of a canceled stay. */
+export function chargedOf(
+  { isCanceled, total }: { readonly isCanceled: boolean; readonly total: Cents },
+  entries: readonly Pick<LedgerEntry, 'status' | 'amount'>[],
+): Cents {
+  return isCanceled ? cents(Math.max(0, keptOf(entries))) : total;
+}
+
 /** Whether a booking is paid. It follows from the sums, and is never stored. */
 export function paymentStatusOf({ paid, returned, onItsWay, balance }: Omit<Books, 'status'>): PaymentStatus {
   const left = subtractCents(paid, addCents(returned, onItsWay));

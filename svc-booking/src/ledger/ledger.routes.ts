@@ -36,6 +36,7 @@ export function ledgerRoutes(
     if (!ledger) return new Problem('not-found', { detail: 'No such booking' });
     return {
       total: decimalFromCents(ledger.booking.total),
+      charged: decimalFromCents(ledger.charged),
       paid: decimalFromCents(ledger.paid),
       returned: decimalFromCents(ledger.returned),
       onItsWay: decimalFromCents(ledger.onItsWay),

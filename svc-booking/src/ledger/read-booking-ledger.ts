@@ -1,13 +1,22 @@
+import type { Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from './date-entries.ts';
-import { booksOf, refundableByMethod, type Books, type LedgerEntry } from './ledger-entry.rules.ts';
+import {
+  booksOf,
+  chargedOf,
+  refundableByMethod,
+  type Books,
+  type LedgerEntry,
+} from './ledger-entry.rules.ts';
 import { listCardPayments, type CardPayment } from './list-card-payments.ts';
 import { listEntries } from './list-entries.ts';
 
 export interface BookingLedger extends Books {
   readonly booking: BookingRecord;
+  /** The total; of a canceled stay what the house keeps, as its invoice has it. */
+  readonly charged: Cents;
   /** Newest first. */
   readonly entries: readonly LedgerEntry[];
   readonly refundable: ReturnType<typeof refundableByMethod>;
@@ -25,8 +34,11 @@ export async function readBookingLedger(
   const booking = await findBooking(prisma, { id: bookingId });
   if (!booking) return undefined;
   const entries = await listEntries(prisma, bookingId);
+  const charged = chargedOf({ isCanceled: booking.status === 'cancelled', total: booking.total }, entries);
   return {
     ...booksOf(booking.total, entries),
+    charged,
+    balance: booksOf(charged, entries).balance,
     booking,
     refundable: refundableByMethod(entries),
     cardPayments: (await listCardPayments(prisma, entries)).toReversed(),

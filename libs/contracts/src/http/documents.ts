@@ -62,6 +62,27 @@ export const listBookingDocuments = defineCall({
   refusals: ['not-found'],
 });
 
+export const findDocuments = defineCall({
+  method: 'GET',
+  path: '/api/admin/documents',
+  summary:
+    'The booking that documents are about, also a deleted one, by the number of one of them or by its reference',
+  access: 'staff',
+  query: v.object({
+    search: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^[\w-]{1,30}$/, 'Enter a booking reference or the number of a document'),
+    ),
+  }),
+  answer: v.object({
+    bookingId: v.string(),
+    bookingReference: v.string(),
+    isDeleted: v.boolean(),
+  }),
+  refusals: ['not-found'],
+});
+
 export const issueDocument = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/:id/documents',

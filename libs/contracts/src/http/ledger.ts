@@ -88,13 +88,15 @@ export const readBookingLedger = defineCall({
   params: bookingParams,
   answer: v.object({
     total: dollars,
+    /** What the guest is charged: the total; of a canceled stay what the house keeps, as its invoice has it. */
+    charged: v.optional(dollars),
     /** Everything received. */
     paid: dollars,
     /** Everything that went back: refunds and chargebacks, less those that came back. */
     returned: signedDollars,
     /** Refunds that were decided and that the card provider has not confirmed yet. */
     onItsWay: dollars,
-    /** The total less what was paid, plus what went back or is on its way; negative when the guest is owed money. */
+    /** What is charged less what was paid, plus what went back or is on its way; negative when the guest is owed money. */
     balance: signedDollars,
     status: paymentStatusSchema,
     /** The largest refund by each method; refunds on their way are already deducted. */

@@ -8,10 +8,12 @@ import styles from './ledger.module.css';
 interface EntryBookingProps {
   entry: LedgerEntry;
   onAttach: (entry: LedgerEntry) => void;
+  /** Shows the documents of the booking with this reference. */
+  onDocuments: (bookingReference: string) => void;
 }
 
 /** The booking that an entry belongs to; or that it has none, with what staff can do about it. */
-export function EntryBooking({ entry, onAttach }: EntryBookingProps): ReactNode {
+export function EntryBooking({ entry, onAttach, onDocuments }: EntryBookingProps): ReactNode {
   const { bookingId, bookingReference, guestName, isUnclaimed } = entry;
   if (isUnclaimed)
     return (
@@ -27,7 +29,17 @@ export function EntryBooking({ entry, onAttach }: EntryBookingProps): ReactNode 
     return (
       <>
         <p className={styles.quiet}>Deleted booking</p>
-        {bookingReference !== null && <p className={styles.code}>{bookingReference}</p>}
+        {bookingReference !== null && (
+          <div className={styles.unclaimed}>
+            <span className={styles.code}>{bookingReference}</span>
+            <RowButton
+              aria-label={`Documents of ${bookingReference}`}
+              onClick={() => onDocuments(bookingReference)}
+            >
+              Documents
+            </RowButton>
+          </div>
+        )}
       </>
     );
   return (

@@ -7,7 +7,7 @@ import type { EntriesProps } from './entry-table.tsx';
 import styles from './ledger.module.css';
 
 /** The entries of a page below each other, for a phone. */
-export function EntryCards({ entries, onAttach }: EntriesProps): ReactNode {
+export function EntryCards({ entries, onAttach, onDocuments }: EntriesProps): ReactNode {
   return (
     <ul className={styles.cards} aria-label="Ledger entries">
       {entries.map((entry) => (
@@ -19,7 +19,7 @@ export function EntryCards({ entries, onAttach }: EntriesProps): ReactNode {
           <p className={styles.quiet}>
             {formatDate(entry.effectiveOn)} · {recorderInWords(entry)}
           </p>
-          <EntryBooking entry={entry} onAttach={onAttach} />
+          <EntryBooking entry={entry} onAttach={onAttach} onDocuments={onDocuments} />
           {entry.note !== null && <p className={styles.note}>{entry.note}</p>}
         </li>
       ))}

@@ -9,10 +9,11 @@ import styles from './ledger.module.css';
 export interface EntriesProps {
   entries: readonly LedgerEntry[];
   onAttach: (entry: LedgerEntry) => void;
+  onDocuments: (bookingReference: string) => void;
 }
 
 /** The entries of a page side by side. */
-export function EntryTable({ entries, onAttach }: EntriesProps): ReactNode {
+export function EntryTable({ entries, onAttach, onDocuments }: EntriesProps): ReactNode {
   return (
     // Focusable, so that the keyboard scrolls it where the window is narrow.
     <section className={styles.box} aria-label="Ledger entries" tabIndex={0}>
@@ -35,7 +36,7 @@ export function EntryTable({ entries, onAttach }: EntriesProps): ReactNode {
               <td className={styles.date}>{formatDate(entry.effectiveOn)}</td>
               <th scope="row">{entryInWords(entry)}</th>
               <td>
-                <EntryBooking entry={entry} onAttach={onAttach} />
+                <EntryBooking entry={entry} onAttach={onAttach} onDocuments={onDocuments} />
               </td>
               <td className={styles.note}>{entry.note}</td>
               <td className={styles.quiet}>{entry.recordedBy ?? 'Automatic'}</td>

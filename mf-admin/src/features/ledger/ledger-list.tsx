@@ -20,10 +20,18 @@ interface LedgerListProps {
   busy: boolean;
   onPage: (page: number) => void;
   onAttach: (entry: LedgerEntry) => void;
+  onDocuments: (bookingReference: string) => void;
 }
 
 /** One page of entries, newest day first: a table, or cards on a phone. */
-export function LedgerList({ query, state, busy, onPage, onAttach }: LedgerListProps): ReactNode {
+export function LedgerList({
+  query,
+  state,
+  busy,
+  onPage,
+  onAttach,
+  onDocuments,
+}: LedgerListProps): ReactNode {
   const Entries = usePhone() ? EntryCards : EntryTable;
   const turnTo = (page: number): void => {
     onPage(page);
@@ -46,7 +54,7 @@ export function LedgerList({ query, state, busy, onPage, onAttach }: LedgerListP
           <p className={styles.summary} role="status">
             {countInWords(total)}
           </p>
-          <Entries entries={items.entries} onAttach={onAttach} />
+          <Entries entries={items.entries} onAttach={onAttach} onDocuments={onDocuments} />
           <Pages
             of="entries"
             below="cards"

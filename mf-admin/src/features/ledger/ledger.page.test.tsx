@@ -65,6 +65,40 @@ it('shows the sums, the net of each method, and the entries with their bookings'
   expect(screen.getByText('$559.20').nextSibling?.textContent).toBe('2 entries');
 });
 
+it('finds the documents of a deleted booking, and corrects its invoice', async () => {
+  const invoice = {
+    ...{ id: 'document-1', kind: 'invoice', number: 'INV-2026-0001', total: '599.20' },
+    ...{ issuedAt: '2026-11-24T15:00:00.000Z', issuedBy: 'ada', corrects: null, correctedBy: null },
+  };
+  await using api = await startPageApi(({ method, path }) => {
+    if (method !== 'GET')
+      return { status: 201, body: [{ ...invoice, kind: 'credit_note', number: 'CN-2026-0001' }] };
+    if (path.startsWith('/api/admin/ledger')) return { status: 200, body: ledger };
+    if (path === '/api/admin/documents?search=AB12CD34')
+      return { status: 200, body: { bookingId: 'b1', bookingReference: 'AB12CD34', isDeleted: true } };
+    if (path === '/api/admin/bookings/b1/documents')
+      return { status: 200, body: { documents: [invoice], next: 'credit_note', withoutReceipt: [] } };
+    return {
+      status: 404,
+      body: { type: 'not-found', title: 'Not Found', status: 404, detail: 'No such document' },
+    };
+  });
+  open(api);
+  await userEvent.click(await screen.findByRole('button', { name: 'Documents of AB12CD34' }));
+  await screen.findByText('Booking AB12CD34 (deleted)');
+  await userEvent.click(await screen.findByRole('button', { name: 'Credit Note' }));
+  await waitFor(() =>
+    expect(api.requests.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/admin/bookings/b1/documents',
+      body: { kind: 'credit_note' },
+    }),
+  );
+  const field = screen.getByLabelText('Booking reference or document number');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'INV-2026-0099{Enter}');
+  await screen.findByText('No documents found for INV-2026-0099.');
+});
+
 it('asks the server for what the address names, and keeps each filter in the address', async () => {
   await using api = await serve(ledger);
   open(api, '?method=cash&page=2');

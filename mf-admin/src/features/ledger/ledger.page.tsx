@@ -1,4 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
+import { FileTextOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { exportLedger, type LedgerEntry } from '@getaway/contracts/http/ledger';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -8,6 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, queryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { AttachEntry } from './attach-entry.tsx';
+import { FindDocuments } from './find-documents.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { addressOf, filterOf, readQuery, type LedgerQuery } from './ledger-query.ts';
@@ -20,6 +23,7 @@ export function LedgerPage(): ReactNode {
   const read = useLedger(query);
   const state = queryState(read);
   const attachment = useDialog<LedgerEntry>();
+  const documents = useDialog<string>();
   // Whatever else changes, one starts again at the first page. Each letter of a reference is no page to go back to.
   const change = useCallback(
     (changed: Partial<LedgerQuery>) =>
@@ -34,13 +38,18 @@ export function LedgerPage(): ReactNode {
         title="Ledger"
         subtitle="Money received and returned, by day"
         actions={
-          <ExportButton
-            read={(callForFile) => callForFile(exportLedger, { query: filterOf(query) })}
-            name="ledger"
-            isEmpty={state.status !== 'ready' || state.data.total === 0}
-            done="The entries have been exported to CSV."
-            failed="Failed to export the ledger. Please try again."
-          />
+          <>
+            <Button icon={<FileTextOutlined aria-hidden />} onClick={() => documents.show('')}>
+              Documents
+            </Button>
+            <ExportButton
+              read={(callForFile) => callForFile(exportLedger, { query: filterOf(query) })}
+              name="ledger"
+              isEmpty={state.status !== 'ready' || state.data.total === 0}
+              done="The entries have been exported to CSV."
+              failed="Failed to export the ledger. Please try again."
+            />
+          </>
         }
       />
       <LedgerFilters query={query} today={dateInZone(new Date(), property.timeZone)} onChange={change} />
@@ -51,8 +60,10 @@ export function LedgerPage(): ReactNode {
         busy={read.isValidating}
         onPage={(page) => change({ page })}
         onAttach={attachment.show}
+        onDocuments={documents.show}
       />
       <AttachEntry dialog={attachment} />
+      <FindDocuments dialog={documents} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../format/dates.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
 import { AcceptedLines } from './accepted-lines.tsx';
 import styles from './booking-details.module.css';
-import { BookingDocuments } from './booking-documents.tsx';
+import { BookingDocuments } from '../../../documents/booking-documents.tsx';
 import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingLedger } from './booking-ledger.tsx';

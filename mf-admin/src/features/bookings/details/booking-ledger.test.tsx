@@ -101,6 +101,7 @@ it.each([
     disputed: false,
   };
   const ledger = exampleLedger({
+    charged: '300.00',
     paid: '677.97',
     returned: '377.97',
     refundable: [
@@ -117,6 +118,7 @@ it.each([
   await waitFor(() => expect(api.requests.some(({ path }) => path.endsWith('/refund-preview'))).toBe(true));
   if (owed !== undefined) await screen.findByText('Owed to the guest by policy');
   expect(screen.queryByText('Owed to the guest by policy')?.nextSibling?.textContent).toBe(owed);
+  expect(screen.getByText('Kept').nextSibling?.textContent).toBe('$300.00');
   expect(screen.queryByText('Balance due')).toBeNull();
 });
 

@@ -76,10 +76,11 @@ function Loaded({
 /** What went back is final; refunds on their way are deducted from the balance, and listed on their own. */
 function Sums({ booking, ledger }: LedgerProps): ReactNode {
   const { totalPrice } = booking;
-  const { paid, returned, onItsWay, entries } = ledger;
+  const { charged, paid, returned, onItsWay, entries } = ledger;
   // A canceled stay owes nothing.
   const balance = booking.status === 'cancelled' ? null : ledger.balance;
   const isPaid = isPositive(paid);
+  const isKept = booking.status === 'cancelled' && isPaid && charged !== undefined;
   const isOwing = balance !== null && isPositive(balance);
   const wentBack = entries.some(({ kind }) => kind === 'chargeback') ? 'Returned' : 'Refunded';
   return (
@@ -90,6 +91,7 @@ function Sums({ booking, ledger }: LedgerProps): ReactNode {
           {isPaid && <Line label="Paid" value={formatTotal(paid)} />}
           {isPositive(returned) && <Line label={wentBack} value={formatTotal(`-${returned}`)} />}
           {isPositive(onItsWay) && <Line label="Refund on its way" value={formatTotal(`-${onItsWay}`)} />}
+          {isKept && <Line label="Kept" value={formatTotal(charged)} strong />}
           <OwedByPolicy booking={booking} ledger={ledger} />
           {isOwing && <Line label="Balance due" value={formatTotal(balance)} strong />}
           {balance?.startsWith('-') && <Line label="Overpaid" value={formatTotal(balance.slice(1))} strong />}

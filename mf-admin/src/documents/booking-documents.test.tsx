@@ -8,7 +8,7 @@ import type { IssuedDocument, listBookingDocuments } from '@getaway/contracts/ht
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { ServedPage } from '../../../actions/served-page.tsx';
+import { ServedPage } from '../actions/served-page.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 
 type Documents = Answer<typeof listBookingDocuments>;

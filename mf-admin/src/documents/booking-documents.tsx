@@ -14,20 +14,26 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { useMutation } from '../../../actions/use-mutation.ts';
-import { formatDate } from '../../../format/dates.ts';
-import { property } from '../../../property.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { focusPageWhenLost } from '../../../ui/focus-page-when-lost.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { queryState } from '../../../ui/query-state.ts';
-import styles from './booking-details.module.css';
+import { useMutation } from '../actions/use-mutation.ts';
+import { formatDate } from '../format/dates.ts';
+import { property } from '../property.ts';
+import { Badge } from '../ui/badge.tsx';
+import { focusPageWhenLost } from '../ui/focus-page-when-lost.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { queryState } from '../ui/query-state.ts';
+import styles from './documents.module.css';
 import { DownloadDocument } from './download-document.tsx';
 
 type Documents = Answer<typeof listBookingDocuments>;
 
 /** The invoices, receipts and credit notes of a booking, newest first, and those that can be issued. */
-export function BookingDocuments({ bookingId }: { bookingId: string }): ReactNode {
+export function BookingDocuments({
+  bookingId,
+  isDeleted = false,
+}: {
+  bookingId: string;
+  isDeleted?: boolean;
+}): ReactNode {
   const state = queryState(useQuery(listBookingDocuments, { params: { id: bookingId } }));
   switch (state.status) {
     case 'loading':
@@ -38,7 +44,7 @@ export function BookingDocuments({ bookingId }: { bookingId: string }): ReactNod
       return (
         <>
           <DocumentList documents={state.data.documents} />
-          <Issuable bookingId={bookingId} {...state.data} />
+          <Issuable bookingId={bookingId} isDeleted={isDeleted} {...state.data} />
         </>
       );
     default:
@@ -96,13 +102,32 @@ const steps: Readonly<
   },
 };
 
+/** The same for a booking that was deleted. Whether its stay took place is not known. */
+const stepsOfDeleted: typeof steps = {
+  invoice: {
+    ...steps.invoice,
+    reason:
+      'The house kept money of this booking, and no invoice is current. An invoice can be issued for that.',
+  },
+  correction: {
+    ...steps.correction,
+    reason:
+      'The house keeps another amount than was invoiced. A credit note cancels the invoice, and a new one replaces it.',
+  },
+  credit_note: {
+    ...steps.credit_note,
+    reason: 'If the stay didn’t take place or the invoice was wrong, a credit note cancels it.',
+  },
+};
+
 /** What can be issued: for the price of the booking, and for each payment without a receipt. */
 function Issuable({
   bookingId,
+  isDeleted,
   next,
   withoutReceipt,
-}: Omit<Documents, 'documents'> & { bookingId: string }): ReactNode {
-  const step = next === 'none' ? undefined : steps[next];
+}: Omit<Documents, 'documents'> & { bookingId: string; isDeleted: boolean }): ReactNode {
+  const step = next === 'none' ? undefined : (isDeleted ? stepsOfDeleted : steps)[next];
   if (!step && withoutReceipt.length === 0) return null;
   return (
     <>

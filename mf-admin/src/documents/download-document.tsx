@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { downloadDocument, type IssuedDocument } from '@getaway/contracts/http/documents';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { saveFile } from '../../../actions/save-file.ts';
+import { saveFile } from '../actions/save-file.ts';
 
 /** Saves a document as a PDF. */
 export function DownloadDocument({ document }: { document: IssuedDocument }): ReactNode {

@@ -430,6 +430,21 @@ describe('a payment link that no longer works', () => {
     expect(actions).toContain('payment-link-withdrawn');
   });
 
+  it('that was paid stays paid: there is nothing to withdraw', async () => {
+    const { id } = await phoneBooking();
+    const token = await send(id);
+    const { paymentIntentId } = await started(token);
+    await service.pay(paymentIntentId);
+    expect((await settle(token)).body.status).toBe('paid');
+    expect(await service.staff.delete(linkPath(id))).toMatchObject({
+      status: 409,
+      body: { detail: 'Nothing is left to pay with this link, so there’s nothing to withdraw.' },
+    });
+    expect((await staffLink(id)).current).toMatchObject({ status: 'paid', withdrawnAt: null });
+    expect((await view(token)).body.status).toBe('paid');
+    expect((await desk.history(id)).map(({ action }) => action)).not.toContain('payment-link-withdrawn');
+  });
+
   it('is withdrawn when its guest is erased', async () => {
     const { id } = await phoneBooking();
     const token = await send(id);
@@ -460,6 +475,12 @@ describe('a payment link that no longer works', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 20; guess += 1) statuses.push((await unknown()).status);
     expect(statuses.at(-1)).toBe(429);
+    // A link that exists works for its guest, whatever others in the same network try.
+    expect((await view(token)).body.status).toBe('open');
+    expect((await settle(token)).status).toBe(200);
+    const { due } = (await view(token)).body;
+    expect((await start(token, due?.amount)).status).toBe(200);
+    expect((await unknown()).status).toBe(429);
     await service.database.query('DELETE FROM rate_limits');
   });
 

@@ -7,6 +7,7 @@ import { consume, type Attempt } from '@getaway/service-kit/limits/rate-limiter'
 import { Problem } from '@getaway/service-kit/problem';
 import type { Database } from '../database/database.ts';
 import { hashToken } from '../reservations/request-confirmation.ts';
+import { findLink } from './find-link.ts';
 
 const windowMs = 15 * minuteMs;
 
@@ -15,18 +16,23 @@ const unknownPerAddress = 20;
 /** Payments started with one link. Fewer than a thief needs to try stolen cards. */
 const startsPerLink = 20;
 
-/** Wraps a call with a token, which counts as a guess until its link turns out to exist. */
+/**
+ * Wraps a call with a token, which counts as a guess until its link turns out to exist. Links that exist work however many
+ * guesses came from their network: a token of 256 bits cannot be guessed, so that one learns nothing from the difference.
+ */
 export async function withLinkGuess<T>(
   { database }: { readonly database: Database },
   request: Request,
+  token: string,
   work: () => Promise<T | Problem | undefined>,
 ): Promise<T | Problem> {
   const limits = networkLimits(clientNetworks(request.ip ?? ''), ceilingsFor(unknownPerAddress));
   const guess = await consume(database.pool, { purpose: 'payment-link', windowMs, limits });
-  if (!guess.ok) return tooMany('links that don’t work', guess.retryAfterSeconds);
+  if (!guess.ok && !(await findLink(database.prisma, token)))
+    return tooMany('links that don’t work', guess.retryAfterSeconds);
   const outcome = await work();
   if (outcome === undefined) return new Problem('not-found', { detail: 'This link doesn’t work' });
-  await guess.restore();
+  if (guess.ok) await guess.restore();
   return outcome;
 }
 

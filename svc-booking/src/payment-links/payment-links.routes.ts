@@ -35,11 +35,11 @@ export function paymentLinkRoutes(
   const { requireStaff } = deps.guard;
 
   mount(router, viewPaymentLink, requireStaff, ({ body, request }) =>
-    withLinkGuess(deps, request, () => readLink(deps, body.token)),
+    withLinkGuess(deps, request, body.token, () => readLink(deps, body.token)),
   );
 
   mount(router, payByLink, requireStaff, ({ body, request, correlationId }) =>
-    withLinkGuess(deps, request, async () => {
+    withLinkGuess(deps, request, body.token, async () => {
       const refused = await countStart(deps, body.token);
       if (refused) return refused;
       const shownAmount = body.amount.toFixed(2);
@@ -51,7 +51,7 @@ export function paymentLinkRoutes(
   );
 
   mount(router, settlePaymentLink, requireStaff, ({ body, request, correlationId }) =>
-    withLinkGuess(deps, request, () => settleLink(deps, { token: body.token, correlationId })),
+    withLinkGuess(deps, request, body.token, () => settleLink(deps, { token: body.token, correlationId })),
   );
 
   mount(router, readStaffPaymentLink, requireStaff, async ({ params }) => {
@@ -79,6 +79,10 @@ export function paymentLinkRoutes(
     const outcome = await withdrawLink(deps, { bookingId: params.id, actor, correlationId });
     if (outcome.ok) return outcome.link;
     if (outcome.reason === 'not-found') return noSuch('booking');
+    if (outcome.reason === 'already-paid')
+      return new Problem('changed-meanwhile', {
+        detail: 'Nothing is left to pay with this link, so there’s nothing to withdraw.',
+      });
     return new Problem('changed-meanwhile', {
       detail: 'The link is withdrawn, but the guest has just paid with it.',
     });

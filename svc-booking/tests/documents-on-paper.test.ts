@@ -68,11 +68,26 @@ describe('the page of an invoice', () => {
     'Ελένη Παπαδοπούλου',
     'Šárka Žižková',
     'José O’Brien',
+    'Sofia Fiorini, office affiliate',
+    'Ἀθηνᾶ Παπαδοπούλου',
+    'Юлия Щербакова Ђорђевић',
   ])('prints the name %s', async (name) => {
     const { text } = await printed(exampleInvoice(2, name));
     // A reader may put spaces between the fonts of one word.
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
     expect(text).not.toContain('question mark');
+  });
+
+  it.each([
+    ['Soﬁa Ｆiorini', 'Sofia Fiorini'],
+    ['Raﬀaele Griﬃths', 'Raffaele Griffiths'],
+    ['Mar\u0330ia Stone', 'Maria Stone'],
+  ])('prints %s as %s, and keeps what was typed for screen readers', async (name, plainer) => {
+    const pdf = await renderDocument(exampleInvoice(2, name), issuedAt);
+    const { text } = await readPdf(pdf);
+    expect(text.replaceAll(' ', '')).toContain(plainer.replaceAll(' ', ''));
+    expect(text).not.toContain('question mark');
+    expect(pdf.includes(Buffer.from(name.normalize('NFC'), 'utf16le').swap16())).toBe(true);
   });
 
   it('says what it cannot print, and keeps what was typed for screen readers', async () => {

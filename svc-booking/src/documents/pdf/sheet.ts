@@ -132,8 +132,9 @@ export function openSheet(options: { paper: Paper; title: string; author: string
       return element;
     },
     write: (parent, { type, ...attributes }, text, style, place) => {
-      // Screen readers say what was typed, also where the page shows question marks.
-      const spoken = printableText(text, style.face).isIncomplete ? { actual: text } : {};
+      // Screen readers say what was typed, also where the page shows question marks or plainer characters.
+      const { isIncomplete: hasMarks, isPlainer } = printableText(text, style.face);
+      const spoken = hasMarks || isPlainer ? { actual: text } : {};
       parent.add(doc.struct(type, { ...attributes, ...spoken }, () => draw(text, style, place)));
       return wrap(text, style, place.width).length;
     },

@@ -58,6 +58,8 @@ describe('money that staff record', () => {
     await pay(id, { amount: rest, method: 'bank_transfer', effectiveOn: inDays(-3) });
     expect(await ledgerOf(id)).toMatchObject({ balance: '0.00', status: 'paid', paid: totalPrice });
     expect((await ledgerOf(id)).entries[0]).toMatchObject({ effectiveOn: inDays(-3) });
+    const unnoted = await pay(id, { amount: '1.00', note: ' \n ' });
+    expect(unnoted).toMatchObject({ status: 201, body: { note: null } });
     expect((await desk.history(id)).map(({ action }) => action)).toContain('payment-recorded');
     expect(await desk.events(id)).toContain('booking.changed');
   });

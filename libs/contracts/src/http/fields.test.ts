@@ -9,6 +9,8 @@ import {
   fractionInput,
   instantInput,
   lineOfText,
+  linesOfText,
+  optionalField,
   priceInput,
 } from './fields.ts';
 
@@ -73,6 +75,12 @@ describe('fields', () => {
     expect(v.safeParse(bookingDataSchema, { ...booking, firstName: 'A\u0000' }).success).toBe(false);
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\nb' }).success).toBe(true);
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\u0007b' }).success).toBe(false);
+  });
+
+  it('treat spaces as a missing value, and refuse them where text is required', () => {
+    const body = v.object({ note: optionalField(linesOfText('Note', 10)) });
+    for (const note of [' ', ' \n\t ']) expect(v.parse(body, { note }).note).toBeUndefined();
+    expect(v.safeParse(linesOfText('Note', 10), ' ').success).toBe(false);
   });
 
   it('distinguish unchanged fields of a change from cleared ones', () => {

@@ -89,9 +89,14 @@ const absent = v.pipe(
   v.transform((): undefined => undefined),
 );
 
-/** An optional field: missing, null and '' all mean missing (domain page, HTTP). */
+/** An optional field: missing, null, and text of spaces only all mean missing (domain page, HTTP). */
 export const optionalField = <const S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.lazy((input): S | typeof absent => (input === '' || input === null ? absent : schema)));
+  v.optional(v.lazy((input): S | typeof absent => (isBlank(input) ? absent : schema)));
+
+/** Null, and text without anything but spaces, which looks empty in a form. */
+function isBlank(input: unknown): boolean {
+  return input === null || (typeof input === 'string' && input.trim() === '');
+}
 
 const cleared = v.pipe(
   v.nullable(v.string()),

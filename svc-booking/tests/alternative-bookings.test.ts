@@ -293,7 +293,14 @@ describe('a reservation that waits for payment', () => {
     const { id } = await reserved(130);
     for (const call of ['mark-paid', 'extend'])
       expect((await service.browser().post(`/api/admin/bookings/${id}/${call}`)).status).toBe(401);
-    expect((await service.staff.post(`/api/admin/bookings/nobody/mark-paid`)).status).toBe(404);
+    for (const call of ['mark-paid', 'extend', 'payments', 'recorded-refunds'])
+      expect(
+        await service.staff.post(`/api/admin/bookings/nobody/${call}`, {
+          hours: 24,
+          amount: '1',
+          method: 'cash',
+        }),
+      ).toMatchObject({ status: 404, body: { type: 'not-found', detail: 'No such booking' } });
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
 import { previewRefund } from '../payments/preview-refund.ts';
@@ -29,7 +29,7 @@ import type { StaffBookingDeps } from './staff-decision.ts';
 import { staffProblem } from './staff-refusal.problem.ts';
 import { updateStaffBooking } from './update-staff-booking.ts';
 
-const noSuchBooking = (): Problem => new Problem('not-found', { detail: 'No such booking' });
+const noSuchBooking = (): Problem => noSuch('booking');
 
 export interface StaffBookingRoutesDeps extends StaffBookingDeps {
   readonly guard: SessionGuard;

@@ -1,5 +1,5 @@
 import { decimalFromCents, inDollars } from '@getaway/kernel/money';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { StaffRefusal } from './staff-refusal.ts';
 import { quoteProblem } from '../pricing/quote.problem.ts';
 
@@ -7,7 +7,7 @@ import { quoteProblem } from '../pricing/quote.problem.ts';
 export function staffProblem(refusal: StaffRefusal): Problem {
   switch (refusal.reason) {
     case 'not-found':
-      return new Problem('not-found', { detail: 'No such booking' });
+      return noSuch('booking');
     case 'dates-taken':
       return new Problem('dates-taken', {
         detail: 'The selected dates conflict with existing bookings. Please choose different dates.',

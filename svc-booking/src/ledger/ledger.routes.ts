@@ -12,7 +12,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount, mountFile, type Parsed } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import { attachEntry } from './attach-entry.ts';
@@ -33,7 +33,7 @@ export function ledgerRoutes(
 
   mount(router, readCall, requireStaff, async ({ params }) => {
     const ledger = await readBookingLedger(deps, params.id);
-    if (!ledger) return new Problem('not-found', { detail: 'No such booking' });
+    if (!ledger) return noSuch('booking');
     return {
       total: decimalFromCents(ledger.booking.total),
       charged: decimalFromCents(ledger.charged),

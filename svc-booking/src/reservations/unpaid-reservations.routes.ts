@@ -7,7 +7,7 @@ import {
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { centsFromDollars, decimalFromCents, inDollars } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
-import { Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 import { extendDeadline, type ExtendOutcome } from './extend-deadline.ts';
@@ -76,6 +76,8 @@ function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Proble
       return dayProblem(outcome.reason);
     case 'paid-by-card':
       return new Problem('not-awaiting-payment', { detail: 'The guest has already paid by card.' });
+    case 'not-found':
+      return noSuch('booking');
     default:
       return new Problem(outcome.reason);
   }

@@ -104,7 +104,7 @@ test('staff write a booking down, find its dates taken, change it, complete it a
   });
 });
 
-test('when two people edit the same booking, the second one sees a warning and nothing is overwritten', async ({
+test('when two people edit the same booking, the second one sees what changed, and nothing is overwritten or lost', async ({
   page,
   context,
   stack,
@@ -130,9 +130,12 @@ test('when two people edit the same booking, the second one sees a warning and n
   await second.form.getByLabel('Guest Name').fill('Pia Overwritten');
   await second.save.click();
   await second.says('This booking has changed');
-  const loadNewer = second.form.getByRole('button', { name: 'Load Latest Version' });
-  await expect(loadNewer, 'above the fields, and yet in view').toBeInViewport();
-  await loadNewer.click();
+  await second.says('Phone: 555 0100');
+  const discard = second.form.getByRole('button', { name: 'Discard My Changes' });
+  await expect(discard, 'above the fields, and yet in view').toBeInViewport();
+  await expect(second.form.getByLabel('Phone')).toHaveValue('555 0100');
+  await expect(second.form.getByLabel('Guest Name'), 'what was typed is kept').toHaveValue('Pia Overwritten');
+  await discard.click();
   await expect(second.form.getByLabel('Phone')).toHaveValue('555 0100');
   await expect(second.form.getByLabel('Guest Name')).toHaveValue(pia.guestName);
 });

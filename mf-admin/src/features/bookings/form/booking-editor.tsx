@@ -6,7 +6,7 @@ import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import styles from './booking-form.module.css';
-import { BookingForm } from './booking-form.tsx';
+import { BookingForm, type Draft } from './booking-form.tsx';
 import type { LoadedBooking } from './booking-values.ts';
 
 interface EditorEvents {
@@ -48,6 +48,7 @@ function ExistingBooking({ bookingId, ...events }: { bookingId: string } & Edito
     { revalidateIfStale: false },
   );
   const state = queryState(read);
+  const [newer, setNewer] = useState<{ booking: LoadedBooking; draft: Draft }>();
   switch (state.status) {
     case 'loading':
       return <Skeleton active paragraph={{ rows: 6 }} />;
@@ -60,7 +61,17 @@ function ExistingBooking({ bookingId, ...events }: { bookingId: string } & Edito
       );
     case 'ready':
       return (
-        <BookingForm key={opened} booking={state.data} {...events} onReload={() => setOpened(Date.now())} />
+        <BookingForm
+          key={`${opened}:${newer?.booking.revision ?? ''}`}
+          booking={newer?.booking ?? state.data}
+          draft={newer?.draft}
+          {...events}
+          onNewer={(booking, draft) => setNewer({ booking, draft })}
+          onReload={() => {
+            setNewer(undefined);
+            setOpened(Date.now());
+          }}
+        />
       );
     default:
       return state satisfies never;

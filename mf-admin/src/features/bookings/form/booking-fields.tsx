@@ -16,6 +16,8 @@ import { useEarlyCheckIn } from './use-early-check-in.ts';
 
 interface BookingFieldsProps {
   isNew: boolean;
+  /** Whether the first field takes the focus when the form opens. */
+  hasFocus: boolean;
   /** The status before the form changed it. */
   status: BookingStatus;
   checkInDate: string;
@@ -33,13 +35,19 @@ const occasionOptions: { value: BookingValues['occasion']; label: string }[] = [
 ];
 
 /** Who comes, when, and what for. */
-export function BookingFields({ isNew, status, checkInDate, extras }: BookingFieldsProps): ReactNode {
+export function BookingFields({
+  isNew,
+  hasFocus,
+  status,
+  checkInDate,
+  extras,
+}: BookingFieldsProps): ReactNode {
   const earlyCheckIn = useEarlyCheckIn(extras);
   const checkIn = parseCalendarDate(checkInDate);
   return (
     <div className={styles.fields}>
       <RuledField label="Guest Name" name="guestName">
-        <Input autoComplete="off" autoFocus />
+        <Input autoComplete="off" autoFocus={hasFocus} />
       </RuledField>
       <RuledField label="Email" name="email">
         <Input type="email" autoComplete="off" />

@@ -8,6 +8,8 @@ import styles from './booking-form.module.css';
 import { newBooking, valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 import { ExtrasField } from './extras-field.tsx';
 import { FormEmails } from './form-emails.tsx';
+import { mergeValues, type Merged } from './merge-values.ts';
+import { NewerBooking } from './newer-booking.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import { sameExtras } from './stay-extras.ts';
 import { stayOf, type StayChoice } from './stay-choice.ts';
@@ -21,17 +23,34 @@ interface BookingFormProps {
   booking: LoadedBooking | null;
   onLeave: () => void;
   onSaved: () => void;
-  /** Starts again from the state that somebody else saved meanwhile. */
+  /** What was typed before somebody else saved the state that the form has now. */
+  draft?: Draft | undefined;
+  /** Somebody else saved a newer state; `draft` is what was typed, on top of it. */
+  onNewer?: (newest: LoadedBooking, draft: Draft) => void;
+  /** Starts again from the newest state, without what was typed. */
   onReload?: () => void;
+}
+
+/** What a form goes on with after somebody else saved its booking. */
+export interface Draft extends Merged {
+  readonly refund: ChosenRefund;
 }
 
 const typingMs = 400;
 
-export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingFormProps): ReactNode {
+export function BookingForm({
+  booking,
+  onLeave,
+  onSaved,
+  draft,
+  onNewer,
+  onReload,
+}: BookingFormProps): ReactNode {
   const [form] = Form.useForm<BookingValues>();
   const [before] = useState(() => (booking ? valuesOf(booking) : newBooking));
-  const values = { ...before, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
-  const [refund, setRefund] = useState<ChosenRefund>();
+  const [initial] = useState(() => draft?.values ?? before);
+  const values = { ...initial, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
+  const [refund, setRefund] = useState<ChosenRefund>(draft?.refund);
   useUnsavedForm(form, before);
 
   const bookingId = booking?.id ?? null;
@@ -48,6 +67,9 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
     before,
     onDone: onSaved,
     onRepriced: () => void price.ask(),
+    onNewer: (newest, typed) => {
+      if (booking) onNewer?.(newest, { ...mergeValues(booking, typed, newest), refund });
+    },
   });
 
   const cancels = booking !== null && before.status !== 'cancelled' && values.status === 'cancelled';
@@ -67,14 +89,15 @@ export function BookingForm({ booking, onLeave, onSaved, onReload }: BookingForm
       requiredMark={false}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
-      initialValues={before}
+      initialValues={initial}
       onFinish={(typed) =>
-        save({ ...before, ...typed }, { refund: cancels ? refund : undefined, previewedTotal })
+        save({ ...initial, ...typed }, { refund: cancels ? refund : undefined, previewedTotal })
       }
     >
-      {isStale && onReload && <ChangedMeanwhile onReload={onReload} />}
+      {(draft || isStale) && onReload && <NewerBooking merged={draft} onReload={onReload} />}
       <BookingFields
         isNew={booking === null}
+        hasFocus={draft === undefined}
         status={before.status}
         checkInDate={values.checkInDate}
         extras={values.extras}
@@ -127,30 +150,6 @@ function costsAnew(
   const sameDates = before.checkInDate === stay.checkInDate && before.checkOutDate === stay.checkOutDate;
   const isTakenOver = before.status === 'pending' && status !== undefined;
   return !sameDates || !sameExtras(before.extras, stay) || isTakenOver;
-}
-
-function ChangedMeanwhile({ onReload }: { onReload: () => void }): ReactNode {
-  return (
-    <Alert
-      className={styles.alert ?? ''}
-      type="warning"
-      showIcon
-      role="alert"
-      title="This booking has changed"
-      description={
-        <>
-          <p>
-            Your changes weren’t saved, and nothing was overwritten. Load the latest version and make your
-            changes again.
-          </p>
-          {/* The focus is at the end of the form after saving, and this is above it. */}
-          <Button autoFocus onClick={onReload}>
-            Load Latest Version
-          </Button>
-        </>
-      }
-    />
-  );
 }
 
 interface AvailabilityNoteProps {

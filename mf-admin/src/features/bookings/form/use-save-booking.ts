@@ -23,7 +23,7 @@ interface Chosen {
 interface SaveBooking {
   save: (values: BookingValues, chosen: Chosen) => Promise<void>;
   pending: boolean;
-  /** Somebody else saved the booking since the form was opened. */
+  /** Somebody else saved the booking since the form was opened, and what they saved couldn't be loaded. */
   isStale: boolean;
   /** A price changed since it was previewed; the booking is as it was. */
   isRepriced: boolean;
@@ -35,12 +35,14 @@ interface SaveEvents {
   onDone: () => void;
   /** The preview is outdated, and the booking is not. */
   onRepriced: () => void;
+  /** Somebody else saved the booking since the form was opened. */
+  onNewer: (newest: LoadedBooking, typed: BookingValues) => void;
 }
 
 /** Saves what the form holds, as a new booking or as a change of the state that the form started from. */
 export function useSaveBooking(
   form: FormInstance<BookingValues>,
-  { booking, before, onDone, onRepriced }: SaveEvents,
+  { booking, before, onDone, onRepriced, onNewer }: SaveEvents,
 ): SaveBooking {
   const { call } = use(CallsContext);
   const [outdated, setOutdated] = useState<'booking' | 'price'>();
@@ -62,11 +64,11 @@ export function useSaveBooking(
   };
 
   /** A refusal for another reason, such as a card payment that is being processed, leaves nothing outdated. */
-  const whatIsOutdated = async (error: ApiError): Promise<typeof outdated> => {
+  const whatIsOutdated = async (error: ApiError): Promise<typeof outdated | LoadedBooking> => {
     if (!booking || error.type !== 'changed-meanwhile') return undefined;
     try {
-      const { revision } = await call(readBooking, { params: { id: booking.id } });
-      if (revision !== booking.revision) return 'booking';
+      const newest = await call(readBooking, { params: { id: booking.id } });
+      if (newest.revision !== booking.revision) return newest;
     } catch {
       return 'booking';
     }
@@ -79,6 +81,7 @@ export function useSaveBooking(
       if (!outcome) return;
       if (outcome.ok) return onDone();
       const found = await whatIsOutdated(outcome.error);
+      if (typeof found === 'object') return onNewer(found, values);
       setOutdated(found);
       if (found === 'price') onRepriced();
       showServerFaults(form, outcome.error);

@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** 'numberOfGuests' to 'Number of guests'. */
-function fieldInWords(field: string): string {
+export function fieldInWords(field: string): string {
   return names[field] ?? inWords(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 

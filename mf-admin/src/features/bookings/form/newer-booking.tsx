@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button } from 'antd';
-import { fieldInWords } from '../booking-words.ts';
-import { changeInWords } from '../details/change-words.ts';
+import { changeInWords, fieldInWords } from '../details/change-words.ts';
 import styles from './booking-form.module.css';
 import type { Merged } from './merge-values.ts';
 

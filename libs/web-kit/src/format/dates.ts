@@ -13,6 +13,13 @@ export function formatDay(date: CalendarDate): string {
   return orRaw(date, () => dayFormat.format(midnight(date)));
 }
 
+/** The days of a stay with their year: 'Fri, Jan 29 – Sun, Jan 31, 2027', 'Fri, Dec 31, 2027 – Sat, Jan 1, 2028'. */
+export function formatStay(checkIn: CalendarDate, checkOut: CalendarDate): string {
+  const [first, last] = [checkIn.slice(0, 4), checkOut.slice(0, 4)];
+  const year = first === last ? '' : `, ${first}`;
+  return `${formatDay(checkIn)}${year} – ${formatDay(checkOut)}, ${last}`;
+}
+
 /** '2027-02-12' to 'Friday, February 12', for screen readers. */
 export function formatSpokenDay(date: CalendarDate): string {
   return orRaw(date, () => spokenDayFormat.format(midnight(date)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { formatDay, formatHour, formatInstant, formatNights, formatSpokenDay } from './dates.ts';
+import { formatDay, formatHour, formatInstant, formatNights, formatSpokenDay, formatStay } from './dates.ts';
 import { formatAmount, formatRate, formatTotal } from './money.ts';
 
 describe('money', () => {
@@ -20,6 +20,13 @@ describe('dates', () => {
   it('are the same day in every zone', () => {
     expect(formatDay(calendarDate('2026-02-13'))).toBe('Fri, Feb 13');
     expect(formatSpokenDay(calendarDate('2027-02-12'))).toBe('Friday, February 12');
+  });
+
+  it('of a stay have their year, and both where they differ', () => {
+    const stay = (checkIn: string, checkOut: string) =>
+      formatStay(calendarDate(checkIn), calendarDate(checkOut));
+    expect(stay('2027-01-29', '2027-01-31')).toBe('Fri, Jan 29 – Sun, Jan 31, 2027');
+    expect(stay('2027-12-31', '2028-01-02')).toBe('Fri, Dec 31, 2027 – Sun, Jan 2, 2028');
   });
 
   it('write times as guests read them', () => {

@@ -7,7 +7,7 @@ import {
 } from '@getaway/contracts/http/reservation-requests';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant, formatStay } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';
@@ -92,7 +92,7 @@ function Content(props: {
         <>
           <h1>{firstName}, confirm your reservation</h1>
           <p className={styles.stay}>
-            {formatDay(checkInDate)} – {formatDay(checkOutDate)}, {formatTotal(total)}
+            {formatStay(checkInDate, checkOutDate)} · {formatTotal(total)}
           </p>
           <p>
             Your dates aren’t reserved yet. Confirm below and we’ll reserve them if they’re still available.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moneyRules } from '@getaway/kernel/money-rules';
-import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant, formatStay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
@@ -18,7 +18,7 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
         Your stay
       </h2>
       <p className={styles.stay}>
-        {formatDay(booking.checkInDate)} – {formatDay(booking.checkOutDate)}
+        {formatStay(booking.checkInDate, booking.checkOutDate)}
         <span className={styles.small}>Reference {booking.bookingReference}</span>
       </p>
       <p className={styles.total}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatStay } from '@getaway/web-kit/format/dates';
 import button from '@getaway/web-kit/button/button.module.css';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { property } from '../../property.ts';
@@ -53,7 +53,7 @@ function wordsOf(state: NotOpen): { title: string; text: string } {
       const { checkInDate, checkOutDate, bookingReference } = booking;
       return {
         title: `Thank you, ${booking.firstName}. You’re all paid.`,
-        text: `There’s nothing left to pay for your stay, ${formatDay(checkInDate)} – ${formatDay(checkOutDate)} (${bookingReference}). We’ve emailed you the details.`,
+        text: `There’s nothing left to pay for your stay, ${formatStay(checkInDate, checkOutDate)} (${bookingReference}). We’ve emailed you the details.`,
       };
     }
     case 'received':

@@ -30,7 +30,7 @@ export function phonePayments(
     {
       at: addMilliseconds(bookedAt, (1 + randomInt(47)) * hourMs),
       record: () =>
-        payPart(deps, id, { method: first, note: 'Deposit', part: (due) => Math.round(due / 300) * 100 }),
+        payPart(deps, id, { method: first, note: 'First part', part: (due) => Math.round(due / 300) * 100 }),
     },
     {
       at: new Date(`${checkIn}T22:00:00Z`),
@@ -43,7 +43,8 @@ export function phonePayments(
 export async function returnRecorded(deps: DemoDeps, id: string): Promise<void> {
   const ledger = await readBookingLedger(deps, id);
   for (const { method, amount } of ledger?.refundable ?? [])
-    if (method !== 'card') await record(deps, id, { kind: 'refund', method, amount, note: 'Cancelled' });
+    if (method !== 'card')
+      await record(deps, id, { kind: 'refund', method, amount, note: 'Canceled in time' });
 }
 
 async function payPart(

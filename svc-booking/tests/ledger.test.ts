@@ -419,6 +419,9 @@ describe('the ledger page', () => {
       });
       const lines = (await csv.text()).trim().split('\r\n').slice(1);
       expect(lines).toHaveLength(page.body.entries.length);
+      // Names as on screen.
+      for (const line of lines)
+        expect(line).toMatch(/^[\d-]{10},(Payment|Refund|Chargeback|Chargeback reversed),[A-Z]/);
       // Numbers with two decimals: the amount is the fourth field, and none before it is quoted.
       expect(lines.map((line) => line.split(',')[3]).sort()).toEqual(
         page.body.entries.map(({ amount }) => amount).sort(),

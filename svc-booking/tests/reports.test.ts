@@ -160,6 +160,7 @@ describe('the tax report', () => {
     expect(records).toHaveLength(listed.length);
     expect(sumOf(records, (record) => record.at(-1) ?? '')).toBe(inCents(report.total.net));
     for (const record of records) expect(record.at(-1)).toMatch(/^-?\d+\.\d\d$/);
+    for (const record of records) expect(record[2]).toMatch(/^(Payment|Refund|Chargeback|Amended stay)/);
   });
 
   it('has as little to list in a month as the month has', async () => {

@@ -1,3 +1,4 @@
+import { entryKindNames, moneyMethodNames } from '@getaway/contracts/http/ledger';
 import { byteOrderMark, csvRecord, type CsvField } from '@getaway/kernel/csv';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from './date-entries.ts';
@@ -6,8 +7,8 @@ import type { LedgerFilter, ListedEntry } from './ledger-list.rules.ts';
 
 const columns: readonly (readonly [string, (entry: ListedEntry) => CsvField])[] = [
   ['Date', ({ effectiveOn }) => effectiveOn],
-  ['Kind', ({ kind }) => kind],
-  ['Method', ({ method }) => method],
+  ['Kind', ({ kind }) => entryKindNames[kind]],
+  ['Method', ({ method }) => moneyMethodNames[method]],
   ['Amount', ({ amount }) => ({ amount })],
   ['Booking', ({ bookingReference }) => bookingReference],
   ['Guest', ({ guestName }) => guestName],

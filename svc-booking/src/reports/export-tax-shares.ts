@@ -1,3 +1,4 @@
+import { taxShareKindNames } from '@getaway/contracts/http/reports';
 import { byteOrderMark, csvRecord, type CsvField } from '@getaway/kernel/csv';
 import type { Database } from '../database/database.ts';
 import type { ReportPeriod } from './report-period.rules.ts';
@@ -8,7 +9,7 @@ import { allTaxShares } from './tax-shares.repository.ts';
 const columns: readonly (readonly [string, (share: ListedTaxShare) => CsvField])[] = [
   ['Month', ({ effectiveOn }) => effectiveOn.slice(0, 7)],
   ['Date', ({ effectiveOn }) => effectiveOn],
-  ['Kind', ({ kind }) => kind],
+  ['Kind', ({ kind }) => taxShareKindNames[kind]],
   ['Booking', ({ bookingReference }) => bookingReference],
   ['Guest', ({ guestName }) => guestName],
   ['Amount', ({ amount }) => ({ amount })],

@@ -1,3 +1,4 @@
+import { nightUseNames } from '@getaway/contracts/http/reports';
 import { byteOrderMark, csvRecord, type CsvField } from '@getaway/kernel/csv';
 import type { Database } from '../database/database.ts';
 import { listUsedNights } from './list-used-nights.ts';
@@ -7,7 +8,7 @@ import type { ReportPeriod } from './report-period.rules.ts';
 const columns: readonly (readonly [string, (night: UsedNight) => CsvField])[] = [
   ['Month', ({ date }) => date.slice(0, 7)],
   ['Night', ({ date }) => date],
-  ['Use', ({ use }) => use],
+  ['Use', ({ use }) => nightUseNames[use]],
   ['Booking', ({ bookingReference }) => bookingReference],
   ['Guest', ({ guestName }) => guestName],
   ['Price', ({ price }) => (price === null ? null : { amount: price })],

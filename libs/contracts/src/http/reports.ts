@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { calendarMonth, countMonths, isCalendarMonth } from '@getaway/kernel/calendar-month';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars } from './fields.ts';
-import { entryKindSchema } from './ledger.ts';
+import { entryKindNames, entryKindSchema } from './ledger.ts';
 import { pageQuery } from './paging.ts';
 
 /** The longest period of a report: five years. */
@@ -99,6 +99,12 @@ export const readTaxReport = defineCall({
 export const taxShareKindSchema = v.picklist([...entryKindSchema.options, 'amendment']);
 export type TaxShareKind = v.InferOutput<typeof taxShareKindSchema>;
 
+/** What each kind is called on screen and in files. */
+export const taxShareKindNames: Readonly<Record<TaxShareKind, string>> = {
+  ...entryKindNames,
+  amendment: 'Amended stay',
+};
+
 export const taxShareSchema = v.object({
   id: v.string(),
   effectiveOn: calendarDateField,
@@ -172,6 +178,13 @@ export const readOccupancyReport = defineCall({
 
 export const nightUseSchema = v.picklist(['booked', 'blocked', 'elsewhere']);
 export type NightUse = v.InferOutput<typeof nightUseSchema>;
+
+/** What each use is called on screen and in files. */
+export const nightUseNames: Readonly<Record<NightUse, string>> = {
+  booked: 'Booked',
+  blocked: 'Blocked',
+  elsewhere: 'Other platform',
+};
 
 export const reportedNightSchema = v.object({
   date: calendarDateField,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NightUse, ReportedNight } from '@getaway/contracts/http/reports';
+import { nightUseNames, type ReportedNight } from '@getaway/contracts/http/reports';
 import type { CalendarMonth } from '@getaway/kernel/calendar-month';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
@@ -11,15 +11,9 @@ import type { ReportColumn } from './report-rows.ts';
 import { ReportTable } from './report-table.tsx';
 import { useNights } from './reports.api.ts';
 
-const uses: Readonly<Record<NightUse, string>> = {
-  booked: 'Booked',
-  blocked: 'Blocked',
-  elsewhere: 'Other platform',
-};
-
 const columns: readonly ReportColumn<ReportedNight>[] = [
   { title: 'Night', value: ({ date }) => formatDate(date) },
-  { title: 'Use', value: ({ use }) => uses[use] },
+  { title: 'Use', value: ({ use }) => nightUseNames[use] },
   { title: 'Booking', value: bookingLink },
   { title: 'Price', value: ({ price }) => (price === null ? '' : formatTotal(price)), isFigure: true },
 ];

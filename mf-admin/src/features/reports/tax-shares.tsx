@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TaxShare, TaxShareKind } from '@getaway/contracts/http/reports';
+import { taxShareKindNames, type TaxShare } from '@getaway/contracts/http/reports';
 import type { CalendarMonth } from '@getaway/kernel/calendar-month';
 import { formatRate, formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
@@ -12,17 +12,9 @@ import type { ReportColumn } from './report-rows.ts';
 import { ReportTable } from './report-table.tsx';
 import { sharesPerPage, useTaxShares } from './reports.api.ts';
 
-const kinds: Readonly<Record<TaxShareKind, string>> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  chargeback: 'Chargeback',
-  chargeback_reversal: 'Chargeback reversed',
-  amendment: 'Amended stay',
-};
-
 const columns: readonly ReportColumn<TaxShare>[] = [
   { title: 'Date', value: ({ effectiveOn }) => formatDate(effectiveOn) },
-  { title: 'Entry', value: ({ kind }) => kinds[kind] },
+  { title: 'Entry', value: ({ kind }) => taxShareKindNames[kind] },
   { title: 'Booking', value: bookingLink },
   { title: 'Tax rate', value: ({ rate }) => formatRate(rate) },
   { title: 'Amount', value: ({ amount }) => formatTotal(amount), isFigure: true },

@@ -68,6 +68,8 @@ try {
       publicOrigin: config.PUBLIC_ORIGIN,
     }),
     links,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    stayLinkSecret: config.STAY_LINK_SECRET,
     templates,
     isTracking: true,
     readDocuments: undefined,

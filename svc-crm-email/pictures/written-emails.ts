@@ -196,6 +196,7 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
       booking,
       isAnswer: true,
     }),
+    'stay-link': emails.stayLinkRequested(booking),
     'owner-digest': emails.ownerDigest([
       { kind: 'message', subject: 'New message from Maya Okafor', createdAt: dueAt },
       {

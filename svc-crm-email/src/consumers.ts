@@ -12,6 +12,7 @@ import { oversizedEventsConsumer } from './owner-alerts/oversized-events.consume
 import { paymentLinksConsumer } from './booking-emails/payment-links.consumer.ts';
 import { paymentsConsumer } from './booking-emails/payments.consumer.ts';
 import { platformConflictsConsumer } from './owner-alerts/platform-conflicts.consumer.ts';
+import { stayLinksConsumer } from './booking-emails/stay-links.consumer.ts';
 import { refusedRefundsConsumer } from './owner-alerts/refused-refunds.consumer.ts';
 import { unpaidLimitsConsumer } from './owner-alerts/unpaid-limits.consumer.ts';
 
@@ -25,6 +26,7 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
     disputesConsumer(deps),
     confirmationRequestsConsumer(deps),
     paymentLinksConsumer(deps),
+    stayLinksConsumer(deps),
     unpaidLimitsConsumer(deps),
     guessesConsumer(deps),
     calendarConsumer(deps.conflictEmails),

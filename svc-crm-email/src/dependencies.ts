@@ -11,6 +11,7 @@ import { connectConfirmationDocuments } from './delivery/confirmation-documents.
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
+import { keepStayLinks } from './inbox/keep-stay-links.ts';
 import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
 import { startTemplateRenderer, type TemplateRenderer } from './templates/rendering/template-renderer.ts';
 import { loadTemplates, type FillTemplate } from './writing/fill-template.ts';
@@ -44,6 +45,7 @@ export async function createDependencies(
   onStop('mail server', () => mailServer.close());
   // The restart may have repaired the fault that paused emails.
   await probeAtOnce(database.pool, now());
+  await keepStayLinks({ pool: database.pool, stayLinkSecret: config.STAY_LINK_SECRET });
   const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
   const deps = {
     bookingPages: () =>
@@ -60,6 +62,8 @@ export async function createDependencies(
     pool: database.pool,
     property,
     links,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    stayLinkSecret: config.STAY_LINK_SECRET,
     templates,
     writeSubject: createSubjectWriter({ property, links, templates }),
     readDocuments:

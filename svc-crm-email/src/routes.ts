@@ -18,6 +18,7 @@ import { guestExportRoutes } from './guests/guest-export.routes.ts';
 import { guestRemovalRoutes } from './guests/guest-removal.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
+import { stayMessageRoutes } from './inbox/stay-messages.routes.ts';
 import { savedReplyRoutes } from './inbox/saved-replies.routes.ts';
 import { newsletterSubscriberRoutes } from './newsletter/newsletter-subscribers.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -59,6 +60,7 @@ export function serviceRoutes(
       guestRemovalRoutes(deps),
       inboxRoutes(deps),
       savedReplyRoutes(deps),
+      stayMessageRoutes(deps),
       noticeSettingsRoutes(deps),
       contactRoutes({ ...deps, perCustomer: config.CONTACT_PER_ADDRESS }),
       chatRoutes({

@@ -13,10 +13,12 @@ test('every call rejects strangers and other sites, except visitors’ submissio
   expect(letIn).toEqual([]);
   expect(tried).toBeGreaterThan(60);
   expect(await publicCalls(service.internalOrigin)).toEqual([
+    'GET /api/stay/messages',
     'POST /api/chat',
     'POST /api/chat/person',
     'POST /api/contact',
     'POST /api/newsletter/subscribe',
+    'POST /api/stay/messages',
   ]);
 });
 

@@ -21,6 +21,7 @@ export const templateVariables = [
   'property.address',
   'links.site',
   'links.booking',
+  'links.stay',
   'links.unsubscribe',
 ] as const;
 

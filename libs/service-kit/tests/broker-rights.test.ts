@@ -36,6 +36,7 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-crm-email-refused-refunds': 'payment.refund_refused',
     'svc-crm-email-disputes': 'payment.disputed',
     'svc-crm-email-payment-links': 'payment.link_sent',
+    'svc-crm-email-stay-links': 'stay.link_requested',
     'svc-crm-email-confirmation-requests': 'booking.confirmation_requested',
     'svc-crm-email-unpaid-limits': 'booking.unpaid_limit_reached',
     'svc-crm-email-guesses': 'session.guesses_reached',

@@ -32,14 +32,16 @@ export interface BookingEmails {
 export function createBookingEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
+  stayLink: string;
 }): BookingEmails {
-  const { write, property } = options;
+  const { write, property, stayLink } = options;
   return {
     bookingConfirmed: (booking) => ({
       ...write('booking-confirmed', {
         subject: `Your stay at ${property.name} is confirmed (${booking.bookingReference})`,
         preview: `${nightDate(booking.checkInDate)} – ${nightDate(booking.checkOutDate)}, reference ${booking.bookingReference}`,
         guest: { firstName: firstNameOf(booking) },
+        stayLink,
         stay: stayValues(booking, property),
         lines: priceLines(booking.quote).map((line) => ({
           label: line.kind === 'night' ? `${nightDate(line.date)} · ${line.label}` : line.label,
@@ -61,6 +63,7 @@ export function createBookingEmails(options: {
           subject: `Your stay at ${property.name} has changed (${booking.bookingReference})`,
           preview: `Now ${dateRange(booking.checkInDate, booking.checkOutDate)}. Here's what's different.`,
           guest: { firstName: firstNameOf(booking) },
+          stayLink,
           stay: stayValues(booking, property),
           changes,
           isTotalChanged: before.total !== quote.total,
@@ -81,6 +84,7 @@ export function createBookingEmails(options: {
         subject: `Your stay at ${property.name} is canceled (${booking.bookingReference})`,
         preview: `Your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)} has been canceled.`,
         guest: { firstName: firstNameOf(booking) },
+        stayLink,
         reference: booking.bookingReference,
         dates: dateRange(booking.checkInDate, booking.checkOutDate),
         nights: counted(nightsOf(booking), 'night'),

@@ -32,8 +32,9 @@ export interface PaymentEmails {
 
 export function createPaymentEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
+  stayLink: string;
 }): PaymentEmails {
-  const { write } = options;
+  const { write, stayLink } = options;
   return {
     paymentRecorded: ({ bookingReference: reference, guestName, entry, balance, bookingStatus, stay }) => {
       const sent = centsFromDollars(entry.amount);
@@ -52,6 +53,7 @@ export function createPaymentEmails(options: {
           : `We’ve received your payment of ${amount} (${reference})`,
         preview: isRefund ? `${amount} returned${way}.` : received,
         guest: { firstName },
+        stayLink: stay ? stayLink : '',
         isRefund,
         isCanceled,
         amount,

@@ -14,8 +14,9 @@ export function createPaymentLinkEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
   publicOrigin: string;
+  stayLink: string;
 }): PaymentLinkEmails {
-  const { write, property, publicOrigin } = options;
+  const { write, property, publicOrigin, stayLink } = options;
   return {
     paymentLink: (payment, token) => {
       const dates = dateRange(payment.checkInDate, payment.checkOutDate);
@@ -25,6 +26,7 @@ export function createPaymentLinkEmails(options: {
         subject: `Pay ${inDollars(payment.amount)} for your stay at ${property.name} (${payment.bookingReference})`,
         preview: `Pay securely by card for your stay, ${dates}.`,
         guest: { firstName: payment.firstName },
+        stayLink,
         reference: payment.bookingReference,
         dates,
         amount: inDollars(payment.amount),

@@ -111,8 +111,10 @@ const wordsBeforeStay = {
 export function createRefundEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   publicOrigin: string;
+  stayLink: string;
 }): RefundEmails {
   const { write } = options;
+  const stayLinkOf = (booking: BookingState | undefined): string => (booking ? options.stayLink : '');
   return {
     refundDelayed: (refund, booking) =>
       write('refund-delayed', {
@@ -121,6 +123,7 @@ export function createRefundEmails(options: {
         amount: inDollars(refund.amount),
         reference: refund.bookingReference,
         dates: booking ? datesOf(booking) : null,
+        stayLink: stayLinkOf(booking),
         guest: { name: greetingName(refund) },
       }),
 
@@ -162,6 +165,7 @@ export function createRefundEmails(options: {
         guest: write('refund-guest', {
           ...values,
           guest: { name: greetingName(refund) },
+          stayLink: stayLinkOf(booking),
           subject: `${amount} ${words.guestSubject} (${reference})`,
           preview: `${amount} is on its way to your card.`,
         }),

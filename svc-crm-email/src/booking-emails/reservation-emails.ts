@@ -21,10 +21,12 @@ export interface ReservationEmails {
 export function createReservationEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
+  stayLink: string;
 }): ReservationEmails {
-  const { write, property } = options;
+  const { write, property, stayLink } = options;
   const valuesOf = (booking: BookingState): Record<string, unknown> => ({
     guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
+    stayLink,
     amount: inDollars(leftToPay(booking)),
     reference: booking.bookingReference,
     dates: dateRange(booking.checkInDate, booking.checkOutDate),

@@ -16,7 +16,9 @@ export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
        revision = EXCLUDED.revision, booking_reference = EXCLUDED.booking_reference, status = EXCLUDED.status,
        check_in_date = EXCLUDED.check_in_date, check_out_date = EXCLUDED.check_out_date,
        total_price = EXCLUDED.total_price, entry_code = EXCLUDED.entry_code, state = EXCLUDED.state,
-       updated_at = EXCLUDED.updated_at
+       updated_at = EXCLUDED.updated_at,
+       stay_link_hash = CASE WHEN COALESCE(guest_bookings.state->>'linkVersion', '1')
+         = COALESCE(EXCLUDED.state->>'linkVersion', '1') THEN guest_bookings.stay_link_hash END
      WHERE guest_bookings.revision < EXCLUDED.revision`,
     ...copiedColumns(state),
     state.createdAt,
@@ -50,7 +52,7 @@ export async function keepTombstone(sql: Sql, tombstone: BookingTombstone): Prom
      VALUES ($1, $2, $3, 'deleted', $4::date, $5::date, 0, NULL, '{}'::jsonb, $6::timestamptz, $6::timestamptz)
      ON CONFLICT (booking_id) DO UPDATE SET
        revision = EXCLUDED.revision, status = EXCLUDED.status, guest_id = NULL, total_price = 0, entry_code = NULL,
-       announced = NULL, state = EXCLUDED.state, updated_at = EXCLUDED.updated_at
+       announced = NULL, state = EXCLUDED.state, updated_at = EXCLUDED.updated_at, stay_link_hash = NULL
      WHERE guest_bookings.revision < EXCLUDED.revision`,
     tombstone.entityId,
     tombstone.revision,

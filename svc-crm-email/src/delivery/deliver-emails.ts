@@ -11,6 +11,7 @@ import type { ClaimedSend } from './email.rules.ts';
 import { prepareEmail, type Prepared, type PrepareDeps } from './prepare-email.ts';
 import { recordSendResult } from './record-send-result.ts';
 import { mailConnections, type MailServer } from './smtp.client.ts';
+import { withStayLink, type StayLinkDeps } from './with-stay-link.ts';
 
 /**
  * Concurrent emails: each mail server connection sends one, while others are being rendered or recorded as
@@ -19,7 +20,7 @@ import { mailConnections, type MailServer } from './smtp.client.ts';
 export const emailsInFlight = mailConnections * 2;
 const batchSize = mailConnections * 6;
 
-export interface DeliverDeps extends PrepareDeps, DueSendsDeps {
+export interface DeliverDeps extends PrepareDeps, DueSendsDeps, StayLinkDeps {
   readonly mailServer: MailServer;
   readonly logger: Logger;
   /** Called with the outcome of each claimed email. */
@@ -78,9 +79,9 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
     return undefined;
   }
   const { unsubscribe, written, documents = [], follows = [] } = prepared;
+  const linked = await withStayLink(deps, send.bookingId, { ...send, ...written });
   const reply = await deps.mailServer.sendEmail({
-    ...send,
-    ...written,
+    ...linked,
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
     follows,
     attachments: [...(written?.attachments ?? send.attachments), ...documents],

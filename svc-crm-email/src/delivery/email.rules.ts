@@ -32,6 +32,7 @@ export const emailKinds = [
   'enquiry-owner',
   'enquiry-receipt',
   'thread-reply',
+  'stay-link',
   'owner-digest',
   'newsletter-code',
   'calendar-conflict',

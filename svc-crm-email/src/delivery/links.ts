@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { stayLinkPlace } from './stay-link-place.ts';
 
 /**
  * The links in emails. Each is signed, so that no one can forge one, and none redirects to an address that we
@@ -7,6 +8,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface EmailLinks {
   readonly site: string;
   readonly booking: string;
+  /** Stands for the link of a stay until an email is sent. */
+  readonly stay: string;
   unsubscribe(sendId: string): string;
   open(sendId: string): string;
   click(sendId: string, target: string): string;
@@ -27,6 +30,7 @@ export function createEmailLinks(options: { publicOrigin: string; secret: string
   return {
     site: address('/').href,
     booking: address('/booking').href,
+    stay: stayLinkPlace(options.publicOrigin),
     unsubscribe: (sendId) => signed('unsubscribe', sendId).href,
     open: (sendId) => signed('open', sendId).href,
     click: (sendId, target) => {

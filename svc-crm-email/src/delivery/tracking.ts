@@ -10,7 +10,8 @@ export function trackEmail(html: string, links: EmailLinks, sendId: string): str
     linkOfAnchor,
     (whole, before: string, quote: string, address: string): string => {
       const target = address.replaceAll('&amp;', '&');
-      if (target === untracked || !URL.canParse(target)) return whole;
+      // The link of a stay takes its place after this, and must not be stored with a click.
+      if (target === untracked || target === links.stay || !URL.canParse(target)) return whole;
       return `${before}${quote}${links.click(sendId, target).replaceAll('&', '&amp;')}${quote}`;
     },
   );

@@ -33,7 +33,7 @@ export async function fillSavedReply(deps: FillDeps, id: string, guestId: string
     booking: guest.booking,
     property,
     // A reply answers a person, so there is nothing to unsubscribe from.
-    links: { site: links.site, booking: links.booking, unsubscribe: links.site },
+    links: { site: links.site, booking: links.booking, stay: links.stay, unsubscribe: links.site },
   });
   const rendered = await templates.preview(asTemplate(savedReply.text), values);
   if (rendered.ok) return { ok: true, text: rendered.email.text.trim() };

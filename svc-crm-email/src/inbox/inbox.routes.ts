@@ -81,8 +81,10 @@ export function inboxRoutes(deps: InboxDeps & ReplyDeps & { guard: SessionGuard 
   return router;
 }
 
+/** Apart from the keys that guests send. */
 function keyOf(request: Request): string | null {
-  return request.get('idempotency-key') ?? null;
+  const key = request.get('idempotency-key');
+  return key === undefined ? null : `staff:${key}`;
 }
 
 function answerOf(

@@ -20,6 +20,7 @@ export interface ThreadEmails {
 export function createThreadEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
+  stayLink: string;
 }): ThreadEmails {
   const { write, property } = options;
   return {
@@ -30,6 +31,7 @@ export function createThreadEmails(options: {
         preview: text.slice(0, 120),
         guest: { firstName },
         message: text,
+        stayLink: booking ? options.stayLink : '',
         stay: booking
           ? `${dateRange(booking.checkInDate, booking.checkOutDate)} (${booking.bookingReference})`
           : '',

@@ -41,7 +41,7 @@ export async function writeDueStep(
     guest: due.guest,
     booking: due.booking,
     property,
-    links: { site: links.site, booking: links.booking, unsubscribe: input.unsubscribe },
+    links: { site: links.site, booking: links.booking, stay: links.stay, unsubscribe: input.unsubscribe },
   });
   const rendered = await deps.templates.render(due.source, values);
   if (!rendered.ok) {

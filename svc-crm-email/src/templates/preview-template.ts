@@ -44,7 +44,7 @@ export async function previewTemplate(
       guest: recipient,
       booking: recipient.booking,
       property,
-      links: { site: links.site, booking: links.booking, unsubscribe },
+      links: { site: links.site, booking: links.booking, stay: links.stay, unsubscribe },
     }),
   );
   if (!rendered.ok) {

@@ -7,6 +7,9 @@ import { framed, type FramedHouse } from './frame.ts';
 
 const folder = path.join(import.meta.dirname, 'templates');
 
+/** Where an email about a booking leads to the page of its stay, if `stayLink` is not ''. */
+const stayLinkPlace = '<!-- stay link -->';
+
 /** Renders an email's templates. Every value is escaped in HTML; a missing variable is an error. */
 export type FillTemplate = (
   kind: EmailKind,
@@ -24,12 +27,12 @@ export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
   const compiled = new Map<EmailKind, { html: Template[]; text: Template[] }>();
   for (const kind of emailKinds) {
     const { html, errors } = await mjml2html(
-      framed(read(`${kind}.mjml`), house),
+      framed(source(kind, 'mjml'), house),
       // No fonts are loaded from other hosts, which would learn of every opened email.
       { validationLevel: 'strict', keepComments: false, fonts: {} },
     );
     if (errors.length > 0) throw new Error(`${kind}.mjml: ${errors[0]?.formattedMessage ?? 'not usable'}`);
-    compiled.set(kind, { html: forHtml.parse(html), text: forText.parse(read(`${kind}.txt`)) });
+    compiled.set(kind, { html: forHtml.parse(html), text: forText.parse(source(kind, 'txt')) });
   }
   return (kind, values) => {
     const templates = compiled.get(kind);
@@ -39,6 +42,10 @@ export async function loadTemplates(house: FramedHouse): Promise<FillTemplate> {
       text: String(forText.renderSync(templates.text, values)),
     };
   };
+}
+
+function source(kind: EmailKind, format: 'mjml' | 'txt'): string {
+  return read(`${kind}.${format}`).replace(`${stayLinkPlace}\n`, () => read(`stay-link.part.${format}`));
 }
 
 function read(file: string): string {

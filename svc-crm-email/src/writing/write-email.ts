@@ -1,6 +1,7 @@
 import type { Property } from '@getaway/property';
 import { createEnquiryEmails, type EnquiryEmails } from '../enquiries/enquiry-emails.ts';
 import { createThreadEmails, type ThreadEmails } from '../inbox/thread-emails.ts';
+import { stayLinkPlace } from '../delivery/stay-link-place.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { createBookingEmails, type BookingEmails } from '../booking-emails/booking-emails.ts';
 import { createConflictEmails, type ConflictEmails } from '../owner-alerts/conflict-emails.ts';
@@ -15,6 +16,7 @@ import { createOwnerBookingEmails, type OwnerBookingEmails } from '../booking-em
 import { createPaymentEmails, type PaymentEmails } from '../booking-emails/payment-emails.ts';
 import { createPaymentLinkEmails, type PaymentLinkEmails } from '../booking-emails/payment-link-emails.ts';
 import { createRefundEmails, type RefundEmails } from '../booking-emails/refund-emails.ts';
+import { createStayLinkEmails, type StayLinkEmails } from '../booking-emails/stay-link-emails.ts';
 import { createReservationEmails, type ReservationEmails } from '../booking-emails/reservation-emails.ts';
 import type { FillTemplate } from './fill-template.ts';
 
@@ -34,6 +36,7 @@ export interface EmailWriter
     AlertEmails,
     DigestEmails,
     ThreadEmails,
+    StayLinkEmails,
     EnquiryEmails {}
 
 /** Writes the service's emails: subject, HTML and plain text from the same values. */
@@ -43,8 +46,10 @@ export function createEmailWriter(options: {
   publicOrigin: string;
 }): EmailWriter {
   const { property } = options;
+  const stayLink = stayLinkPlace(options.publicOrigin);
   const shared = {
     property: propertyValues(property),
+    stayLink: '',
     links: {
       site: new URL('/', options.publicOrigin).href,
       booking: new URL('/booking', options.publicOrigin).href,
@@ -56,12 +61,12 @@ export function createEmailWriter(options: {
   ): WrittenEmail => ({ subject: values.subject, ...options.fill(kind, { ...shared, ...values }) });
 
   return {
-    ...createBookingEmails({ write, property }),
+    ...createBookingEmails({ write, property, stayLink }),
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
-    ...createReservationEmails({ write, property }),
-    ...createRefundEmails({ write, publicOrigin: options.publicOrigin }),
-    ...createPaymentEmails({ write }),
-    ...createPaymentLinkEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createReservationEmails({ write, property, stayLink }),
+    ...createRefundEmails({ write, publicOrigin: options.publicOrigin, stayLink }),
+    ...createPaymentEmails({ write, stayLink }),
+    ...createPaymentLinkEmails({ write, property, publicOrigin: options.publicOrigin, stayLink }),
     ...createNewsletterEmails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),
     ...createFeedHealthEmails({ write, property, publicOrigin: options.publicOrigin }),
@@ -69,7 +74,8 @@ export function createEmailWriter(options: {
     ...createDisputeEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createAlertEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createDigestEmails({ write, property, publicOrigin: options.publicOrigin }),
-    ...createThreadEmails({ write, property }),
+    ...createThreadEmails({ write, property, stayLink }),
+    ...createStayLinkEmails({ write, property, stayLink }),
     ...createEnquiryEmails({ write, property, publicOrigin: options.publicOrigin }),
   };
 }

@@ -22,7 +22,7 @@ export function sampleRecipient(
 /** The recipients that a template has to work for: a guest with all fields, and one with only an address. */
 export function sampleValues(property: Property): readonly TemplateValues[] {
   const site = 'https://example.com/';
-  const links = { site, booking: site, unsubscribe: site };
+  const links = { site, booking: site, stay: site, unsubscribe: site };
   const { booking, ...guest } = sampleRecipient(property, calendarDate('2027-06-10'));
   const unknown = { firstName: null, lastName: null, guestName: null, partnerName: null, email: guest.email };
   return [

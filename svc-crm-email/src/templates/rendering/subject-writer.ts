@@ -27,12 +27,12 @@ export function createSubjectWriter(options: {
   templates: TemplateRenderer;
 }): SubjectWriter {
   const { property, links, templates } = options;
-  const { site, booking } = links;
+  const { site, booking, stay } = links;
   return async (unfilled) => {
     const subjects = await templates.subjects(
       unfilled.map(({ subject, recipient }) => ({
         subject,
-        values: templateValues({ ...recipient, property, links: { site, booking, unsubscribe: site } }),
+        values: templateValues({ ...recipient, property, links: { site, booking, stay, unsubscribe: site } }),
       })),
     );
     return unfilled.map(({ subject: source, recipient }, position) => {

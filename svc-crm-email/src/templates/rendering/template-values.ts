@@ -20,6 +20,7 @@ export function templateValues(input: {
   guest: TemplateRecipient;
   booking: BookingState | undefined;
   property: Property;
+  /** `stay` stands for the link of the stay, and is missing without one. */
   links: TemplateValues['links'];
 }): TemplateValues {
   const { guest, property, links } = input;
@@ -41,7 +42,7 @@ export function templateValues(input: {
       email: property.contact.email,
       address: addressLine(property),
     },
-    links,
+    links: { ...links, stay: input.booking ? links.stay : null },
   };
 }
 

@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import {
+  listStayMessages as listCall,
+  sendStayMessage as sendCall,
+} from '@getaway/contracts/http/stay-messages';
+import { mount } from '@getaway/service-kit/http/mount';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { StayLinkDeps } from './keep-stay-links.ts';
+import { listStayMessages } from './list-stay-messages.ts';
+import { receiveStayMessage, type StayMessageDeps } from './receive-stay-message.ts';
+import { tooMany, withStay } from './stay-access.http.ts';
+
+/** The conversation on the page of a stay. */
+export function stayMessageRoutes(deps: StayMessageDeps & StayLinkDeps & { guard: SessionGuard }): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+
+  mount(router, listCall, requireStaff, ({ request }) =>
+    withStay(deps, request, async ({ entityId }) => ({ messages: await listStayMessages(deps, entityId) })),
+  );
+
+  mount(router, sendCall, requireStaff, ({ body, request, correlationId }) =>
+    withStay(deps, request, async (booking) => {
+      const key = request.get('idempotency-key');
+      // A guest with two bookings may repeat a key.
+      const idempotencyKey = key === undefined ? null : `${booking.entityId}:${key}`;
+      const outcome = await receiveStayMessage(deps, booking, { ...body, idempotencyKey, correlationId });
+      return outcome.ok ? outcome.message : tooMany('messages at once', outcome);
+    }),
+  );
+
+  return router;
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingState } from '@getaway/contracts/events/booking';
+import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
+import type { StayMessage } from '@getaway/contracts/http/stay-messages';
+import { stayToken } from '@getaway/service-kit/stay-links';
+import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+const secret = 'a secret of these tests, which derives links';
+const owner = 'stay@lanternhollow.example';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm({ STAY_LINK_SECRET: secret, CONTACT_PER_ADDRESS: '0' });
+});
+afterAll(() => service.stop());
+
+let bookings = 0;
+async function book(different: Partial<BookingState> = {}): Promise<BookingState> {
+  bookings += 1;
+  const bookingReference = `STAY${String(bookings).padStart(4, '2')}`;
+  const booking = bookingState({
+    ...{ entityId: randomUUID(), bookingReference, email: `${bookingReference.toLowerCase()}@example.com` },
+    ...different,
+  });
+  await service.publishBooking(booking);
+  await service.untilHeard();
+  return booking;
+}
+const tokenOf = ({ entityId, linkVersion = 1 }: BookingState) => stayToken(secret, entityId, linkVersion);
+
+const call = (token: string, body?: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${service.origin}/api/stay/messages`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Stay ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const shown = async (booking: BookingState): Promise<StayMessage[]> =>
+  ((await (await call(tokenOf(booking))).json()) as { messages: StayMessage[] }).messages;
+const threadOf = async (booking: BookingState): Promise<Thread | undefined> =>
+  (await service.staff.get<Thread[]>(`/api/admin/inbox/threads?bookingId=${booking.entityId}`)).body[0];
+const reply = (thread: Thread | undefined, text: string) =>
+  service.staff.post<{ message: ThreadMessage }>(`/api/admin/inbox/threads/${thread?.id}/messages`, { text });
+
+test('a message from the page of a stay reaches the inbox and the owner, and its reply is on the page and in an email', async () => {
+  const booking = await book();
+  expect(await shown(booking)).toEqual([]);
+  const sent = await call(tokenOf(booking), { text: 'Can we come at noon?\n<b>Please</b>' });
+  expect(sent.status).toBe(201);
+  expect(await sent.json()).toMatchObject({ from: 'guest', text: 'Can we come at noon?\n<b>Please</b>' });
+  const thread = await threadOf(booking);
+  expect(thread).toMatchObject({
+    unreadCount: 1,
+    lastMessage: { kind: 'stay' },
+    booking: { bookingReference: booking.bookingReference },
+  });
+  const answer = await reply(thread, 'Yes, noon is fine.');
+  expect(answer.body.message.booking?.id).toBe(booking.entityId);
+  expect((await shown(booking)).map(({ from, text }) => [from, text])).toEqual([
+    ['guest', 'Can we come at noon?\n<b>Please</b>'],
+    ['house', 'Yes, noon is fine.'],
+  ]);
+  await service.untilSent();
+  const toGuest = service.catcher.emailsTo(booking.email).find(({ subject }) => subject.startsWith('Re: '));
+  for (const part of [toGuest?.html, toGuest?.text])
+    expect(part).toContain(`http://localhost:8080/stay/${tokenOf(booking)}`);
+  const toOwner = service.catcher
+    .emailsTo(owner)
+    .find(
+      ({ subject, text }) => subject.startsWith('New message') && text.includes(booking.bookingReference),
+    );
+  expect(toOwner?.html).toContain('&lt;b&gt;Please&lt;/b&gt;');
+  expect(toOwner?.text).not.toContain(tokenOf(booking));
+});
+
+test('a page shows the messages of its own booking alone, whoever else wrote with its address', async () => {
+  const email = 'same.address@example.com';
+  const [mine, other] = [await book({ email }), await book({ email })];
+  await call(tokenOf(mine), { text: 'Only for my stay' });
+  await fetch(`${service.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Maya', email, message: 'Written in the contact form' }),
+  });
+  const thread = await threadOf(mine);
+  expect(thread?.messageCount).toBe(2);
+  const secretAnswer = await reply(thread, 'An answer to the contact form');
+  expect(secretAnswer.body.message.booking).toBeNull();
+  expect((await shown(mine)).map(({ text }) => text)).toEqual(['Only for my stay']);
+  expect(await shown(other)).toEqual([]);
+});
+
+describe('a repeated message', () => {
+  test('with the same Idempotency-Key or the same text is one message, and the answer is the stored one', async () => {
+    const booking = await book();
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([
+      call(tokenOf(booking), { text: 'Once' }, key),
+      call(tokenOf(booking), { text: 'Once' }, key),
+      call(tokenOf(booking), { text: 'Once' }),
+    ]);
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as StayMessage[];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+    expect(await shown(booking)).toHaveLength(1);
+  });
+
+  test('with the key of another booking of the same guest is a message of its own', async () => {
+    const email = 'two.stays@example.com';
+    const [one, two] = [await book({ email }), await book({ email })];
+    const key = { 'idempotency-key': 'the-same' };
+    await call(tokenOf(one), { text: 'For the first' }, key);
+    expect((await call(tokenOf(two), { text: 'For the second' }, key)).status).toBe(201);
+    expect((await shown(two)).map(({ text }) => text)).toEqual(['For the second']);
+  });
+});
+
+test.each([
+  ['no text', { text: ' \u200B' }],
+  ['a control character', { text: 'a\u0000b' }],
+  ['more than 5,000 characters', { text: 'x'.repeat(5_001) }],
+])('a message with %s is refused at its field', async (_what, body) => {
+  const answer = await call(tokenOf(await book()), body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ path: 'text' }] });
+});
+
+test('one booking can send 20 messages in ten minutes, and others are not affected', async () => {
+  const [busy, calm] = [await book(), await book()];
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => call(tokenOf(busy), { text: `Message ${n}` })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  expect((await call(tokenOf(calm), { text: 'Hello' })).status).toBe(201);
+});
+
+describe('a link', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('that is unknown, malformed, or missing gets the same answer', async () => {
+    const answers = await Promise.all(
+      [randomUUID(), 'x'.repeat(43), ''].map((token) => call(token, undefined, from('203.0.113.20'))),
+    );
+    const bodies = await Promise.all(
+      answers.map(async (answer) => ({ ...((await answer.json()) as object), requestId: '' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(bodies[0]).toMatchObject({ type: 'stay-not-found' });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  test('works after its network has guessed too often, while guesses are throttled', async () => {
+    const booking = await book();
+    const guess = (n: number) =>
+      call(`${String(n).padStart(5, '0')}${'a'.repeat(38)}`, undefined, from('203.0.113.21'));
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect((await call(tokenOf(booking), undefined, from('203.0.113.21'))).status).toBe(200);
+  });
+
+  test('ends when the address of the booking changes, and the next one opens the same messages', async () => {
+    const booking = await book();
+    await call(tokenOf(booking), { text: 'With the first link' });
+    const moved = {
+      ...booking,
+      ...{ revision: booking.revision + 1, linkVersion: 2, email: 'corrected@example.com' },
+      updatedAt: new Date().toISOString(),
+    };
+    await service.publish('booking.changed', moved);
+    await service.untilHeard();
+    expect((await call(tokenOf(booking))).status).toBe(404);
+    expect((await shown(moved)).map(({ text }) => text)).toEqual(['With the first link']);
+  });
+
+  test('ends when the booking is deleted or its guest is erased', async () => {
+    const [deleted, erased] = [await book(), await book()];
+    await call(tokenOf(erased), { text: 'To be erased' });
+    await service.publish('booking.deleted', {
+      ...{
+        entityId: deleted.entityId,
+        revision: deleted.revision + 1,
+        bookingReference: deleted.bookingReference,
+      },
+      ...{ checkInDate: deleted.checkInDate, checkOutDate: deleted.checkOutDate },
+      deletedAt: new Date().toISOString(),
+    });
+    await service.untilHeard();
+    const guestId = (await threadOf(erased))?.guestId;
+    const erasure = await service.staff.post(`/api/crm/guests/${guestId}/erase`, { email: erased.email });
+    expect(erasure.status).toBe(204);
+    for (const booking of [deleted, erased]) expect((await call(tokenOf(booking))).status).toBe(404);
+  });
+
+  test('is in emails about the booking, and nowhere in the database', async () => {
+    const booking = await book();
+    await service.untilSent();
+    const [confirmed] = service.catcher.emailsTo(booking.email);
+    for (const part of [confirmed?.html, confirmed?.text])
+      expect(part).toContain(`http://localhost:8080/stay/${tokenOf(booking)}`);
+    await shown(booking);
+    const { rows: tables } = await service.database.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
+    for (const { name } of tables) {
+      const { rowCount } = await service.database.query(
+        `SELECT 1 FROM "${name}" t WHERE strpos(t::text, $1) > 0`,
+        [tokenOf(booking)],
+      );
+      expect(rowCount, name).toBe(0);
+    }
+  });
+});
+
+describe('a guest who asks for the link', () => {
+  const ask = ({ entityId, bookingReference, email }: BookingState, linkVersion = 1) =>
+    service.publish('stay.link_requested', { bookingId: entityId, bookingReference, email, linkVersion });
+  const emailed = (address: string) =>
+    service.catcher
+      .emailsTo(address)
+      .filter(({ subject }) => subject.startsWith('Your stay at '))
+      .filter(({ text }) => text.includes('your link'));
+
+  test('gets it by email, three times a day', async () => {
+    const booking = await book();
+    for (let n = 0; n < 5; n += 1) await ask(booking);
+    await service.untilSent();
+    expect(emailed(booking.email)).toHaveLength(3);
+    const [email] = emailed(booking.email);
+    for (const part of [email?.html, email?.text])
+      expect(part).toContain(`http://localhost:8080/stay/${tokenOf(booking)}`);
+  });
+
+  test('gets nothing for a booking that is not known', async () => {
+    const email = 'unknown.booking@example.com';
+    await ask(bookingState({ entityId: randomUUID(), email }));
+    await service.untilSent();
+    expect(service.catcher.emailsTo(email)).toEqual([]);
+  });
+
+  test('gets the newest link even if the event about their new address arrives later', async () => {
+    const booking = await book();
+    const email = 'newest.address@example.com';
+    const moved = { ...booking, email, revision: booking.revision + 1, linkVersion: 2 };
+    await ask(moved, 2);
+    await service.publish('booking.changed', { ...moved, updatedAt: new Date().toISOString() });
+    await eventually(() => expect(emailed(email)).toHaveLength(1));
+    expect(emailed(email)[0]?.text).toContain(tokenOf(moved));
+    expect(emailed(booking.email)).toEqual([]);
+  });
+});
+
+test('a service that starts with another secret opens the links of that secret alone', async () => {
+  const booking = await book();
+  expect((await call(tokenOf(booking))).status).toBe(200);
+  await service.database.query(
+    `UPDATE guest_bookings SET stay_link_hash = 'of another secret' WHERE booking_id = $1`,
+    [booking.entityId],
+  );
+  expect((await call(tokenOf(booking))).status).toBe(404);
+  const replica = await service.startReplica();
+  expect((await call(tokenOf(booking))).status).toBe(200);
+  await replica.stop();
+});

@@ -95,7 +95,7 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     at: dueAt.toISOString(),
   };
   const refunded = emails.refunded(refund, booking, undefined);
-  const enquired = emails.enquired(enquiry);
+  const enquired = emails.enquired(enquiry, { threadId: 'a-thread', conversation: [] });
   const house = {
     'booking-confirmed': emails.bookingConfirmed(booking),
     'booking-reserved': emails.reserved(reservation, dueAt),
@@ -239,6 +239,7 @@ async function writtenLetters(property: Property): Promise<TwoPartEmail[]> {
   const links = {
     site: `${publicOrigin}/`,
     booking: `${publicOrigin}/booking`,
+    stay: `${publicOrigin}/stay/yours`,
     unsubscribe: `${publicOrigin}/mail/unsubscribe`,
   };
   const values = templateValues({ guest: recipient, booking: recipient.booking, property, links });

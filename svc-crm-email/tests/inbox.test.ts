@@ -281,6 +281,7 @@ test('a chat with a person opens a thread with the conversation so far', async (
   ]);
   const [toOwner] = await emailTo('stay@lanternhollow.example', /Cora Chat/);
   expect(toOwner?.html).toContain('Sorry, &lt;i&gt;no&lt;/i&gt; pets.');
+  expect(toOwner?.text).toContain(`http://localhost:8080/admin/inbox?thread=${thread.id}`);
   expect(toOwner?.headers['reply-to']).toBe('chat@example.com');
   const program = { ...body, email: 'bot@example.com', website: 'spam' };
   expect((await post('/api/chat/person', program)).status).toBe(201);

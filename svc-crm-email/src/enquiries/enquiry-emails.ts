@@ -8,13 +8,17 @@ import { dateRange } from '../writing/formats.ts';
 import type { Enquiry } from './enquiry.rules.ts';
 
 export interface EnquiryEmails {
-  /** To the owner and to the sender, who may not own the address. `conversation`: the chat that led to the message. */
+  /** To the owner and to the sender, who may not own the address. */
   enquired(
     enquiry: Enquiry,
-    conversation?: readonly ChatTurn[],
+    inThread: {
+      readonly threadId: string;
+      /** The chat that led to the message. */
+      readonly conversation: readonly ChatTurn[];
+    },
   ): { readonly owner: WrittenEmail; readonly receipt: WrittenEmail };
   /** To the owner: a message from the page of a booking. */
-  stayMessage(booking: BookingState, text: string): WrittenEmail;
+  stayMessage(booking: BookingState, text: string, threadId: string): WrittenEmail;
 }
 
 export function createEnquiryEmails(options: {
@@ -23,13 +27,14 @@ export function createEnquiryEmails(options: {
   publicOrigin: string;
 }): EnquiryEmails {
   const { write, property } = options;
-  const inboxLink = new URL('/admin/inbox', options.publicOrigin).href;
   const forOwner = (
     enquiry: Pick<Enquiry, 'name' | 'email' | 'message'>,
     facts: readonly EnquiryFact[],
-    conversation: readonly ChatTurn[],
-  ): WrittenEmail =>
-    write('enquiry-owner', {
+    { threadId, conversation }: { readonly threadId: string; readonly conversation: readonly ChatTurn[] },
+  ): WrittenEmail => {
+    const inboxLink = new URL('/admin/inbox', options.publicOrigin);
+    inboxLink.searchParams.set('thread', threadId);
+    return write('enquiry-owner', {
       subject: `New message from ${enquiry.name}`,
       preview: enquiry.message.slice(0, 120),
       enquiry,
@@ -38,25 +43,26 @@ export function createEnquiryEmails(options: {
         from: from === 'guest' ? 'Guest' : 'Assistant',
         text,
       })),
-      inboxLink,
+      inboxLink: inboxLink.href,
     });
+  };
   return {
-    enquired: (enquiry, conversation = []) => ({
-      owner: forOwner(enquiry, enquiryFacts(enquiry), conversation),
+    enquired: (enquiry, inThread) => ({
+      owner: forOwner(enquiry, enquiryFacts(enquiry), inThread),
       receipt: write('enquiry-receipt', {
         subject: `We’ve received your message – ${property.name}`,
         preview: 'We’ll get back to you within 24 hours.',
         guest: { firstName: greetableName(splitName(enquiry.name).firstName) },
       }),
     }),
-    stayMessage: (booking, text) => {
+    stayMessage: (booking, text, threadId) => {
       const { guestName: name, email, phone, bookingReference } = booking;
       const facts = [
         ...enquiryFacts({ name, email, phone, partnerName: null, occasion: null }),
         { label: 'Booking', value: bookingReference, link: null },
         { label: 'Dates', value: dateRange(booking.checkInDate, booking.checkOutDate), link: null },
       ];
-      return forOwner({ name, email, message: text }, facts, []);
+      return forOwner({ name, email, message: text }, facts, { threadId, conversation: [] });
     },
   };
 }

@@ -65,7 +65,7 @@ export async function receiveEnquiry(
       const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
       const guestId = await findOrCreateGuest(sql, details, now, now);
       const { name, message: text, occasion, email } = enquiry;
-      const { id, isNew } = await addGuestMessage(
+      const { id, isNew, threadId } = await addGuestMessage(
         sql,
         { id: guestId, email },
         {
@@ -78,7 +78,7 @@ export async function receiveEnquiry(
       if (source.kind === 'enquiry') await storeEnquiry(tx, { ...enquiry, id, guestId }, now);
       const { correlationId } = input;
       await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
-      const { owner, receipt } = deps.emails.enquired(enquiry, conversation);
+      const { owner, receipt } = deps.emails.enquired(enquiry, { threadId, conversation });
       const about = { guestId, bookingId: null };
       if (ownerEmail.ok) {
         const messageKey = `enquiry-owner:${id}`;

@@ -39,7 +39,7 @@ export async function receiveStayMessage(
   if (!allowed.ok) return allowed;
   return deps.database.transact(async (_tx, sql) => {
     const guestId = await findOrCreateGuest(sql, { ...booking, partnerName: null }, now, now);
-    const { id, isNew } = await addGuestMessage(
+    const { id, isNew, threadId } = await addGuestMessage(
       sql,
       { id: guestId, email },
       {
@@ -52,7 +52,7 @@ export async function receiveStayMessage(
       const { correlationId } = input;
       await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
       const notice = {
-        ...deps.emails.stayMessage(booking, input.text),
+        ...deps.emails.stayMessage(booking, input.text, threadId),
         kind: 'enquiry-owner',
         messageKey: `enquiry-owner:${id}`,
         toAddress: deps.ownerEmail,

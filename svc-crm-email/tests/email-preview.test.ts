@@ -5,6 +5,10 @@ import { bookingOfNewGuest, inHours, paid, unpaid } from './booking-states.ts';
 import { moneyOf, recordedFor } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
+/** A sent email as it is stored and previewed: only the email itself has the link of the stay. */
+const withoutLink = (text: string | undefined): string | undefined =>
+  text?.replaceAll(/\/stay\/[\w-]{43}/g, '/stay/yours').trim();
+
 let service: RunningService;
 beforeAll(async () => {
   service = await startCrm();
@@ -38,7 +42,7 @@ test('staff see the email of an act exactly as the guest then gets it, and nothi
   await eventually(() => expect(service.catcher.emailsTo(reserved.email)).toHaveLength(2));
   const sent = service.catcher.emailsTo(reserved.email).at(-1);
   expect(body).toMatchObject({ to: reserved.email, whyNone: null, email: { subject: sent?.subject } });
-  expect(body.email?.text.trim()).toBe(sent?.text.trim());
+  expect(body.email?.text.trim()).toBe(withoutLink(sent?.text));
 });
 
 test('an act that would send no email says why', async () => {
@@ -90,7 +94,7 @@ test('a payment that staff record is previewed as the guest then gets it, and on
   await eventually(() => expect(service.catcher.emailsTo(reserved.email)).toHaveLength(2));
   const sent = service.catcher.emailsTo(reserved.email).find(({ subject }) => subject.includes('received'));
   expect(body.email?.subject).toBe(sent?.subject);
-  expect(body.email?.text.trim()).toBe(sent?.text.trim());
+  expect(body.email?.text.trim()).toBe(withoutLink(sent?.text));
   const rest = { ...entry, amount: '514.18' };
   expect(
     (await preview({ kind: 'payment-recorded', bookingId: reserved.entityId, entry: rest })).body,

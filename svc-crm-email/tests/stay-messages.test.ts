@@ -79,7 +79,7 @@ test('a message from the page of a stay reaches the inbox and the owner, and its
   expect(toOwner?.text).not.toContain(tokenOf(booking));
 });
 
-test('a page shows the messages of its own booking alone, whoever else wrote with its address', async () => {
+test('a page shows the messages of its own booking alone, no matter who else wrote with its address', async () => {
   const email = 'same.address@example.com';
   const [mine, other] = [await book({ email }), await book({ email })];
   await call(tokenOf(mine), { text: 'Only for my stay' });

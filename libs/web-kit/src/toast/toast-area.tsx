@@ -26,6 +26,15 @@ export function ToastArea({ shown, onClose }: ToastAreaProps): ReactNode {
           {shown.description && (
             <Toast.Description className={styles.description}>{shown.description}</Toast.Description>
           )}
+          {shown.action && (
+            <Toast.Action
+              className={styles.action}
+              altText={shown.action.label}
+              onClick={shown.action.onPress}
+            >
+              {shown.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close className={styles.close} aria-label="Dismiss">
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="M3.5 3.5l9 9m0-9l-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />

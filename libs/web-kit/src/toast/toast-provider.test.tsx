@@ -6,10 +6,15 @@ import { ToastProvider, useToast } from './toast-provider.tsx';
 /** The toast area is loaded on demand. It is here before the clock stops. */
 await import('./toast-area.tsx');
 
+const undo = vi.fn();
+
 function Buttons() {
   const { toast, dismiss } = useToast();
   return (
     <>
+      <button onClick={() => toast({ title: 'Closed', action: { label: 'Undo', onPress: undo } })}>
+        close
+      </button>
       <button onClick={() => toast({ title: 'Saved' })}>save</button>
       <button
         onClick={() => toast({ title: 'Failed', description: 'No connection', variant: 'destructive' })}
@@ -79,6 +84,13 @@ describe('a toast', () => {
     expect(area.textContent).toContain('Saved');
     await press('Dismiss');
     expect(shown('Saved')).toHaveLength(0);
+  });
+
+  it('does what its button says once, and closes', async () => {
+    await press('close');
+    await press('Undo');
+    expect(undo).toHaveBeenCalledOnce();
+    expect(shown('Closed')).toHaveLength(0);
   });
 
   it('closes when the page dismisses it', async () => {

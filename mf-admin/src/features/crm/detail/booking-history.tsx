@@ -6,7 +6,7 @@ import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import styles from './guest.module.css';
 import type { GuestRecord } from './guest-record.ts';
-import { statusTone } from './status-tone.ts';
+import { statusTone } from '../../../ui/status-tone.ts';
 
 /** The stays of a guest, latest check-in first. */
 export function BookingHistory({ bookings }: { bookings: GuestRecord['bookingHistory'] }): ReactNode {

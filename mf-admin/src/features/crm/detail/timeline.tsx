@@ -9,7 +9,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import styles from './guest.module.css';
-import { statusTone } from './status-tone.ts';
+import { statusTone } from '../../../ui/status-tone.ts';
 
 const shownAtFirst = 10;
 

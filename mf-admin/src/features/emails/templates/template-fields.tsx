@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { createEmailTemplate } from '@getaway/contracts/http/email-templates';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { VariableMenu } from '../../../template-variables/variable-menu.tsx';
 import { ActiveField } from '../../../ui/active-field.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './template-dialog.module.css';
-import { VariableMenu } from './variable-menu.tsx';
+import { overrideFields, writtenFields } from './template-values.ts';
 
 const rules = createEmailTemplate.body.entries;
+const fieldsWithVariables = [...writtenFields, ...overrideFields];
 
 /** What a template is called and says, inside a form. */
 export function TemplateFields(): ReactNode {
@@ -20,7 +22,7 @@ export function TemplateFields(): ReactNode {
         <Input autoComplete="off" maxLength={300} />
       </Form.Item>
       <div className={styles.bar}>
-        <VariableMenu />
+        <VariableMenu fields={fieldsWithVariables} first="htmlContent" />
       </div>
       <CodeField
         label="HTML Content"

@@ -2,15 +2,19 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Form } from 'antd';
 import { templateVariables } from '@getaway/contracts/template-variables';
-import { overrideFields, writtenFields, type TemplateValues } from './template-values.ts';
 
 const items = templateVariables.map((variable) => ({ key: variable, label: variable }));
 
-const fields = [...writtenFields, ...overrideFields] as const;
+interface VariableMenuProps<Field extends string> {
+  /** The fields of the form around it that may name variables. */
+  fields: readonly Field[];
+  /** Where a variable goes while none of them has had the cursor. */
+  first: Field;
+}
 
-/** Offers every variable that a template may name, and writes it where the cursor was last. */
-export function VariableMenu(): ReactNode {
-  const lastField = useRef<(typeof fields)[number]>('htmlContent');
+/** Offers every variable that a text may name, and writes it where the cursor was last. */
+export function VariableMenu<Field extends string>({ fields, first }: VariableMenuProps<Field>): ReactNode {
+  const lastField = useRef(first);
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
       const field = fields.find((each) => target instanceof HTMLElement && target.id === each);
@@ -18,8 +22,8 @@ export function VariableMenu(): ReactNode {
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
-  }, []);
-  const form = Form.useFormInstance<TemplateValues>();
+  }, [fields]);
+  const form = Form.useFormInstance();
   const insert = (variable: string): void => {
     const field = lastField.current;
     // A form without a name gives its inputs the names of their fields as ids.

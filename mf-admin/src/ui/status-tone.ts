@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../ui/badge.tsx';
+import type { BadgeTone } from './badge.tsx';
 
 /** Of bookings and of emails (spec page 2, section 4). */
 const tones: Readonly<Record<string, BadgeTone>> = {

@@ -29,6 +29,17 @@ export function formatMoment(instant: string): string {
   return orRaw(instant, () => momentFormat.format(new Date(instant)).replace(/\s/gu, ' '));
 }
 
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: property.timeZone,
+});
+
+/** The time of day of an instant at the house: '4:00 PM'. */
+export function formatTimeAtHouse(instant: string): string {
+  return orRaw(instant, () => timeFormat.format(new Date(instant)).replace(/\s/gu, ' '));
+}
+
 // Swedish writes dates as ISO 8601 does.
 const stampFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

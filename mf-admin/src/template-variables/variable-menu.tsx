@@ -14,7 +14,7 @@ interface VariableMenuProps<Field extends string> {
 
 /** Offers every variable that a text may name, and writes it where the cursor was last. */
 export function VariableMenu<Field extends string>({ fields, first }: VariableMenuProps<Field>): ReactNode {
-  const lastField = useRef(first);
+  const lastField = useRef<Field>(first);
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
       const field = fields.find((each) => target instanceof HTMLElement && target.id === each);

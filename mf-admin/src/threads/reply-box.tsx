@@ -1,0 +1,84 @@
+import { useRef, type ComponentRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { longestMessage } from '@getaway/contracts/http/stay-messages';
+import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
+import { SavedReplyMenu } from './saved-reply-menu.tsx';
+import styles from './threads.module.css';
+import { useReply } from './use-reply.ts';
+
+interface ReplyBoxProps {
+  threadId: string;
+  /** Null after the guest was deleted: nothing can then fill a saved reply. */
+  guestId: string | null;
+  draft: string;
+  onDraft: (draft: string) => void;
+  /** Called when the reply was sent and the thread closed with it. */
+  onClosed?: () => void;
+}
+
+/** Writes to the guest. What is typed belongs to the caller, who keeps it when the box goes. */
+export function ReplyBox({ threadId, guestId, draft, onDraft, onClosed }: ReplyBoxProps): ReactNode {
+  const area = useRef<ComponentRef<typeof AutosizeTextArea>>(null);
+  const { pending, send } = useReply(threadId);
+  const text = draft.trim();
+  const isEmpty = text === '';
+
+  const reply = async (closes: boolean): Promise<void> => {
+    if (isEmpty || !(await send(text, closes))) return;
+    onDraft('');
+    if (closes) onClosed?.();
+    // The buttons are of no use without a text, and would take the focus with them.
+    else area.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void reply(false);
+  };
+
+  const insert = (filled: string): void => {
+    const input = area.current?.resizableTextArea?.textArea;
+    const start = input?.selectionStart ?? draft.length;
+    const end = input?.selectionEnd ?? start;
+    onDraft((draft.slice(0, start) + filled + draft.slice(end)).slice(0, longestMessage));
+    // After the menu has closed and the field has its new text.
+    setTimeout(() => {
+      input?.focus();
+      input?.setSelectionRange(start + filled.length, start + filled.length);
+    }, 0);
+  };
+
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reply(false);
+      }}
+    >
+      <AutosizeTextArea
+        ref={area}
+        aria-label="Reply"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        placeholder="Write a reply. Ctrl+Enter sends it."
+        minRows={3}
+        maxRows={10}
+        maxLength={longestMessage}
+        readOnly={pending}
+        value={draft}
+        onChange={({ target }) => onDraft(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.replyActions}>
+        {guestId !== null && <SavedReplyMenu guestId={guestId} onFilled={insert} />}
+        <Button disabled={isEmpty || pending} onClick={() => void reply(true)}>
+          Send and Close
+        </Button>
+        <Button type="primary" htmlType="submit" loading={pending} disabled={isEmpty}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -20,6 +20,7 @@ const LoginPage = lazyPage(() => import('./features/login/login.page.tsx'), 'Log
 const loadDashboard = () => import('./features/dashboard/dashboard.page.tsx');
 const DashboardPage = lazyPage(loadDashboard, 'DashboardPage');
 const BookingsPage = lazyPage(() => import('./features/bookings/bookings.page.tsx'), 'BookingsPage');
+const InboxPage = lazyPage(() => import('./features/inbox/inbox.page.tsx'), 'InboxPage');
 const CalendarPage = lazyPage(() => import('./features/calendar/calendar.page.tsx'), 'CalendarPage');
 const DatesPage = lazyPage(() => import('./features/dates/dates.page.tsx'), 'DatesPage');
 const PromosPage = lazyPage(() => import('./features/promos/promos.page.tsx'), 'PromosPage');
@@ -38,6 +39,7 @@ const pages: RouteObject[] = [
   { index: true, Component: DashboardPage },
   { path: 'dashboard', Component: DashboardPage },
   { path: 'bookings', Component: BookingsPage },
+  { path: 'inbox', Component: InboxPage },
   { path: 'calendar', Component: CalendarPage },
   { path: 'dates', Component: DatesPage },
   { path: 'promos', Component: PromosPage },

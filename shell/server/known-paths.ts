@@ -16,6 +16,7 @@ const officePages = [
   '',
   '/dashboard',
   '/bookings',
+  '/inbox',
   '/calendar',
   '/dates',
   '/promos',

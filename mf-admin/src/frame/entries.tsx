@@ -7,6 +7,7 @@ import {
   DashboardOutlined,
   DollarOutlined,
   GiftOutlined,
+  InboxOutlined,
   MailOutlined,
   ReadOutlined,
   StopOutlined,
@@ -26,6 +27,7 @@ export interface SidebarEntry {
 export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'dashboard', label: 'Dashboard', icon: <DashboardOutlined aria-hidden /> },
   { segment: 'bookings', label: 'Bookings', icon: <BookOutlined aria-hidden /> },
+  { segment: 'inbox', label: 'Inbox', icon: <InboxOutlined aria-hidden /> },
   { segment: 'calendar', label: 'Calendar', icon: <CalendarOutlined aria-hidden /> },
   { segment: 'dates', label: 'Block Dates', icon: <StopOutlined aria-hidden /> },
   { segment: 'promos', label: 'Promo Codes', icon: <TagOutlined aria-hidden /> },

@@ -1,0 +1,99 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import { readThread } from '@getaway/contracts/http/inbox';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { MessageList } from '../../threads/message-list.tsx';
+import { ReplyBox } from '../../threads/reply-box.tsx';
+import { useMarkRead } from '../../threads/use-mark-read.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { queryState } from '../../ui/query-state.ts';
+import { useStaleWhileUnsaved } from '../../unsaved-changes/use-stale-while-unsaved.ts';
+import styles from './inbox.module.css';
+import { ThreadHead } from './thread-head.tsx';
+import type { Drafts } from './use-drafts.ts';
+
+interface ThreadPaneProps {
+  threadId: string;
+  drafts: Drafts;
+  /** Shows no thread. */
+  onLeave: () => void;
+}
+
+/** One thread with all that can be done about it. */
+export function ThreadPane({ threadId, drafts, onLeave }: ThreadPaneProps): ReactNode {
+  const read = useStaleWhileUnsaved(useQuery(readThread, { params: { id: threadId } }));
+  const state = queryState(read);
+  return (
+    <section className={styles.pane} aria-label="Thread" aria-busy={read.isValidating}>
+      <Button
+        className={styles.back ?? ''}
+        type="link"
+        icon={<ArrowLeftOutlined aria-hidden />}
+        onClick={onLeave}
+      >
+        Back to Threads
+      </Button>
+      <Content threadId={threadId} drafts={drafts} onLeave={onLeave} state={state} error={read.error} />
+    </section>
+  );
+}
+
+type ThreadAnswer = Answer<typeof readThread>;
+
+interface ContentProps extends ThreadPaneProps {
+  state: ReturnType<typeof queryState<ThreadAnswer>>;
+  error: Error | undefined;
+}
+
+function Content({ state, error, ...pane }: ContentProps): ReactNode {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <div role="alert">
+        <Empty
+          title="This thread no longer exists"
+          hint="Its guest may have been merged, deleted, or erased."
+        />
+      </div>
+    );
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div className={styles.waiting} role="status" aria-label="Loading the thread">
+          <Skeleton active paragraph={{ rows: 6 }} />
+        </div>
+      );
+    case 'failed':
+      return <LoadFailure title="Couldn’t load the thread" onRetry={state.retry} />;
+    case 'ready':
+      return <LoadedThread answer={state.data} {...pane} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function LoadedThread({
+  answer: { thread, messages, hasEarlier, bookings },
+  drafts,
+  onLeave,
+}: ThreadPaneProps & { answer: ThreadAnswer }): ReactNode {
+  useMarkRead(thread, messages.at(-1)?.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <ThreadHead ref={heading} thread={thread} bookings={bookings} onLeave={onLeave} />
+      <MessageList threadId={thread.id} messages={messages} hasEarlier={hasEarlier} />
+      <ReplyBox
+        threadId={thread.id}
+        guestId={thread.guestId}
+        draft={drafts.of(thread.id)}
+        onDraft={(draft) => drafts.keep(thread.id, draft)}
+        onClosed={onLeave}
+      />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { DeliveryBanner } from './delivery/delivery-banner.tsx';
@@ -19,7 +19,15 @@ export function EmailsPage(): ReactNode {
   const asked = params.get('tab');
   return (
     <>
-      <PageHeading title="Email Sequences" actions={<InitializeButton />} />
+      <PageHeading
+        title="Email Sequences"
+        actions={
+          <>
+            <Link to="/admin/inbox?tab=notices">Emails to You</Link>
+            <InitializeButton />
+          </>
+        }
+      />
       <DeliveryBanner />
       <Tabs
         items={tabs}

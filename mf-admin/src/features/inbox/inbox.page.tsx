@@ -2,24 +2,26 @@ import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { NoticesTab } from './notices/notices-tab.tsx';
 import { SavedReplies } from './replies/saved-replies.tsx';
 import { ThreadsTab } from './threads-tab.tsx';
 import { useDrafts } from './use-drafts.ts';
 
-/** What guests wrote and what was answered, and the texts that answers start from. */
+/** What guests wrote and what was answered, the texts that answers start from, and the emails to the owner. */
 export function InboxPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const drafts = useDrafts();
   const tabs = [
     { key: 'threads', label: 'Threads', children: <ThreadsTab drafts={drafts} /> },
     { key: 'replies', label: 'Saved Replies', children: <SavedReplies /> },
+    { key: 'notices', label: 'Notices', children: <NoticesTab /> },
   ];
   return (
     <>
       <PageHeading title="Inbox" />
       <Tabs
         items={tabs}
-        activeKey={params.get('tab') === 'replies' ? 'replies' : 'threads'}
+        activeKey={tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'threads'}
         onChange={(tab) => setParams(tab === 'threads' ? {} : { tab })}
         destroyOnHidden
       />

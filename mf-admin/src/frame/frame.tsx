@@ -7,7 +7,9 @@ import { PageSpinner } from '../ui/page-spinner.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { UnreadAnnouncement } from './unread-announcement.tsx';
 import { useSidebar, type Sidebar as SidebarState } from './use-sidebar.ts';
+import { useUnreadThreads } from './use-unread-threads.ts';
 
 // Spec page 2, section 2: expanded, on mobile, collapsed.
 const widths = { expanded: '16rem', drawer: '18rem', collapsed: '3rem' } as const;
@@ -17,18 +19,21 @@ export function Frame({ admin }: { admin: Admin }): ReactNode {
   const { pathname } = useLocation();
   const sidebar = useSidebar();
   const main = usePageFocus(pathname);
+  const known = useUnreadThreads();
+  const unread = known ?? 0;
   const inset = sidebar.mobile ? '0rem' : sidebar.open ? widths.expanded : widths.collapsed;
   return (
     <div className={styles.frame} style={{ '--sidebar-width': inset } as CSSProperties}>
       <a className={styles.skip} href="#page">
         Skip to content
       </a>
-      <Header username={admin.username} sidebar={sidebar} />
+      <Header username={admin.username} sidebar={sidebar} hasUnread={unread > 0} />
+      <UnreadAnnouncement threads={known} />
       {sidebar.mobile ? (
-        <SidebarDrawer username={admin.username} sidebar={sidebar} />
+        <SidebarDrawer username={admin.username} sidebar={sidebar} unread={unread} />
       ) : (
         <div className={styles.side}>
-          <Sidebar collapsed={!sidebar.open} />
+          <Sidebar collapsed={!sidebar.open} unread={unread} />
         </div>
       )}
       <main className={styles.page} id="page" ref={main} tabIndex={-1}>
@@ -42,7 +47,13 @@ export function Frame({ admin }: { admin: Admin }): ReactNode {
   );
 }
 
-function SidebarDrawer({ username, sidebar }: { username: string; sidebar: SidebarState }): ReactNode {
+interface SidebarDrawerProps {
+  username: string;
+  sidebar: SidebarState;
+  unread: number;
+}
+
+function SidebarDrawer({ username, sidebar, unread }: SidebarDrawerProps): ReactNode {
   return (
     <Drawer
       open={sidebar.open}
@@ -52,7 +63,7 @@ function SidebarDrawer({ username, sidebar }: { username: string; sidebar: Sideb
       title={`Welcome, ${username}`}
       styles={{ body: { display: 'flex', padding: 0 } }}
     >
-      <Sidebar collapsed={false} onNavigate={sidebar.closeDrawer} />
+      <Sidebar collapsed={false} unread={unread} onNavigate={sidebar.closeDrawer} />
     </Drawer>
   );
 }

@@ -19,12 +19,14 @@ import type { Sidebar } from './use-sidebar.ts';
 interface HeaderProps {
   username: string;
   sidebar: Sidebar;
+  /** Whether the menu, while it is out of sight, has something unread. */
+  hasUnread: boolean;
 }
 
-export function Header({ username, sidebar }: HeaderProps): ReactNode {
+export function Header({ username, sidebar, hasUnread }: HeaderProps): ReactNode {
   return (
     <header className={styles.header}>
-      <MenuButton sidebar={sidebar} />
+      <MenuButton sidebar={sidebar} hasUnread={hasUnread} />
       <HouseMark className={styles.mark} />
       <div className={styles.names}>
         <h1 className={styles.title}>Admin Dashboard</h1>
@@ -84,7 +86,8 @@ function PasswordButton(): ReactNode {
   );
 }
 
-function MenuButton({ sidebar: { mobile, open, toggle } }: Pick<HeaderProps, 'sidebar'>): ReactNode {
+function MenuButton({ sidebar, hasUnread }: Pick<HeaderProps, 'sidebar' | 'hasUnread'>): ReactNode {
+  const { mobile, open, toggle } = sidebar;
   const label = mobile ? 'Open menu' : open ? 'Collapse sidebar' : 'Expand sidebar';
   const wideIcon = open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />;
   return (
@@ -97,6 +100,7 @@ function MenuButton({ sidebar: { mobile, open, toggle } }: Pick<HeaderProps, 'si
       onClick={toggle}
     >
       {mobile ? <MenuOutlined aria-hidden /> : wideIcon}
+      {mobile && hasUnread && <span className={styles.dot} aria-hidden />}
     </button>
   );
 }

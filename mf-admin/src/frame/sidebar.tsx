@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { LogoutOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import spoken from '@getaway/web-kit/spoken.module.css';
+import { unreadInWords } from '../threads/thread-words.ts';
 import { useGuardedLeave } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import { activeSegment } from './active-segment.ts';
 import { sidebarEntries } from './entries.tsx';
@@ -12,10 +14,12 @@ import { useTooltipDelay } from './use-tooltip-delay.ts';
 interface SidebarProps {
   /** Icons alone, with the labels as tooltips. */
   collapsed: boolean;
+  /** Threads with unread messages, beside the inbox. */
+  unread: number;
   onNavigate?: () => void;
 }
 
-export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
+export function Sidebar({ collapsed, unread, onNavigate }: SidebarProps): ReactNode {
   const active = activeSegment(useLocation().pathname);
   const { signOut, signingOut } = useSignOut();
   const leave = useGuardedLeave();
@@ -45,6 +49,7 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
               >
                 {icon}
                 <span className={styles.label}>{label}</span>
+                {segment === 'inbox' && unread > 0 && <UnreadCount threads={unread} />}
               </Link>,
             )}
           </li>
@@ -65,5 +70,17 @@ export function Sidebar({ collapsed, onNavigate }: SidebarProps): ReactNode {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** The number of unread threads, in words for readers. */
+function UnreadCount({ threads }: { threads: number }): ReactNode {
+  return (
+    <>
+      <span className={styles.count} aria-hidden>
+        {threads > 99 ? '99+' : threads}
+      </span>
+      <span className={spoken.spoken}>, {unreadInWords(threads)}</span>
+    </>
   );
 }

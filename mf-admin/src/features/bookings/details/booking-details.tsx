@@ -8,9 +8,10 @@ import { BookingDocuments } from '../../../documents/booking-documents.tsx';
 import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
+import { BookingMessages } from './booking-messages.tsx';
 import { Line } from './line.tsx';
 
-/** The rest of a booking: price, payments, requests, and history. */
+/** The rest of a booking: price, payments, requests, messages, and history. */
 export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNode {
   return (
     <div className={styles.details}>
@@ -35,6 +36,10 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
       <section>
         <h4>Documents</h4>
         <BookingDocuments bookingId={booking.id} />
+      </section>
+      <section>
+        <h4>Messages</h4>
+        <BookingMessages booking={booking} />
       </section>
       <section>
         <h4>Emails</h4>

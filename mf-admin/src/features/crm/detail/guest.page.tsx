@@ -1,19 +1,22 @@
 import { memo, type ReactNode } from 'react';
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Skeleton, Tabs } from 'antd';
+import { ArrowLeftOutlined, MailOutlined } from '@ant-design/icons';
+import { Button, Skeleton, Tabs } from 'antd';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readGuest } from '@getaway/contracts/http/guest-details';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { WriteMessage, type Addressee } from '../../../threads/write-message.tsx';
 import { useStaleWhileUnsaved } from '../../../unsaved-changes/use-stale-while-unsaved.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useDeferredState } from '../../../ui/query-state.ts';
+import { useDialog } from '../../../ui/use-dialog.ts';
 import { guestName } from '../guest-words.ts';
 import { GuestDetails } from './details.tsx';
 import styles from './guest.module.css';
 import type { GuestRecord } from './guest-record.ts';
+import { GuestThread } from './guest-thread.tsx';
 import { GuestNotes } from './notes.tsx';
 import { GuestOverview } from './overview.tsx';
 
@@ -68,26 +71,39 @@ function NoSuchGuest(): ReactNode {
   );
 }
 
-const tabs = ['overview', 'details', 'notes'] as const;
+const tabs = ['overview', 'messages', 'details', 'notes'] as const;
 
 const LoadedGuest = memo(function LoadedGuest({ record }: { record: GuestRecord }): ReactNode {
   const { guest, notes } = record;
   const [params, setParams] = useSearchParams();
+  const writing = useDialog<Addressee>();
   const chosen = tabs.find((tab) => tab === params.get('tab')) ?? 'overview';
   const choose = (tab: string): void =>
     setParams(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true });
   return (
     <>
-      <PageHeading title={guestName(guest)} subtitle={guest.email} />
+      <PageHeading
+        title={guestName(guest)}
+        subtitle={guest.email}
+        actions={
+          <Button icon={<MailOutlined aria-hidden />} onClick={() => writing.show({ guestId: guest.id })}>
+            Write Message
+          </Button>
+        }
+      />
       <Tabs
         activeKey={chosen}
         onChange={choose}
+        // All four fit on a phone.
+        tabBarGutter={20}
         items={[
           { key: 'overview', label: 'Overview', children: <GuestOverview record={record} /> },
+          { key: 'messages', label: 'Messages', children: <GuestThread guestId={guest.id} /> },
           { key: 'details', label: 'Details', children: <GuestDetails guest={guest} /> },
           { key: 'notes', label: `Notes (${notes.length})`, children: <GuestNotes record={record} /> },
         ]}
       />
+      <WriteMessage dialog={writing} guestName={guestName(guest)} />
     </>
   );
 });

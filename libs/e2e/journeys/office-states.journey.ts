@@ -28,6 +28,25 @@ const screens: readonly Screen[] = [
     then: /booking/,
   },
   {
+    path: 'inbox',
+    entry: 'Inbox',
+    read: '**/api/admin/inbox/threads?**',
+    fails: 'Couldn’t load the inbox',
+    then: /^No open threads|thread/,
+  },
+  {
+    path: 'inbox?tab=replies',
+    read: '**/api/admin/inbox/saved-replies',
+    fails: 'Couldn’t load saved replies',
+    then: 'Saved replies',
+  },
+  {
+    path: 'inbox?tab=notices',
+    read: '**/api/admin/inbox/notices',
+    fails: 'Couldn’t load the notices',
+    then: 'Emails to you',
+  },
+  {
     path: 'calendar',
     entry: 'Calendar',
     read: '**/api/admin/calendar?**',

@@ -91,6 +91,9 @@ const lazyScreens = proofLength({
   short: ['calendar', 'crm/nobody', 'emails', 'emails?view=flow'],
   long: [
     'bookings',
+    'inbox',
+    'inbox?tab=replies',
+    'inbox?tab=notices',
     'calendar',
     'dates',
     'promos',

@@ -18,6 +18,7 @@ const quality = 0.55;
 const screens = [
   ['dashboard', '/admin/dashboard'],
   ['bookings', '/admin/bookings'],
+  ['inbox', '/admin/inbox'],
   ['pricing', '/admin/pricing'],
   ['promo-codes', '/admin/promos'],
   ['calendar', '/admin/calendar'],

@@ -1,7 +1,7 @@
 import type { Sql } from '@getaway/service-kit/sql';
 
 /** A contact message that is in no thread. */
-export interface MissingMessage {
+interface MissingMessage {
   readonly id: string;
   readonly guestId: string;
   readonly email: string;

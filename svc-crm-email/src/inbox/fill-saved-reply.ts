@@ -16,7 +16,7 @@ export interface FillDeps extends InboxDeps {
   readonly templates: StaffTemplates;
 }
 
-export type FillOutcome =
+type FillOutcome =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: 'no-reply' | 'no-guest' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };

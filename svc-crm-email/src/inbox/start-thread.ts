@@ -9,7 +9,7 @@ import { showThread } from './show-thread.ts';
 import { findByKey, lockThreadOf, type ThreadGuest } from './threads.repository.ts';
 
 /** Who staff write to: a guest, or the guest of a booking, on whose page the message is shown. */
-export type ThreadStart = { readonly guestId: string } | { readonly bookingId: string };
+type ThreadStart = { readonly guestId: string } | { readonly bookingId: string };
 
 /** Writes to a guest, in their thread or a new one. */
 export function startThread(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatInstant } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
+import { StayLink } from '../../../layout/stay-link.tsx';
 import { property } from '../../../property.ts';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import button from '@getaway/web-kit/button/button.module.css';
@@ -35,7 +36,8 @@ export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDia
         ))}
       </dl>
       <p className={styles.small}>
-        We’ve emailed you these details. Unpaid reservations are canceled automatically.
+        We’ve emailed you these details. Unpaid reservations are canceled automatically.{' '}
+        <StayLink bookingReference={bookingReference} />
       </p>
       <div className={styles.actions}>
         <a

@@ -11,7 +11,7 @@ cleanUpRenderedPages();
 it('asks for what is missing, then says what happens without saying whether the booking exists', async () => {
   await using api = await startPageApi(() => ({ status: 202, body: { message: 'On its way' } }));
   vi.stubGlobal('fetch', api.fetch);
-  HTMLElement.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   history.replaceState(null, '', '/find-booking');
   render(
     <Navigation>

@@ -54,8 +54,8 @@ export function ChangeStay(): ReactNode {
   const { view } = useOpenStay();
   const [opened, setOpened] = useState<string>();
   const offered = changes.map((change) => ({ ...change, ...change.offer(view) }));
-  // Nothing to do, and nothing to explain: the stay is over.
-  if (offered.every(({ allowed, whyNot }) => !allowed && whyNot === null)) return null;
+  const isOver = view.status === 'cancelled' || view.status === 'completed';
+  if (isOver && offered.every(({ allowed }) => !allowed)) return null;
   return (
     <section className={styles.section} aria-labelledby="change-title">
       <h2 id="change-title">Make changes</h2>

@@ -11,7 +11,7 @@ import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
 
 /** Charges exactly the amount that the page shows. */
-export function PayByCard(): ReactNode {
+export function PayByCard({ onPaid }: { onPaid: () => void }): ReactNode {
   const { view, calls, refresh, done } = useOpenStay();
   const provider = useCardProvider();
   const [isChanged, setChanged] = useState(false);
@@ -24,8 +24,10 @@ export function PayByCard(): ReactNode {
         setChanged(true);
         return void refresh();
       case 'paid':
+        onPaid();
         return void done(`Thank you! Your payment of ${formatTotal(amount)} went through.`);
       case 'received':
+        onPaid();
         return void done(
           'Your payment went through. We’re confirming it now and will email you shortly. Please don’t pay again.',
         );

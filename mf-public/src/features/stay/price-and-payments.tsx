@@ -43,7 +43,7 @@ export function PriceAndPayments(): ReactNode {
       )}
       {canPay.allowed && isPaying && (
         <Suspense fallback={<Loading>Loading the card form…</Loading>}>
-          <PayByCard />
+          <PayByCard onPaid={() => setPaying(false)} />
         </Suspense>
       )}
       {owes && !canPay.allowed && canPay.whyNot !== null && <p className={styles.small}>{canPay.whyNot}</p>}

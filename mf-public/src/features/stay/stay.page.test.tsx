@@ -41,7 +41,7 @@ async function openStay(answers: Answers = () => undefined, path = `/stay/${'T'.
   });
   vi.stubGlobal('fetch', api.fetch);
   history.replaceState(null, '', path);
-  HTMLElement.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -102,6 +102,19 @@ describe('the page of a stay', () => {
     fireEvent.click(move);
     expect(move.getAttribute('aria-expanded')).toBe('false');
   });
+});
+
+it('offers no changes of a canceled stay', async () => {
+  const over = { allowed: false, until: null, whyNot: 'This booking was canceled.' };
+  const canceled = { canMove: over, canAddExtras: over, canChangeDetails: over };
+  const canCancel = { ...exampleStay.canCancel, ...over };
+  await using _api = await openStay(({ path }) =>
+    path === '/api/stay'
+      ? { status: 200, body: { ...exampleStay, ...canceled, canCancel, status: 'cancelled' } }
+      : undefined,
+  );
+  expect(await screen.findByText('Canceled')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Make changes' })).toBeNull();
 });
 
 describe('a cancellation', () => {

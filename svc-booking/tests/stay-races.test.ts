@@ -52,7 +52,7 @@ describe(`${acts} acts at once on one booking, ${rounds} rounds`, () => {
       );
       const added = await Promise.all(extras.map((extra) => guest.previewExtras([extra])));
       // The first act to win outdates what the others show, so each kind has rounds of its own.
-      const kinds = kindsOfRounds[round % kindsOfRounds.length] ?? ['move'];
+      const kinds: readonly [Kind, ...Kind[]] = kindsOfRounds[round % kindsOfRounds.length] ?? ['move'];
       const act = async (): Promise<Shown> => {
         const kind = random.pick(kinds);
         if (kind === 'cancel') {

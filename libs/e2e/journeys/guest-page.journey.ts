@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+test('a guest who pays by card is led to the page of the stay, which needs no JavaScript to be read', async ({
+  page,
+  booking,
+  browser,
+  stack,
+}) => {
+  test.slow();
+  const guest = guestNamed('Plain');
+  await booking.getReadyToPay([inDays(560), inDays(561)], guest);
+  await booking.complete.click();
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  await page.getByRole('link', { name: 'See your stay' }).click();
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  const { pathname } = new URL(page.url());
+
+  const plain = await browser.newPage({ baseURL: stack.urls.site, javaScriptEnabled: false });
+  await plain.goto(pathname);
+  await expect(plain.getByRole('heading', { name: /^\w+day, .* to \w+day, / })).toBeVisible();
+  await plain.getByRole('button', { name: 'See my refund' }).click();
+  await expect(plain.getByRole('heading', { name: /^You’ll get \$.* back$/ })).toBeVisible();
+  await plain.getByRole('button', { name: 'Cancel my booking' }).click();
+  await expect.poll(() => new URL(plain.url()).pathname).toBe(pathname);
+  await expect(plain.getByRole('definition').filter({ hasText: /^\s*Canceled\s*$/ })).toBeVisible();
+  await plain.close();
+});
+
+test('a link that opens nothing leads to Find my booking, and a lost connection says so', async ({
+  page,
+}) => {
+  await page.goto(`/stay/${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This link doesn’t open a stay' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Find my booking' }).click();
+  await page.getByLabel('Booking reference').fill('ABCD2345');
+  await page.getByLabel('Email').fill('nobody@guests.example.com');
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Email me my link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  await page.route('**/api/stay', (route) => route.abort());
+  await page.goto(`/stay/${'B'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'We couldn’t reach our server' })).toBeVisible();
+  await page.unroute('**/api/stay');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t open a stay' })).toBeVisible();
+});

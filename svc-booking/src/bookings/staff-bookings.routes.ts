@@ -13,7 +13,7 @@ import {
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
-import { noSuch, Problem } from '@getaway/service-kit/problem';
+import { noSuch, type Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
 import { previewRefund } from '../payments/preview-refund.ts';

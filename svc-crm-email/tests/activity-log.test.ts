@@ -86,6 +86,6 @@ test('an email without a template is listed, and found, by a plain name', async 
   await insert('a-receipt', { kind: 'enquiry-receipt', status: 'sent', sent_at: daysFromNow(-1) });
   const names = async (search: string) =>
     (await list(`search=${encodeURIComponent(search)}`)).map(({ template }) => template.name);
-  expect(await names('owner alert a-message')).toEqual(['Owner alert: contact message']);
+  expect(await names('owner alert a-message')).toEqual(['Owner alert: message']);
   expect(await names('contact receipt')).toEqual(['Contact message receipt']);
 });

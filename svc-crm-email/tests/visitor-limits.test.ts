@@ -76,7 +76,7 @@ describe('twenty networks that have reached all of their limits', () => {
   test('hold back some emails to the owner, with one notice, and lose no message', async () => {
     const sends = async (kind: string) =>
       (await service.database.query('SELECT 1 FROM email_sends WHERE kind = $1', [kind])).rowCount ?? 0;
-    await service.database.query('TRUNCATE email_sends, contact_messages CASCADE');
+    await service.database.query('TRUNCATE email_sends, contact_messages, thread_messages CASCADE');
     await useUp('contact');
     await calls.contact(950, '203.0.113.9');
     const stored = await service.database.query('SELECT 1 FROM contact_messages');

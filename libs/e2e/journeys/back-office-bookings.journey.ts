@@ -194,8 +194,8 @@ test('of a card booking that gets cheaper a part goes back, and of a canceled on
     await bookings.save.click();
     await expect(card).toContainText('1 night');
     await card.getByRole('button', { name: 'View Details' }).click();
-    // As the status of the payment, and with the amount.
-    await expect(card.getByText('Overpaid')).toHaveCount(2);
+    // As the status of the payment, with the amount, and beside the total.
+    await expect(card.getByText('Overpaid')).toHaveCount(3);
     await card.getByRole('button', { name: 'Refund by Card' }).click();
     const dialog = bookings.dialog('Refund by Card');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();

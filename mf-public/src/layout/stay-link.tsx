@@ -1,16 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { openOwnStay } from '@getaway/contracts/http/stay';
-import { callApi } from '@getaway/web-kit/api-client';
 
 /** The way to the stay's page, for the browser that has just booked or reserved it. Without an answer, the email has it. */
 export function StayLink({ bookingReference }: { bookingReference: string }): ReactNode {
   const [token, setToken] = useState<string>();
   useEffect(() => {
     let isWanted = true;
-    callApi(openOwnStay, { body: { bookingReference } }).then(
-      (answer) => isWanted && setToken(answer.token),
-      () => undefined,
-    );
+    // Loaded when a stay was booked: the landing page, which has this link, does not need it before.
+    import('./ask-own-stay.ts')
+      .then(({ askOwnStay }) => askOwnStay(bookingReference))
+      .then(
+        (answer) => isWanted && setToken(answer),
+        () => undefined,
+      );
     return () => {
       isWanted = false;
     };

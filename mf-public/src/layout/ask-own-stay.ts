@@ -1,0 +1,7 @@
+import { openOwnStay } from '@getaway/contracts/http/stay';
+import { callApi } from '@getaway/web-kit/api-client';
+
+/** The token of the stay that this browser has just booked or reserved. */
+export async function askOwnStay(bookingReference: string): Promise<string> {
+  return (await callApi(openOwnStay, { body: { bookingReference } })).token;
+}

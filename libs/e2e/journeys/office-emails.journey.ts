@@ -149,8 +149,8 @@ test('activating a sequence and moving its step show first who is emailed, and a
   await write('/api/admin/bookings', {
     guestName: 'Audience Guest',
     email,
-    checkInDate: inDays(350),
-    checkOutDate: inDays(352),
+    checkInDate: inDays(356),
+    checkOutDate: inDays(358),
     numberOfGuests: 2,
     addOnIds: [],
     packageIds: [],

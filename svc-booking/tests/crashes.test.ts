@@ -327,7 +327,7 @@ describe(`a booking while svc-booking is killed ${kills} times`, () => {
     tellProof({
       proof: 'crashes',
       seed,
-      size: `${kills} kills`,
+      size: `${kills} kills of a booking, ${killsOfStaff} of refunds, payments, and amendments, ${killsOfStaff} of payments by link`,
       control: `a server that charges first: ${await charges()} charges, ${rows.length} booking`,
     });
     expect([rows.length, await charges()]).toEqual([1, 2]);

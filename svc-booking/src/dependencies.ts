@@ -5,6 +5,7 @@ import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { ownKeys } from '@getaway/service-kit/session/key-source';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
+import { storedLinks } from './guest-page/stay-links.repository.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createIdempotencyStore } from './payments/idempotency-keys.repository.ts';
@@ -52,7 +53,7 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     answers: createIdempotencyStore(database.pool, systemClock),
     promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,
     paymentLinkDays: config.PAYMENT_LINK_DAYS,
-    stayLinkSecret: config.STAY_LINK_SECRET,
+    stayLinks: { stored: storedLinks(database.pool), secret: config.STAY_LINK_SECRET },
     answerSoon: answerSoon({ database, logger, now: systemClock, newId: randomUUID }),
     cardKeys,
     payments: connectCardPayments(cardOptions),

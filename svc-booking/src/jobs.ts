@@ -3,6 +3,7 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import type { Logger } from '@getaway/service-kit/logger';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
+import { addMissingLinks, type StayLinks } from '@getaway/service-kit/stay-links/open-stay';
 import { compactCounters } from './bookings/booking-counts.repository.ts';
 import { deleteOldAnswers } from './payments/idempotency-keys.repository.ts';
 import type { Database } from './database/database.ts';
@@ -13,7 +14,6 @@ import { forgetOldRows } from './database/old-rows.repository.ts';
 import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
 import { answerLinkRequests } from './guest-page/answer-link-requests.ts';
-import { addMissingLinks } from './guest-page/add-missing-links.ts';
 import { expireHolds } from './holds/expire-holds.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
 import { payRefunds } from './payments/pay-refunds.ts';
@@ -57,13 +57,13 @@ export function upkeepJobs({
   now,
   newId,
   timeZone,
-  stayLinkSecret,
+  stayLinks,
 }: {
   database: Database;
   now: Clock;
   newId: () => string;
   timeZone: string;
-  stayLinkSecret: string;
+  stayLinks: StayLinks<string>;
 }): ScheduledJob[] {
   const { pool } = database;
   return [
@@ -75,7 +75,7 @@ export function upkeepJobs({
     {
       name: 'add-stay-links',
       cron: everyHour,
-      run: async () => void (await addMissingLinks({ database, stayLinkSecret })),
+      run: () => addMissingLinks(stayLinks),
     },
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
     { name: 'date-entries', cron: everyHour, run: () => dateEntries({ database, timeZone }) },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '@getaway/kernel/instant';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
+import { keepStayLinks } from '@getaway/service-kit/stay-links/open-stay';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { bookingGauges } from './database/gauges.repository.ts';
@@ -10,7 +11,7 @@ import { ensureFirstAdmin } from './staff/staff.repository.ts';
 import { createDependencies } from './dependencies.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { externalNightsConsumer } from './availability/external-nights.consumer.ts';
-import { keepStayLinks } from './guest-page/keep-stay-links.ts';
+import { storedLinks } from './guest-page/stay-links.repository.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
 import { serviceRoutes } from './routes.ts';
@@ -25,7 +26,7 @@ export function startBookingService(config: Config): Promise<StartedService> {
     openDatabase,
     prepare: async ({ database, property }) => {
       refuseGuessablePassword(config, judgePasswords(property.name));
-      await keepStayLinks({ database, stayLinkSecret: config.STAY_LINK_SECRET });
+      await keepStayLinks({ stored: storedLinks(database.pool), secret: config.STAY_LINK_SECRET });
       await seedCatalogue(database, property, systemClock());
       await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
         id: randomUUID(),

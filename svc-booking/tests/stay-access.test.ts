@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { answerLinkRequests } from '../src/guest-page/answer-link-requests.ts';
-import { keepStayLinks } from '../src/guest-page/keep-stay-links.ts';
+import { keepStayLinks } from '@getaway/service-kit/stay-links/open-stay';
 import { deskForTests } from './desk-for-tests.ts';
 import { inDays } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
@@ -129,11 +129,23 @@ describe('a token', () => {
     await service.database.query('UPDATE bookings SET stay_link_hash = NULL');
     expect((await guest.view()).status).toBe('confirmed');
     const secret = 'a secret of another house, long enough';
-    await keepStayLinks({ ...deps, stayLinkSecret: secret });
+    await keepStayLinks({ ...deps.stayLinks, secret });
     expect((await guest.send('GET', '')).status).toBe(404);
-    await keepStayLinks(deps);
+    await keepStayLinks(deps.stayLinks);
     expect((await stayGuest(service, token).view()).status).toBe('confirmed');
     expect(await tokenOf(service, id)).toBe(token);
+    await forgetGuesses();
+  });
+
+  it('opens a booking that has no hash yet for many calls at once', async () => {
+    const { guest } = await paidGuest();
+    for (let round = 0; round < 5; round += 1) {
+      await service.database.query('UPDATE bookings SET stay_link_hash = NULL');
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async () => (await guest.send('GET', '')).status),
+      );
+      expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+    }
     await forgetGuesses();
   });
 

@@ -4,7 +4,7 @@ import { stayLinkRequested } from '@getaway/contracts/events/stay';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 import { findBooking } from '../src/bookings/find-booking.ts';
-import { openStay } from '../src/guest-page/open-stay.ts';
+import { openStay } from '@getaway/service-kit/stay-links/open-stay';
 import { deskForTests } from './desk-for-tests.ts';
 import { paidStay } from './paid-stay.ts';
 import { stayGuest, tokenOf } from './stay-guest.ts';
@@ -45,7 +45,9 @@ describe(`${guesses} guesses of links`, () => {
     expect(Object.fromEntries(counts)).toEqual({ 404: 20, 429: guesses - 20 });
     expect((await guest.view()).status).toBe('confirmed');
     // The control: the same guesses at what looks up a link, without the limit around it.
-    const looked = await Promise.all(Array.from({ length: 50 }, () => openStay(deps, randomToken())));
+    const looked = await Promise.all(
+      Array.from({ length: 50 }, () => openStay(deps.stayLinks, randomToken())),
+    );
     expect(looked.filter((found) => found === undefined)).toHaveLength(50);
     tellProof({
       proof: 'guesses of stay links',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
-import { stayToken } from '@getaway/service-kit/stay-links';
+import { stayToken } from '@getaway/service-kit/stay-links/stay-link';
 import { stayLinkSecret } from '@getaway/testing/service-environment';
 import type { Reply } from './browser.ts';
 import type { TestService } from './test-service.ts';

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock, type Clock } from '@getaway/kernel/instant';
 import { createLogger, type Logger } from '@getaway/service-kit/logger';
 import { stayLinkSecret } from '@getaway/testing/service-environment';
+import type { StayLinks } from '@getaway/service-kit/stay-links/open-stay';
+import { storedLinks } from '../src/guest-page/stay-links.repository.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { connectCardPayments, type CardPayments } from '../src/payments/card-payments.client.ts';
 import type { TestService } from './test-service.ts';
@@ -18,15 +20,16 @@ export interface TestDeps {
   readonly newId: () => string;
   readonly randomInt: (below: number) => number;
   readonly logger: Logger;
-  readonly stayLinkSecret: string;
+  readonly stayLinks: StayLinks<string>;
 }
 
 export function openTestDeps(
   service: Pick<TestService, 'databaseUrl' | 'sandboxAddress'>,
   patience?: { timeoutMs: number; retries: number },
 ): TestDeps {
+  const database = openDatabase(service.databaseUrl, () => undefined);
   return {
-    database: openDatabase(service.databaseUrl, () => undefined),
+    database,
     payments: connectCardPayments({
       secretKey: 'sk_test_house',
       webhookSecret: 'whsec_house',
@@ -39,7 +42,7 @@ export function openTestDeps(
     newId: randomUUID,
     randomInt: randomInt,
     logger: createLogger({ part: 'test', level: 'silent' }),
-    stayLinkSecret,
+    stayLinks: { stored: storedLinks(database.pool), secret: stayLinkSecret },
   };
 }
 

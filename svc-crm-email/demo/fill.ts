@@ -69,7 +69,7 @@ try {
     }),
     links,
     publicOrigin: config.PUBLIC_ORIGIN,
-    stayLinkSecret: config.STAY_LINK_SECRET,
+    stayLinks: { secret: config.STAY_LINK_SECRET },
     templates,
     isTracking: true,
     readDocuments: undefined,

@@ -4,6 +4,7 @@ import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots'
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
+import { keepStayLinks } from '@getaway/service-kit/stay-links/open-stay';
 import { bookingEmailOptions } from './booking-email-options.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -11,7 +12,7 @@ import { connectConfirmationDocuments } from './delivery/confirmation-documents.
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
-import { keepStayLinks } from './inbox/keep-stay-links.ts';
+import { storedLinks } from './inbox/stay-links.repository.ts';
 import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
 import { startTemplateRenderer, type TemplateRenderer } from './templates/rendering/template-renderer.ts';
 import { loadTemplates, type FillTemplate } from './writing/fill-template.ts';
@@ -45,7 +46,8 @@ export async function createDependencies(
   onStop('mail server', () => mailServer.close());
   // The restart may have repaired the fault that paused emails.
   await probeAtOnce(database.pool, now());
-  await keepStayLinks({ pool: database.pool, stayLinkSecret: config.STAY_LINK_SECRET });
+  const stayLinks = { stored: storedLinks(database.pool), secret: config.STAY_LINK_SECRET };
+  await keepStayLinks(stayLinks);
   const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
   const deps = {
     bookingPages: () =>
@@ -63,7 +65,7 @@ export async function createDependencies(
     property,
     links,
     publicOrigin: config.PUBLIC_ORIGIN,
-    stayLinkSecret: config.STAY_LINK_SECRET,
+    stayLinks,
     templates,
     writeSubject: createSubjectWriter({ property, links, templates }),
     readDocuments:

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import type { StayMessage } from '@getaway/contracts/http/stay-messages';
-import { stayToken } from '@getaway/service-kit/stay-links';
+import { stayToken } from '@getaway/service-kit/stay-links/stay-link';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';

@@ -23,6 +23,8 @@ import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { StayLinks } from '@getaway/service-kit/stay-links/open-stay';
+import { noSuchStay, withStay } from '@getaway/service-kit/stay-links/with-stay';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
@@ -31,7 +33,6 @@ import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { cancelOwnStay } from './cancel-own-stay.ts';
 import { changeOwnDetails } from './change-own-details.ts';
 import { changeOwnStay, type ChangeOwnStayOutcome } from './change-own-stay.ts';
-import type { StayLinkDeps } from './keep-stay-links.ts';
 import { listOwnExtras } from './list-own-extras.ts';
 import { openOwnStay } from './open-own-stay.ts';
 import type { OwnChange } from './own-change.rules.ts';
@@ -43,7 +44,7 @@ import { printOwnDocument } from './print-own-document.ts';
 import { readOwnStay } from './read-own-stay.ts';
 import { requestStayLink } from './request-stay-link.ts';
 import { settleOwnStay } from './settle-own-stay.ts';
-import { countFind, countStart, linkOf, noSuchStay, withStay } from './stay-access.http.ts';
+import { countFind, countStart, linkOf } from './stay-access.http.ts';
 import {
   cancelProblem,
   changeProblem,
@@ -60,7 +61,8 @@ import {
   stayOnWire,
 } from './stay-view.http.ts';
 
-export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps, StayLinkDeps {
+export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps {
+  readonly stayLinks: StayLinks<string>;
   readonly database: StaffBookingDeps['database'];
   readonly guard: SessionGuard;
   readonly answers: IdempotencyStore;
@@ -79,7 +81,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
   const { requireStaff } = deps.guard;
   const keyed = { answers: deps.answers, scopeOf: linkOf };
   const asGuest = <T>(request: Request, work: (id: string) => Promise<T | Problem | undefined>) =>
-    withStay(deps, request, work);
+    withStay({ pool: deps.database.pool, stayLinks: deps.stayLinks }, request, work);
 
   mount(router, readStay, requireStaff, ({ request }) =>
     asGuest(request, async (id) => {

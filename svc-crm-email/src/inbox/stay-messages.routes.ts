@@ -1,17 +1,21 @@
 import { Router } from 'express';
+import type pg from 'pg';
+import type { BookingState } from '@getaway/contracts/events/booking';
 import {
   listStayMessages as listCall,
   sendStayMessage as sendCall,
 } from '@getaway/contracts/http/stay-messages';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import type { StayLinkDeps } from './keep-stay-links.ts';
+import type { StayLinks } from '@getaway/service-kit/stay-links/open-stay';
+import { tooManyOf, withStay } from '@getaway/service-kit/stay-links/with-stay';
 import { listStayMessages } from './list-stay-messages.ts';
 import { receiveStayMessage, type StayMessageDeps } from './receive-stay-message.ts';
-import { tooMany, withStay } from './stay-access.http.ts';
 
 /** The conversation on the page of a stay. */
-export function stayMessageRoutes(deps: StayMessageDeps & StayLinkDeps & { guard: SessionGuard }): Router {
+export function stayMessageRoutes(
+  deps: StayMessageDeps & { guard: SessionGuard; pool: pg.Pool; stayLinks: StayLinks<BookingState> },
+): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
 
@@ -25,7 +29,7 @@ export function stayMessageRoutes(deps: StayMessageDeps & StayLinkDeps & { guard
       // A guest with two bookings may repeat a key.
       const idempotencyKey = key === undefined ? null : `${booking.entityId}:${key}`;
       const outcome = await receiveStayMessage(deps, booking, { ...body, idempotencyKey, correlationId });
-      return outcome.ok ? outcome.message : tooMany('messages at once', outcome);
+      return outcome.ok ? outcome.message : tooManyOf('messages at once', outcome);
     }),
   );
 

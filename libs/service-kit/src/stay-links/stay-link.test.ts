@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stayTokenPattern } from '@getaway/contracts/http/stay';
-import { stayLink, stayToken, stayTokenHash, stayTokenOf } from './stay-links.ts';
+import { stayLink, stayToken, stayTokenHash, stayTokenOf } from './stay-link.ts';
 
 const secret = 'a secret of thirty-two characters';
 

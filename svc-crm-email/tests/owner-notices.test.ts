@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NoticeSettings } from '@getaway/contracts/http/inbox';
+import type { NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { bundledProperty } from '@getaway/property';
 import { bookingState } from '@getaway/testing/booking-state';
 import { openDatabase, type Database } from '../src/database/database.ts';

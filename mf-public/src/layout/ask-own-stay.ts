@@ -1,4 +1,4 @@
-import { openOwnStay } from '@getaway/contracts/http/stay';
+import { openOwnStay } from '@getaway/contracts/http/find-stay';
 import { callApi } from '@getaway/web-kit/api-client';
 
 /** The token of the stay that this browser has just booked or reserved. */

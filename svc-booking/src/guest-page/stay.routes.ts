@@ -6,10 +6,8 @@ import {
   changeStayDetails,
   downloadStayCalendar,
   downloadStayDocument,
-  findBooking,
   listStayExtras,
   moveStay,
-  openOwnStay as openOwnCall,
   payStay,
   previewStayCancellation,
   previewStayExtras,
@@ -17,6 +15,7 @@ import {
   readStay,
   settleStay,
 } from '@getaway/contracts/http/stay';
+import { findBooking, openOwnStay as openOwnCall } from '@getaway/contracts/http/find-stay';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { Property } from '@getaway/property';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';

@@ -1,5 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { NoticeKind } from '@getaway/contracts/http/inbox';
+import type { NoticeKind } from '@getaway/contracts/http/owner-notices';
 import type { Sql } from '@getaway/service-kit/sql';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import type { OwnerNews } from '../delivery/email.rules.ts';

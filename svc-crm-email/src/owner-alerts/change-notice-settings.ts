@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@getaway/contracts/http/inbox';
+import type { NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { saveNoticeSettings } from './notices.repository.ts';

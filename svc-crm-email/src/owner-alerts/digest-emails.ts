@@ -1,4 +1,4 @@
-import { noticeKinds, type NoticeKind } from '@getaway/contracts/http/inbox';
+import { noticeKinds, type NoticeKind } from '@getaway/contracts/http/owner-notices';
 import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { dayAndTime } from '../writing/formats.ts';

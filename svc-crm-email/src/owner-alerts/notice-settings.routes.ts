@@ -2,7 +2,7 @@ import { Router } from 'express';
 import {
   changeNoticeSettings as changeCall,
   readNoticeSettings as readCall,
-} from '@getaway/contracts/http/inbox';
+} from '@getaway/contracts/http/owner-notices';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeSettings } from '@getaway/contracts/http/inbox';
+import type { NoticeKind, NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';

@@ -5,7 +5,7 @@ import {
   noticeModeSchema,
   type NoticeKind,
   type NoticeSettings,
-} from '@getaway/contracts/http/inbox';
+} from '@getaway/contracts/http/owner-notices';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { EmailToSend } from '../delivery/email.rules.ts';
 import { normalizeEmail } from '../guests/guest.rules.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@getaway/contracts/http/inbox';
+import type { NoticeKind } from '@getaway/contracts/http/owner-notices';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { EmailToSend } from '../delivery/email.rules.ts';
 import { queueEmail } from '../delivery/queue-email.ts';

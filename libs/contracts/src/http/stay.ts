@@ -9,9 +9,7 @@ import {
   clientTotal,
   dollars,
   dollarsInput,
-  emailAddress,
   instant,
-  lineOfText,
   linesOfText,
   timeOfDay,
 } from './fields.ts';
@@ -20,8 +18,8 @@ import { ledgerEntrySchema, paymentStatusSchema, signedDollars } from './ledger.
 import { amendmentSchema, chosenIds, quoteSchema } from './quote.ts';
 
 /*
- * The guest’s own page. Every call below takes the token of the stay’s link in the header `Authorization: Stay <token>`,
- * except the last two. An unknown, malformed or ended token is always the same `stay-not-found`.
+ * The guest’s own page. Every call below takes the token of the stay’s link in the header `Authorization: Stay <token>`.
+ * An unknown, malformed or ended token is always the same `stay-not-found`.
  */
 
 /** The token of a stay's link: 32 bytes as base64url. */
@@ -294,27 +292,4 @@ export const downloadStayDocument = defineCall({
   params: v.object({ number: v.pipe(v.string(), v.regex(/^(?:INV|R|CN)-\d{4}-\d{4,9}$/, 'Not a number')) }),
   file: 'application/pdf',
   refusals: ['stay-not-found', 'not-found'],
-});
-
-/** Takes no token: this browser's own hold is in its cookie. */
-export const openOwnStay = defineCall({
-  method: 'POST',
-  path: '/api/own-stay',
-  summary:
-    'The token of the stay that this browser has just booked or reserved, so that it can go to its page',
-  access: 'public',
-  body: v.object({ bookingReference: lineOfText('Booking reference', 20) }),
-  answer: v.object({ token: v.pipe(v.string(), v.regex(stayTokenPattern)) }),
-  refusals: ['stay-not-found'],
-});
-
-/** Takes no token. The answer is the same for everybody: only the booking's own address is emailed. */
-export const findBooking = defineCall({
-  method: 'POST',
-  path: '/api/find-booking',
-  summary: 'Emails the link of a stay to its guest, if the reference and the address belong together',
-  access: 'public',
-  body: v.object({ bookingReference: lineOfText('Booking reference', 20), email: emailAddress }),
-  status: 202,
-  answer: v.object({ message: v.string() }),
 });

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { findBooking } from '@getaway/contracts/http/stay';
+import { findBooking } from '@getaway/contracts/http/find-stay';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { PageHead } from '../../layout/page-head.tsx';

@@ -7,7 +7,7 @@ import {
   readNoticeSettings,
   type NoticeMode,
   type NoticeSettings,
-} from '@getaway/contracts/http/inbox';
+} from '@getaway/contracts/http/owner-notices';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { property } from '../../../property.ts';
 import { Choice } from '../../../ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeMode } from '@getaway/contracts/http/inbox';
+import type { NoticeKind, NoticeMode } from '@getaway/contracts/http/owner-notices';
 
 /** What each kind of notice is about. */
 export const noticeLabels: Readonly<Record<NoticeKind, string>> = {

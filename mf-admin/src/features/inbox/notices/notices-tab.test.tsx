@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { NoticeSettings } from '@getaway/contracts/http/inbox';
+import type { NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
-import { readNoticeSettings } from '@getaway/contracts/http/inbox';
+import { readNoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';

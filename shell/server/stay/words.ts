@@ -5,10 +5,11 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
+  year: 'numeric',
   timeZone: 'UTC',
 });
 
-/** '2027-02-12' to 'Friday, February 12'. */
+/** '2027-02-12' to 'Friday, February 12, 2027'. */
 export function dayWords(date: CalendarDate): string {
   return longDay.format(new Date(`${date}T00:00:00Z`));
 }

@@ -1,3 +1,4 @@
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { exampleStay } from '@getaway/testing/example-stay';
 import { daysToGo, nextSteps, stayDates, statusWords } from './stay-words.ts';
@@ -5,7 +6,15 @@ import { daysToGo, nextSteps, stayDates, statusWords } from './stay-words.ts';
 const at = (instant: string) => new Date(instant);
 
 describe('the dates of a stay', () => {
-  it('are written in full', () => expect(stayDates(exampleStay)).toBe('Friday, March 5 to Sunday, March 7'));
+  it('are written in full', () =>
+    expect(stayDates(exampleStay)).toBe('Friday, March 5 to Sunday, March 7, 2027'));
+
+  it('have both years over New Year', () => {
+    const [checkInDate, checkOutDate] = [calendarDate('2027-12-31'), calendarDate('2028-01-02')];
+    expect(stayDates({ ...exampleStay, checkInDate, checkOutDate })).toBe(
+      'Friday, December 31, 2027 to Sunday, January 2, 2028',
+    );
+  });
 
   it.each([
     // 9 PM in the house's time zone is already the next day in UTC.

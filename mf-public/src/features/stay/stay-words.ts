@@ -23,9 +23,11 @@ export function statusWords({ status, money }: StayView): string {
   }
 }
 
-/** 'Friday, March 6 to Sunday, March 8' */
+/** 'Friday, March 6 to Sunday, March 8, 2027'. Stays are booked up to two years ahead. */
 export function stayDates({ checkInDate, checkOutDate }: StayView): string {
-  return `${formatSpokenDay(checkInDate)} to ${formatSpokenDay(checkOutDate)}`;
+  const [first, last] = [checkInDate.slice(0, 4), checkOutDate.slice(0, 4)];
+  const year = first === last ? '' : `, ${first}`;
+  return `${formatSpokenDay(checkInDate)}${year} to ${formatSpokenDay(checkOutDate)}, ${last}`;
 }
 
 /** How far away the stay is, in the house's days; undefined when it won't happen or is over. */

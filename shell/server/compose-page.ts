@@ -26,29 +26,21 @@ const notFound =
   '<p>We couldn’t find that page.</p><a href="/">Back to the home page</a></div></div></noscript>';
 
 /** Puts a prerendered page, or a notice for browsers without JavaScript, into the shell's HTML. */
-export function composePage({
-  template,
-  fragment,
-  origin,
-  fragmentBase,
-  title,
-  colour,
-  found,
-  plain,
-}: PageParts): string {
+export function composePage(parts: PageParts): string {
+  const { fragment, plain } = parts;
   const at = (text: string) =>
-    text.replaceAll('{base}', () => fragmentBase).replaceAll('{site}', () => origin);
+    text.replaceAll('{base}', () => parts.fragmentBase).replaceAll('{site}', () => parts.origin);
   const head = fragment ? at(fragment.head) : '';
-  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(title)}</title>\n`;
+  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(parts.title)}</title>\n`;
   const places: Readonly<Record<string, string>> = {
     head: ownTitle + head,
-    colour,
-    notice: fragment ? '' : noticeOf(found, plain),
+    colour: parts.colour,
+    notice: fragment ? '' : noticeOf(parts.found, plain),
     build: fragment?.buildId ?? '',
     // Last, because a guest may have written anything.
     page: fragment ? at(fragment.body).replace('{plain}', () => plain ?? '') : '',
   };
-  return template.replace(/<!--edge:(\w+)-->/g, (_marker, place: string) => places[place] ?? '');
+  return parts.template.replace(/<!--edge:(\w+)-->/g, (_marker, place: string) => places[place] ?? '');
 }
 
 function noticeOf(found: boolean, plain: string | undefined): string {

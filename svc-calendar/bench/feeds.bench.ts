@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import ical from 'node-ical';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
-import { createLogger } from '@getaway/service-kit/logger';
 import { inTurns, median, tellBench } from '@getaway/testing/bench';
 import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
 import type { Database } from '../src/database/database.ts';
@@ -10,6 +9,7 @@ import { createCalendarReader } from '../src/ical/calendar-reader.ts';
 import { readCalendar } from '../src/ical/read-calendar.ts';
 import { pollFeeds } from '../src/feeds/poll-feeds.ts';
 import { openCalendarDatabase } from '../tests/calendar-database.ts';
+import { feedDeps } from '../tests/feed-deps.ts';
 
 const timeZone = 'America/New_York';
 const today = calendarDate(new Date().toISOString().slice(0, 10));
@@ -67,17 +67,7 @@ it(`parses a feed of ${sizes.parsed} stays within the allowance over plain node-
 it(`imports a feed of ${sizes.imported} stays within the allowance over plain node-ical`, async () => {
   const text = feedOf(sizes.imported);
   platform.says('large', text);
-  const deps = {
-    database,
-    logger: createLogger({ part: 'bench', level: 'silent' }),
-    timeZone,
-    now: () => new Date(),
-    newId: randomUUID,
-    reader,
-    stopping: new AbortController().signal,
-    allowPrivateFeeds: true,
-    feedAlertMs: 0,
-  };
+  const deps = feedDeps({ database, reader });
   const ours = async (): Promise<number> => {
     const id = randomUUID();
     await database.pool.query(

@@ -6,7 +6,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
-import { createLogger } from '@getaway/service-kit/logger';
 import type { Database } from '../src/database/database.ts';
 import { createCalendarReader } from '../src/ical/calendar-reader.ts';
 import { pollDueFeeds } from '../src/feeds/poll-due-feeds.ts';
@@ -14,6 +13,7 @@ import { pollFeeds } from '../src/feeds/poll-feeds.ts';
 import type { SyncFeedDeps } from '../src/feeds/sync-feed.ts';
 import { calendarOf, startFeedServer, type FeedServer, type WrittenStay } from '@getaway/testing/feed-server';
 import { openCalendarDatabase } from './calendar-database.ts';
+import { feedDeps } from './feed-deps.ts';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 
 const count = 10_000;
@@ -30,19 +30,8 @@ let deps: SyncFeedDeps;
 // With other tests running a feed may take long; the speed is measured below in processor time.
 const reader = createCalendarReader({ timeoutMs: 240_000 });
 beforeAll(async () => {
-  const logger = createLogger({ part: 'test', level: 'silent' });
   database = await openCalendarDatabase();
-  deps = {
-    database,
-    logger,
-    timeZone: 'America/New_York',
-    now: () => new Date(),
-    newId: randomUUID,
-    reader,
-    stopping: new AbortController().signal,
-    allowPrivateFeeds: true,
-    feedAlertMs: 0,
-  };
+  deps = feedDeps({ database, reader });
   platform = await startFeedServer();
 });
 afterAll(async () => {

@@ -6,6 +6,15 @@ export interface Stay {
   readonly checkOut: CalendarDate;
 }
 
+/** What a guest plans a stay by, as fields of a booking. */
+export const plannedFields = [
+  'checkInDate',
+  'checkInTime',
+  'checkOutDate',
+  'checkOutTime',
+  'numberOfGuests',
+] as const;
+
 export interface StayLimits {
   readonly maxNights: number;
   /** The last possible check-out, in days from today. */

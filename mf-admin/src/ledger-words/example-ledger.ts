@@ -1,5 +1,6 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import type { CardPayment, LedgerEntry, readBookingLedger } from '@getaway/contracts/http/ledger';
+import type { previewRefund } from '@getaway/contracts/http/staff-booking-changes';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 
 /** An entry for tests: a card payment of $599.20, unless changed. */
@@ -48,6 +49,22 @@ export function examplePayment(changes: Partial<CardPayment> = {}): CardPayment 
     left: '599.20',
     effectiveOn: calendarDate('2027-02-13'),
     isDisputed: false,
+    ...changes,
+  };
+}
+
+type RefundPreview = Answer<typeof previewRefund>;
+
+/** What a refund would be for a guest who paid $677.97 and cancels in time, for tests, unless changed. */
+export function exampleRefundPreview(changes: Partial<RefundPreview> = {}): RefundPreview {
+  return {
+    policy: { noticeHours: 48, deadline: '2027-02-11T23:00:00.000Z', refundable: '0.00' },
+    refundable: '0.00',
+    paid: '677.97',
+    refunded: '377.97',
+    reason: 'in-time',
+    byCard: true,
+    disputed: false,
     ...changes,
   };
 }

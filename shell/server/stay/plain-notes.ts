@@ -1,8 +1,9 @@
+import { formatInstant } from '@getaway/kernel/format-instant';
 import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
 import { html, type Html } from './html.ts';
-import { instantWords, isAboveZero, moneyWords } from './words.ts';
+import { isAboveZero, moneyWords } from './words.ts';
 
 /** What a page says, as plain text; `content` is below it. */
 interface Note {
@@ -50,7 +51,7 @@ export function cancellationNote(
     isAboveZero(toCard) && `${moneyWords(toCard)} goes back to your card.`,
     isAboveZero(byHouse) && `We return ${moneyWords(byHouse)} the way you paid.`,
   ].filter((way) => way !== false);
-  const until = `Cancellations are refunded in full until ${instantWords(deadline, property.timeZone)}.`;
+  const until = `Cancellations are refunded in full until ${formatInstant(deadline, property.timeZone)}.`;
   return {
     title,
     text: [

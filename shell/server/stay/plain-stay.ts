@@ -1,3 +1,4 @@
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { addressLine, type Property } from '@getaway/property';
 import type { GuideSection } from '@getaway/contracts/http/house-guide';
 import { moneyMethodNames } from '@getaway/contracts/http/ledger';
@@ -5,7 +6,7 @@ import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { html, type Html } from './html.ts';
-import { dayWords, instantWords, isAboveZero, moneyWords } from './words.ts';
+import { dayWords, isAboveZero, moneyWords } from './words.ts';
 
 interface PlainStay {
   readonly view: StayView;
@@ -63,7 +64,7 @@ function overview(view: StayView, property: Property): Html {
       <h2>${dayWords(view.checkInDate)} to ${dayWords(view.checkOutDate)}</h2>
       <dl>
         ${row('Status', statusWords[view.status])} ${row('Booking reference', view.bookingReference)}
-        ${view.keptUntil !== null && row('Dates held until', instantWords(view.keptUntil, timeZone))}
+        ${view.keptUntil !== null && row('Dates held until', formatInstant(view.keptUntil, timeZone))}
         ${row('Check-in', `${dayWords(view.checkInDate)}, from ${formatTimeOfDay(view.checkInTime)}`)}
         ${row('Check-out', `${dayWords(view.checkOutDate)}, by ${formatTimeOfDay(view.checkOutTime)}`)}
         ${row('Guests', String(view.numberOfGuests))} ${row('Address', addressLine(property))}
@@ -106,7 +107,7 @@ function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }
     <p>
       ${
         code === null
-          ? `You’ll find your entry code here from ${instantWords(from, timeZone)}.`
+          ? `You’ll find your entry code here from ${formatInstant(from, timeZone)}.`
           : html`The front door opens with <strong>${code}</strong>.`
       }
     </p>

@@ -14,19 +14,6 @@ export function dayWords(date: CalendarDate): string {
   return longDay.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** An ISO instant in the house's time zone: 'Tue, Feb 2, 10:30 AM EST'. */
-export function instantWords(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(instant));
-}
-
 /** '-20.00' to '−$20.00'. */
 export function moneyWords(dollars: string): string {
   return dollars.startsWith('-') ? `−${inDollars(dollars.slice(1))}` : inDollars(dollars);

@@ -1,13 +1,7 @@
+import { plannedFields } from '@getaway/kernel/stay';
 import type { BookingRecord } from './booking-record.rules.ts';
 
-const planned = [
-  'checkInDate',
-  'checkInTime',
-  'checkOutDate',
-  'checkOutTime',
-  'numberOfGuests',
-  'total',
-] as const;
+const planned = [...plannedFields, 'total'] as const;
 
 type Amended = Pick<BookingRecord, (typeof planned)[number] | 'quote'>;
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { plannedFields } from '@getaway/kernel/stay';
 
 /** The fields that staff may set besides status, services and packages. */
 export interface BookingDetails {
@@ -21,11 +22,7 @@ const fields = [
   'guestName',
   'email',
   'phone',
-  'checkInDate',
-  'checkInTime',
-  'checkOutDate',
-  'checkOutTime',
-  'numberOfGuests',
+  ...plannedFields,
   'occasion',
   'specialRequests',
 ] as const satisfies readonly (keyof BookingDetails)[];
@@ -81,4 +78,19 @@ export function splitGuestName(name: string): { firstName: string; lastName: str
 export interface ChosenExtras {
   readonly addOnIds: readonly string[];
   readonly packageIds: readonly string[];
+}
+
+type Plan = Pick<BookingDetails, (typeof plannedFields)[number] | 'occasion' | 'specialRequests'>;
+
+/** How a guest plans their stay, without who they are. */
+export function planOf({
+  checkInDate,
+  checkInTime,
+  checkOutDate,
+  checkOutTime,
+  numberOfGuests,
+  occasion,
+  specialRequests,
+}: Plan): Plan {
+  return { checkInDate, checkInTime, checkOutDate, checkOutTime, numberOfGuests, occasion, specialRequests };
 }

@@ -3,6 +3,7 @@ import type { EventType } from '@getaway/contracts/events/event';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import { decimalFromCents } from '@getaway/kernel/money';
+import { planOf } from './booking-details.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { moneyState } from '../ledger/money-state.rules.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
@@ -36,13 +37,7 @@ export function bookingState(booking: BookingRecord): BookingState {
     email: booking.email,
     phone: booking.phone,
     linkVersion: booking.linkVersion,
-    checkInDate: booking.checkInDate,
-    checkInTime: booking.checkInTime,
-    checkOutDate: booking.checkOutDate,
-    checkOutTime: booking.checkOutTime,
-    numberOfGuests: booking.numberOfGuests,
-    occasion: booking.occasion,
-    specialRequests: booking.specialRequests,
+    ...planOf(booking),
     paymentMethod: booking.paymentMethod,
     entryCode: booking.entryCode,
     quote: booking.quote,

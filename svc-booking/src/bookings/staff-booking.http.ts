@@ -1,6 +1,7 @@
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import type { Returns } from '../ledger/sum-returned.ts';
+import { planOf } from './booking-details.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 
@@ -21,13 +22,7 @@ export function staffBooking(
     bookingReference: booking.bookingReference,
     entryCode: booking.entryCode,
     paymentMethod: booking.paymentMethod,
-    checkInDate: booking.checkInDate,
-    checkInTime: booking.checkInTime,
-    checkOutDate: booking.checkOutDate,
-    checkOutTime: booking.checkOutTime,
-    numberOfGuests: booking.numberOfGuests,
-    occasion: booking.occasion,
-    specialRequests: booking.specialRequests,
+    ...planOf(booking),
     basePrice: decimalFromCents(money.basePrice),
     addOnTotal: decimalFromCents(money.addOnTotal),
     promoCode: booking.promoCode,

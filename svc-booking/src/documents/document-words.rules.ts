@@ -1,18 +1,5 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-
-const night = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-});
+import { longDate, shortDateOfYear } from '@getaway/kernel/date-formats';
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
@@ -23,12 +10,12 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 
 /** Fri, Jan 29, 2027 */
 export function nightInWords(date: CalendarDate): string {
-  return night.format(midnight(date));
+  return shortDateOfYear.format(midnight(date));
 }
 
 /** January 29, 2027 */
 export function dayInWords(date: CalendarDate): string {
-  return day.format(midnight(date));
+  return longDate.format(midnight(date));
 }
 
 /** Jan 29, 2027 */

@@ -3,6 +3,7 @@ import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@g
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { secondMs } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
+import { planOf } from '../bookings/booking-details.rules.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { documentOnWire } from '../documents/document.http.ts';
 import { entryOnWire } from '../ledger/ledger-entry.http.ts';
@@ -39,13 +40,7 @@ export function stayOnWire(
     firstName: booking.firstName ?? booking.guestName,
     guestName: booking.guestName,
     maskedEmail: booking.email.replace(/^(.)[^@]*/u, '$1•••'),
-    checkInDate: booking.checkInDate,
-    checkInTime: booking.checkInTime,
-    checkOutDate: booking.checkOutDate,
-    checkOutTime: booking.checkOutTime,
-    numberOfGuests: booking.numberOfGuests,
-    occasion: booking.occasion,
-    specialRequests: booking.specialRequests,
+    ...planOf(booking),
     checkInAt: checkInAt.toISOString(),
     checkOutAt: checkOutAt.toISOString(),
     keptUntil: keptUntil?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { plannedFields } from '@getaway/kernel/stay';
 import { normalizeEmail } from '../guests/guest.rules.ts';
 
 /** The state of a stay that its guest was last emailed. Later emails list the differences. */
@@ -46,14 +47,7 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
 }
 
 /** The fields that guests plan by: a change of one is worth an email. */
-const plannedBy = [
-  'checkInDate',
-  'checkInTime',
-  'checkOutDate',
-  'checkOutTime',
-  'numberOfGuests',
-  'total',
-] as const;
+const plannedBy = [...plannedFields, 'total'] as const;
 
 /** Whether staff changed a field that the guest plans by. A new status has its own emails. */
 export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedStay | undefined): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { formatDay, formatHour, formatInstant, formatNights, formatSpokenDay, formatStay } from './dates.ts';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { formatDay, formatHour, formatNights, formatSpokenDay, formatStay } from './dates.ts';
 import { formatAmount, formatRate, formatTotal } from './money.ts';
 
 describe('money', () => {

@@ -7,7 +7,8 @@ import {
 } from '@getaway/contracts/http/reservation-requests';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { formatInstant, formatStay } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { formatStay } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';

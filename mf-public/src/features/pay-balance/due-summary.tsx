@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { moneyRules } from '@getaway/kernel/money-rules';
-import { formatInstant, formatStay } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { formatStay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StayAmendmentPreview } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
-import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 import { Loading } from '../../ui/loading.tsx';

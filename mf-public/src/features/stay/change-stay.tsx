@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { StayView } from '@getaway/contracts/http/stay';
-import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../property.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -3,10 +3,10 @@ import { changeStayDetails, type StayView } from '@getaway/contracts/http/stay';
 import type { CallBody } from '@getaway/contracts/http/call';
 import { checkInTimes, checkOutTimes } from '@getaway/kernel/stay-hours';
 import { Button } from '@getaway/web-kit/button/button.tsx';
-import { guestCounts, guestsHint, occasionChoices } from '../../guest-choices.ts';
+import { occasionChoices } from '../../guest-choices.ts';
 import { property } from '../../property.ts';
 import { Field } from '../../ui/field.tsx';
-import { Options } from '../../ui/options.tsx';
+import { GuestCountField, OccasionField } from '../../ui/guest-choices-fields.tsx';
 import { TimeOptions } from '../../ui/time-options.tsx';
 import styles from './panel.module.css';
 import { refusalOf, refusalWords } from './refusal.ts';
@@ -57,33 +57,15 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
       }}
     >
       <div className={styles.fields}>
-        <Field label="Number of guests" required {...(guestsHint ? { hint: guestsHint } : {})}>
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={details.numberOfGuests}
-              onChange={(event) => change({ numberOfGuests: Number(event.target.value) })}
-            >
-              {guestCounts.map((count) => (
-                <option key={count} value={count}>
-                  {count === 1 ? '1 guest' : `${count} guests`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field label="Occasion">
-          {(attributes) => (
-            <select
-              {...attributes}
-              value={details.occasion ?? ''}
-              onChange={(event) => change({ occasion: event.target.value })}
-            >
-              <option value="">No special occasion</option>
-              <Options choices={occasionsWith(view.occasion)} />
-            </select>
-          )}
-        </Field>
+        <GuestCountField
+          value={details.numberOfGuests}
+          onChange={(numberOfGuests) => change({ numberOfGuests })}
+        />
+        <OccasionField
+          value={details.occasion ?? ''}
+          choices={occasionsWith(view.occasion)}
+          onChange={(occasion) => change({ occasion })}
+        />
         <Field label="Check-in time" required>
           {(attributes) => (
             <select

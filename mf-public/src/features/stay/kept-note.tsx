@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../property.ts';
+import { HeldDates } from '../../ui/held-dates.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { lastCallSeconds, minutesAndSeconds, useSecondsLeft } from '../../ui/use-seconds-left.ts';
+import { minutesAndSeconds, useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { useOpenStay } from './stay-context.ts';
 import { keptUntilHere } from './stay-state.ts';
 import styles from './stay.module.css';
@@ -45,18 +46,10 @@ function Countdown({ until, dueAt, onOver }: CountdownProps): ReactNode {
       </div>
     );
   return (
-    <div className={styles.kept} data-last-call={seconds <= lastCallSeconds}>
-      <Icon name="clock" size={22} />
-      <p>
-        We’re holding your dates for{' '}
-        <strong role="timer" className={styles.clock}>
-          {timeLeft(seconds)}
-        </strong>
-        {dueAt !== null && seconds > hourSeconds && `, until ${formatInstant(dueAt, property.timeZone)}`}. Pay
-        before then and they’re yours.
-        <span aria-live="polite">{seconds <= lastCallSeconds && ' Less than two minutes left.'}</span>
-      </p>
-    </div>
+    <HeldDates className={styles.kept} seconds={seconds} timeLeft={timeLeft(seconds)}>
+      {dueAt !== null && seconds > hourSeconds && `, until ${formatInstant(dueAt, property.timeZone)}`}. Pay
+      before then and they’re yours.
+    </HeldDates>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type StayMessage,
 } from '@getaway/contracts/http/stay-messages';
 import { Button } from '@getaway/web-kit/button/button.tsx';
-import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../property.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';

@@ -1,7 +1,8 @@
 import type { StayView } from '@getaway/contracts/http/stay';
 import { dateInZone, daysBetween } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { formatDay, formatInstant, formatSpokenDay } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { formatDay, formatSpokenDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 

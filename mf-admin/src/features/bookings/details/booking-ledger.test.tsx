@@ -8,7 +8,12 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ServedPage } from '../../../actions/served-page.tsx';
-import { exampleEntry, exampleLedger, examplePayment } from '../../../ledger-words/example-ledger.ts';
+import {
+  exampleEntry,
+  exampleLedger,
+  examplePayment,
+  exampleRefundPreview,
+} from '../../../ledger-words/example-ledger.ts';
 import { property } from '../../../property.ts';
 import { exampleBooking } from '../example-booking.ts';
 import { exampleQuote } from '../example-quote.ts';
@@ -90,16 +95,8 @@ it('says that no payment was recorded, and the balance due, of a stay that staff
 it.each([
   ['in-time', '$300.00'],
   ['too-late', undefined],
-])('shows what is still owed of a stay that was canceled %s', async (reason, owed) => {
-  const preview = {
-    policy: { noticeHours: 48, deadline: '2027-02-11T23:00:00.000Z', refundable: '0.00' },
-    refundable: '0.00',
-    paid: '677.97',
-    refunded: '377.97',
-    reason,
-    byCard: true,
-    disputed: false,
-  };
+] as const)('shows what is still owed of a stay that was canceled %s', async (reason, owed) => {
+  const preview = exampleRefundPreview({ reason });
   const ledger = exampleLedger({
     charged: '300.00',
     paid: '677.97',

@@ -25,16 +25,12 @@ interface DeleteBookingProps {
 export function DeleteBooking({ booking, onClose }: DeleteBookingProps): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   const [opened] = useState(booking);
-  const {
-    booking: seen,
-    meanwhile,
-    pending,
-    run,
-  } = useBookingMutation(deleteStaffBooking, opened, {
+  const mutation = useBookingMutation(deleteStaffBooking, opened, {
     done: 'Booking deleted successfully',
     failed: 'Failed to delete booking',
     refresh: bookingListQueries,
   });
+  const { booking: seen, meanwhile, pending, run } = mutation;
   const { id, revision } = seen;
   const { close, dialog } = useBookingDialog(onClose);
   const [refund, setRefund] = useState<ChosenRefund>();

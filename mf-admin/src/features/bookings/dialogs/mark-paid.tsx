@@ -7,7 +7,6 @@ import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { focusPageWhenLost } from '../../../ui/focus-page-when-lost.ts';
-import { bookingQueries } from '../bookings.api.ts';
 import { emailOfMarkingPaid } from '../emails/guest-emails.ts';
 import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
 import { MoneyOriginFields, recordedMethodOptions } from './recorded-money-fields.tsx';
@@ -31,7 +30,6 @@ function Question({ subject, dialog }: OpenedDialog<StaffBooking>): ReactNode {
   const mutation = useBookingMutation(markBookingPaid, subject, {
     done: 'Booking marked as paid',
     failed: 'Failed to mark booking as paid',
-    refresh: bookingQueries,
   });
   const { booking, run } = mutation;
   const { id, totalPrice, balance } = booking;

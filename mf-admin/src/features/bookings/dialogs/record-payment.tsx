@@ -5,7 +5,6 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../../property.ts';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
-import { bookingQueries } from '../bookings.api.ts';
 import { emailOfPayment } from '../emails/guest-emails.ts';
 import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
 import {
@@ -29,7 +28,6 @@ function Payment({ subject, dialog }: OpenedDialog<ExpectedPayment>): ReactNode 
   const mutation = useBookingMutation(recordPayment, subject.booking, {
     done: 'Payment recorded',
     failed: 'Failed to record payment',
-    refresh: bookingQueries,
   });
   const { booking, run } = mutation;
   const { id, revision, status } = booking;

@@ -7,7 +7,6 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
-import { bookingQueries } from '../bookings.api.ts';
 import { emailOfRecordedRefund } from '../emails/guest-emails.ts';
 import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
 import { overpaidOf } from './overpaid.ts';
@@ -34,7 +33,6 @@ function Refund({ subject, dialog }: OpenedDialog<RecordableRefund>): ReactNode 
   const mutation = useBookingMutation(recordRefund, subject.booking, {
     done: 'Refund recorded',
     failed: 'Failed to record refund',
-    refresh: bookingQueries,
   });
   const { booking, meanwhile, run } = mutation;
   const { id, revision } = booking;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ServedPage } from '../../../actions/served-page.tsx';
-import { exampleLedger, examplePayment } from '../../../ledger-words/example-ledger.ts';
+import { exampleLedger, examplePayment, exampleRefundPreview } from '../../../ledger-words/example-ledger.ts';
 import { RefundChoice, type ChosenRefund } from './refund-choice.tsx';
 
 cleanUpRenderedPages();
@@ -23,16 +23,16 @@ const mixed = exampleLedger({
   ],
   cardPayments: [examplePayment({ amount: '377.97', left: '327.97' })],
 });
-const inTime = {
+const inTime = exampleRefundPreview({
   policy: { noticeHours: 48, deadline: '2027-02-11T23:00:00.000Z', refundable: '327.97' },
   refundable: '327.97',
-  paid: '677.97',
   refunded: '50.00',
-  reason: 'in-time',
-  byCard: true,
-  disputed: false,
-};
-const tooLate = { ...inTime, policy: { ...inTime.policy, refundable: '0.00' }, reason: 'too-late' };
+});
+const tooLate = exampleRefundPreview({
+  ...inTime,
+  policy: { ...inTime.policy, refundable: '0.00' },
+  reason: 'too-late',
+});
 
 function Chooser({ deletes }: { deletes: boolean }): ReactNode {
   const [choice, setChoice] = useState<ChosenRefund>();

@@ -10,7 +10,6 @@ import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { bookingQueries } from '../bookings.api.ts';
 import { emailOfRefund } from '../emails/guest-emails.ts';
 import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
 import { overpaidOf } from './overpaid.ts';
@@ -40,7 +39,6 @@ function Refund({ subject, dialog }: OpenedDialog<CardRefund>): ReactNode {
   const mutation = useBookingMutation(requestRefund, subject.booking, {
     done: 'Refund is on its way',
     failed: 'Failed to refund',
-    refresh: bookingQueries,
   });
   const { booking, meanwhile, run } = mutation;
   const payments = meanwhile?.ledger.cardPayments ?? subject.payments;

@@ -52,12 +52,8 @@ function meaningOf(before: BookingStatus, after: BookingStatus): string {
 export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode {
   // The dialog works on the state that staff saw when they opened it, or that a refusal showed them.
   const [opened] = useState(booking);
-  const {
-    booking: seen,
-    meanwhile,
-    pending,
-    run,
-  } = useBookingMutation(changeStaffBooking, opened, bookingUpdate);
+  const mutation = useBookingMutation(changeStaffBooking, opened, bookingUpdate);
+  const { booking: seen, meanwhile, pending, run } = mutation;
   const { id } = seen;
   const { open, close, dialog } = useBookingDialog(onClose);
   const [status, setStatus] = useState<BookingStatus>(booking.status);

@@ -11,6 +11,7 @@ import {
   type MutationOutcome,
   type MutationTexts,
 } from '../../../actions/use-mutation.ts';
+import { bookingQueries } from '../bookings.api.ts';
 
 /** What changed a booking while a dialog about it was open. */
 export interface Meanwhile {
@@ -30,15 +31,16 @@ export type BookingMutation<C extends Call> = SeenBooking & Mutation<C>;
 
 /**
  * The write call of a dialog about a booking, and the booking as staff see it: as it was when the dialog opened, or as it
- * is after a refusal because somebody else changed it. Then what was typed can be sent again.
+ * is after a refusal because somebody else changed it. Then what was typed can be sent again. All that shows bookings is
+ * loaded again, unless `texts` says what is.
  */
 export function useBookingMutation<C extends Call>(
   contract: C,
   opened: StaffBooking,
-  texts: MutationTexts<C>,
+  texts: Omit<MutationTexts<C>, 'refresh'> & Partial<Pick<MutationTexts<C>, 'refresh'>>,
 ): BookingMutation<C> {
   const { call } = use(CallsContext);
-  const { pending, run } = useMutation(contract, texts);
+  const { pending, run } = useMutation(contract, { refresh: bookingQueries, ...texts });
   const [seen, setSeen] = useState<SeenBooking>({ booking: opened, meanwhile: undefined });
 
   const loadLatest = async (outcome: MutationOutcome<C> | undefined): Promise<void> => {

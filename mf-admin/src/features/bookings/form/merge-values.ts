@@ -1,4 +1,5 @@
 import type { FieldChange } from '@getaway/contracts/http/staff-booking-changes';
+import { plannedFields } from '@getaway/kernel/stay';
 import { valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 import { sameExtras } from './stay-extras.ts';
 
@@ -16,11 +17,7 @@ const fields = [
   'email',
   'phone',
   'status',
-  'checkInDate',
-  'checkInTime',
-  'checkOutDate',
-  'checkOutTime',
-  'numberOfGuests',
+  ...plannedFields,
   'occasion',
   'specialRequests',
 ] as const satisfies readonly (keyof BookingValues)[];

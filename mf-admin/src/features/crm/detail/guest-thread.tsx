@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import { useStaleWhileUnsaved } from '../../../unsaved-changes/use-stale-while-unsaved.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
-import styles from './guest.module.css';
+import { WaitingRows } from './waiting-rows.tsx';
 
 /** What the guest wrote and what was answered, with a box for more. */
 export function GuestThread({ guestId }: { guestId: string }): ReactNode {
@@ -54,11 +54,7 @@ function Messages({ threadId, guestId }: MessagesProps): ReactNode {
   const state = queryState(useStaleWhileUnsaved(useQuery(readThread, { params: { id: threadId } })));
   switch (state.status) {
     case 'loading':
-      return (
-        <div className={styles.inset}>
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        </div>
-      );
+      return <WaitingRows />;
     case 'failed':
       return <LoadFailure title="Couldn’t load the messages" onRetry={state.retry} />;
     case 'ready':

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { readGuestTimeline, type TimelineEntry } from '@getaway/contracts/http/guest-details';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import styles from './guest.module.css';
+import { WaitingRows } from './waiting-rows.tsx';
 import { statusTone } from '../../../ui/status-tone.ts';
 
 const shownAtFirst = 10;
@@ -34,11 +35,7 @@ function Entries({ guestId }: { guestId: string }): ReactNode {
   const state = queryState(useQuery(readGuestTimeline, { params: { guestId } }));
   switch (state.status) {
     case 'loading':
-      return (
-        <div className={styles.inset}>
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        </div>
-      );
+      return <WaitingRows />;
     case 'failed':
       return <LoadFailure title="Failed to load the timeline" onRetry={state.retry} />;
     case 'ready': {

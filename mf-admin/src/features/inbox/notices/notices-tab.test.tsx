@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { NoticeSettings } from '@getaway/contracts/http/owner-notices';
+import { noticeKinds, type NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
@@ -10,14 +10,7 @@ import { hourInWords } from './notice-words.ts';
 import { NoticesTab } from './notices-tab.tsx';
 
 const settings: NoticeSettings = {
-  kinds: {
-    message: 'at-once',
-    booking: 'at-once',
-    reservation: 'at-once',
-    cancellation: 'at-once',
-    dispute: 'at-once',
-    'failed-feed': 'at-once',
-  },
+  kinds: Object.fromEntries(noticeKinds.map((kind) => [kind, 'at-once'])) as NoticeSettings['kinds'],
   digest: { interval: 'daily', hour: 8 },
 };
 

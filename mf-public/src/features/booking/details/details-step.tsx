@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
-import { guestCounts, guestsHint, occasionChoices } from '../../../guest-choices.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Options } from '../../../ui/options.tsx';
+import { GuestCountField, OccasionField } from '../../../ui/guest-choices-fields.tsx';
 import { TimeOptions } from '../../../ui/time-options.tsx';
 import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import type { GuestDetails } from '../draft/booking-draft.ts';
@@ -46,30 +45,11 @@ export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: Detail
       <Field label="Phone" required error={errorOf('phone')}>
         {(attributes) => <input {...attributes} {...bind('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field label="Number of guests" required {...(guestsHint ? { hint: guestsHint } : {})}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            name="numberOfGuests"
-            value={details.numberOfGuests}
-            onChange={(event) => onChange({ numberOfGuests: Number(event.target.value) })}
-          >
-            {guestCounts.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? '1 guest' : `${count} guests`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Occasion">
-        {(attributes) => (
-          <select {...attributes} {...bind('occasion')}>
-            <option value="">No special occasion</option>
-            <Options choices={occasionChoices} />
-          </select>
-        )}
-      </Field>
+      <GuestCountField
+        value={details.numberOfGuests}
+        onChange={(numberOfGuests) => onChange({ numberOfGuests })}
+      />
+      <OccasionField value={details.occasion} onChange={(occasion) => onChange({ occasion })} />
       <Field
         label="Check-in time"
         required

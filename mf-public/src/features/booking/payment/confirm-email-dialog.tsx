@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../../property.ts';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

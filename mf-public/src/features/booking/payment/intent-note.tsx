@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
-import { formatDay, formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
 import { Icon } from '../../../ui/icon.tsx';

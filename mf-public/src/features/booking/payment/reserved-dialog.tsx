@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatInstant } from '@getaway/web-kit/format/dates';
+import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { StayLink } from '../../../layout/stay-link.tsx';
 import { property } from '../../../property.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults, faultsAtBothWidths } from '../pages/accessibility.ts';
 import { ChatPanel } from '../pages/chat.panel.ts';
 import { inDays } from './stays.ts';
 
@@ -61,4 +62,38 @@ test('the chat needs no mouse, and opens though it was called before its script 
   await expect(chat.field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(chat.opener).toBeFocused();
+});
+
+test('a visitor who asks for a person writes to the house by keyboard, with the conversation so far', async ({
+  page,
+  mailbox,
+}) => {
+  const chat = new ChatPanel(page);
+  await page.goto('/terms-of-service');
+  await chat.opener.click();
+  await chat.ask('Can I talk to somebody?');
+  await chat.log.getByRole('button', { name: 'Send us a message' }).press('Enter');
+  const field = (name: string) => chat.personForm.getByRole('textbox', { name });
+  await expect(field('Your name')).toBeFocused();
+  await page.keyboard.type('Petra Person');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('petra@guests');
+  await page.keyboard.press('Enter');
+  await expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect(field('Email')).toBeFocused();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(chat.person).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await field('Email').fill('petra@guests.example.com');
+  await field('Message').fill('Is the <b>piano</b> tuned?');
+  await field('Message').press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(chat.log).toContainText('We’ll reply to petra@guests.example.com');
+  await expect(chat.field).toBeFocused();
+  const { text } = await mailbox.emailWith('stay@lanternhollow.example', 'Petra Person');
+  expect(text).toContain('Is the <b>piano</b> tuned?');
+  expect(text).toContain('Can I talk to somebody?');
 });

@@ -11,6 +11,8 @@ export class ChatPanel extends PageObject {
   readonly quickQuestions: Locator = this.panel
     .getByRole('list', { name: 'Quick questions' })
     .getByRole('button');
+  readonly person: Locator = this.panel.getByRole('button', { name: 'Talk to a person' });
+  readonly personForm: Locator = this.panel.getByRole('form', { name: 'Talk to a person' });
 
   async ask(question: string): Promise<void> {
     await this.field.fill(question);

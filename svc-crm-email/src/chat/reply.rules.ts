@@ -1,4 +1,4 @@
-import type { ChatLink } from '@getaway/contracts/http/chat';
+import type { ChatLink, contactPlace } from '@getaway/contracts/http/chat';
 
 /** What the assistant says: plain text, and links to the next step. */
 export interface Reply {
@@ -8,7 +8,10 @@ export interface Reply {
   readonly partly?: string;
 }
 
-export const contactLink: ChatLink = { label: 'Send us a message', href: '/#contact' };
+export const contactLink: ChatLink = {
+  label: 'Send us a message',
+  href: '/#contact' satisfies typeof contactPlace,
+};
 export const calendarLink: ChatLink = { label: 'Open the calendar', href: '/booking' };
 export const termsLink: ChatLink = { label: 'Terms of service', href: '/terms-of-service' };
 

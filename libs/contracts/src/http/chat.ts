@@ -10,6 +10,9 @@ export const chatLinkSchema = v.object({
 
 export type ChatLink = v.InferOutput<typeof chatLinkSchema>;
 
+/** Where an answer's link leads to a person: the contact form, or the form in the chat itself. */
+export const contactPlace = '/#contact';
+
 export const sendChatMessage = defineCall({
   method: 'POST',
   path: '/api/chat',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { contactPlace } from '@getaway/contracts/http/chat';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import styles from './chat-panel.module.css';
 import type { ChatMessage } from './conversation.ts';
@@ -8,14 +9,22 @@ interface ChatBubblesProps {
   messages: readonly ChatMessage[];
   waiting: boolean;
   onFollow: () => void;
+  /** Opens the form for a person, which answers offer with a link to the contact form. */
+  onPerson: () => void;
   children: ReactNode;
 }
 
 /** The conversation, scrolled to the newest message; each new bubble is read out. */
-export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubblesProps): ReactNode {
+export function ChatBubbles({
+  messages,
+  waiting,
+  onFollow,
+  onPerson,
+  children,
+}: ChatBubblesProps): ReactNode {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (messages.length > 1) log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (messages.length > 1 && log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [messages.length, waiting]);
 
   // On a phone the sheet would hide where the link leads.
@@ -39,11 +48,18 @@ export function ChatBubbles({ messages, waiting, onFollow, children }: ChatBubbl
             <span className={spoken.spoken}>{type === 'bot' ? 'Assistant: ' : 'You: '}</span>
             {text}
           </p>
-          {links.map(({ label, href }) => (
-            <Link key={href} to={href} className={styles.link} onClick={follow}>
-              {label}
-            </Link>
-          ))}
+          {links.map(({ label, href }) =>
+            // Here the conversation goes along, and nothing is asked twice.
+            href === contactPlace ? (
+              <button key={href} type="button" className={styles.link} onClick={onPerson}>
+                {label}
+              </button>
+            ) : (
+              <Link key={href} to={href} className={styles.link} onClick={follow}>
+                {label}
+              </Link>
+            ),
+          )}
         </div>
       ))}
       {waiting && (

@@ -1,21 +1,60 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import { property } from '../../property.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { ChatBubbles } from './chat-bubbles.tsx';
 import styles from './chat-panel.module.css';
 import { greeting, quickQuestions } from './conversation.ts';
+import type { PersonDraft } from './person-draft.ts';
+import { PersonForm } from './person-form.tsx';
 import { useConversation } from './use-conversation.ts';
 
 const welcome = greeting(property.name);
 const longestMessage = 1_000;
 
-/** The open chat. Escape and the cross close it; a link in an answer closes it where it covers the page. */
-export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
-  const { messages, waiting, ask } = useConversation();
+interface ChatPanelProps {
+  /** The unsent message to a person: it outlives the panel. */
+  draft: PersonDraft;
+  onDraft: (draft: PersonDraft) => void;
+  onClose: () => void;
+}
+
+/**
+ * The open chat, and in its place the form for a person. Escape and the cross close it, Escape in the form only the form; a
+ * link in an answer closes it where it covers the page.
+ */
+export function ChatPanel({ draft, onDraft, onClose }: ChatPanelProps): ReactNode {
+  const { messages, waiting, ask, add } = useConversation();
   const [text, setText] = useState('');
+  const [view, setView] = useState<'chat' | 'person'>('chat');
+  const [sent, setSent] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const personButton = useRef<HTMLButtonElement>(null);
   useEffect(() => field.current?.focus(), []);
+
+  const openForm = () => {
+    // What was typed for the assistant is most of what the person should read.
+    if (draft.message === '' && text.trim() !== '') {
+      onDraft({ ...draft, message: text });
+      setText('');
+    }
+    setSent('');
+    setView('person');
+  };
+  const closeForm = () => {
+    flushSync(() => setView('chat'));
+    personButton.current?.focus();
+  };
+  const finish = ({ name, email }: PersonDraft) => {
+    const thanks = `Thank you, ${name.trim()}. Your message and this chat are with ${property.name}. We’ll reply to ${email.trim()} within 24 hours.`;
+    add({ type: 'bot', text: thanks });
+    onDraft({ name, email, message: '' });
+    flushSync(() => setView('chat'));
+    setSent(thanks);
+    field.current?.focus();
+  };
 
   return (
     <div
@@ -23,7 +62,9 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
       role="dialog"
       aria-labelledby="chat-title"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key !== 'Escape') return;
+        if (view === 'person') closeForm();
+        else onClose();
       }}
     >
       <div className={styles.head}>
@@ -36,44 +77,69 @@ export function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
           <Icon name="close" />
         </button>
       </div>
-      <ChatBubbles messages={[welcome, ...messages]} waiting={waiting} onFollow={onClose}>
-        {messages.length === 0 && (
-          <ul role="list" className={styles.questions} aria-label="Quick questions">
-            {quickQuestions.map((question) => (
-              <li key={question}>
-                <button type="button" onClick={() => ask(question) && field.current?.focus()}>
-                  {question}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ChatBubbles>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!ask(text)) return;
-          setText('');
-          // The button sleeps until the answer is there, and a sleeping button would swallow the Escape.
-          field.current?.focus();
-        }}
-      >
-        <input
-          ref={field}
-          className={styles.message}
-          aria-label="Your message"
-          placeholder="Type your question"
-          value={text}
-          maxLength={longestMessage}
-          autoComplete="off"
-          enterKeyHint="send"
-          onChange={(event) => setText(event.target.value)}
+      {view === 'person' ? (
+        <PersonForm
+          draft={draft}
+          onDraft={onDraft}
+          conversation={messages}
+          onBack={closeForm}
+          onSent={finish}
         />
-        <button type="submit" aria-label="Send" disabled={waiting || text.trim() === ''}>
-          <Icon name="send" />
-        </button>
-      </form>
+      ) : (
+        <>
+          <ChatBubbles
+            messages={[welcome, ...messages]}
+            waiting={waiting}
+            onFollow={onClose}
+            onPerson={openForm}
+          >
+            {messages.length === 0 && (
+              <ul role="list" className={styles.questions} aria-label="Quick questions">
+                {quickQuestions.map((question) => (
+                  <li key={question}>
+                    <button type="button" onClick={() => ask(question) && field.current?.focus()}>
+                      {question}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ChatBubbles>
+          <div className={styles.foot}>
+            <button ref={personButton} type="button" className={styles.person} onClick={openForm}>
+              Talk to a person
+            </button>
+            <form
+              className={styles.form}
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (!ask(text)) return;
+                setText('');
+                // The button sleeps until the answer is there, and a sleeping button would swallow the Escape.
+                field.current?.focus();
+              }}
+            >
+              <input
+                ref={field}
+                className={styles.message}
+                aria-label="Your message"
+                placeholder="Type your question"
+                value={text}
+                maxLength={longestMessage}
+                autoComplete="off"
+                enterKeyHint="send"
+                onChange={(event) => setText(event.target.value)}
+              />
+              <button type="submit" aria-label="Send" disabled={waiting || text.trim() === ''}>
+                <Icon name="send" />
+              </button>
+            </form>
+          </div>
+        </>
+      )}
+      <p role="status" className={spoken.spoken}>
+        {sent}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useVisit } from '../../layout/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './chat-widget.module.css';
+import { emptyDraft } from './person-draft.ts';
 
 // Few guests chat: what they need for it comes when they open it.
 const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ default: module.ChatPanel })));
@@ -9,6 +10,7 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ defa
 /** The floating chat: a button, and what it opens. It stays open from page to page. */
 export function ChatWidget(): ReactNode {
   const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(emptyDraft);
   // The wizard has a bar of its own at the foot of a small screen, and a calendar above it. Where a guest pays, the
   // corner has the amounts.
   const place = /^\/(booking|pay)/.test(useVisit().pathname) ? 'header' : 'corner';
@@ -39,7 +41,7 @@ export function ChatWidget(): ReactNode {
       </button>
       {open && (
         <Suspense fallback={<p className={styles.waiting}>One moment…</p>}>
-          <ChatPanel onClose={() => setOpen(false)} />
+          <ChatPanel draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ChatLink } from '@getaway/contracts/http/chat';
+import { contactPlace, type ChatLink } from '@getaway/contracts/http/chat';
 
 /** One bubble (spec page 1, section 3): what the house says or what the guest typed. */
 export interface ChatMessage {
@@ -11,7 +11,7 @@ export interface ChatMessage {
 export const errorMessage: ChatMessage = {
   type: 'bot',
   text: "I'm sorry, I'm having trouble right now. Please contact us directly for assistance.",
-  links: [{ label: 'Send us a message', href: '/#contact' }],
+  links: [{ label: 'Send us a message', href: contactPlace }],
 };
 
 /** Offered while the greeting is the only message. */

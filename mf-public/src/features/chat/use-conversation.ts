@@ -11,6 +11,8 @@ interface Conversation {
   waiting: boolean;
   /** Sends a text that is not blank; one at a time. Says whether it was sent. */
   ask: (text: string) => boolean;
+  /** Adds a message without sending it. */
+  add: (message: ChatMessage) => void;
 }
 
 export function useConversation(): Conversation {
@@ -30,7 +32,8 @@ export function useConversation(): Conversation {
     return true;
   };
 
-  return { messages, waiting, ask };
+  const add = (message: ChatMessage) => setMessages((said) => [...said, message]);
+  return { messages, waiting, ask, add };
 }
 
 async function answerTo(message: string): Promise<ChatMessage> {

@@ -148,6 +148,34 @@ describe('the owner', () => {
     }
   });
 
+  test('reads that the guest canceled, and the guest that they did it themselves', async () => {
+    const stay = aBooking();
+    const reservation = aReservation();
+    const updatedAt = new Date().toISOString();
+    const cancel = async (booking: BookingState) => {
+      await service.publishBooking(booking);
+      await toOwner(booking, 1);
+      await service.publishBooking({
+        ...{ ...booking, revision: booking.revision + 1, status: 'cancelled', paymentDueAt: null, updatedAt },
+        ...{ endReason: 'staff', endedBy: 'staff', endedByGuest: true },
+      });
+      const [, owner] = await toOwner(booking, 2);
+      await eventually(() => expect(service.catcher.emailsTo(booking.email)).toHaveLength(2));
+      const [, guest] = service.catcher.emailsTo(booking.email);
+      return { owner, guest };
+    };
+    const ofStay = await cancel(stay);
+    expect(ofStay.owner?.subject).toContain('Booking canceled by the guest: Maya Okafor');
+    const ofReservation = await cancel(reservation);
+    expect(ofReservation.owner?.subject).toContain('Reservation canceled by the guest: Maya Okafor');
+    for (const part of ['html', 'text'] as const) {
+      expect(ofStay.guest?.[part]).toMatch(/You canceled your 2 nights/);
+      expect(ofStay.guest?.[part]).not.toMatch(/been canceled/);
+      expect(ofReservation.guest?.[part]).toMatch(/You canceled\s+your unpaid reservation/);
+      expect(ofReservation.guest?.[part]).not.toMatch(/[Ww]e.ve canceled/);
+    }
+  });
+
   test('is not emailed about a card hold', async () => {
     const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);

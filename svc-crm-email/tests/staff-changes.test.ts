@@ -130,6 +130,8 @@ describe('a deleted booking', () => {
     const [, cancellation, ...others] = service.catcher.emailsTo(booking.email);
     expect(cancellation?.subject).toContain('is canceled');
     expect(others).toEqual([]);
+    // The page of the stay is gone.
+    expect(`${cancellation?.html} ${cancellation?.text}`).not.toContain('/stay/');
     const file = cancellation?.attachments[0]?.content ?? '';
     expect(file).toContain('METHOD:CANCEL');
     expect(file).toContain(`UID:${booking.entityId}@booking.getaway`);
@@ -204,6 +206,8 @@ describe('a deleted booking', () => {
       expect.any(String),
       expect.stringContaining('has been canceled'),
     ]);
+    const [, released] = service.catcher.emailsTo(reserved.email);
+    expect(`${released?.html} ${released?.text}`).not.toContain('/stay/');
   });
 
   test('that was deleted before its first event arrived creates no guest and no email', async () => {

@@ -25,8 +25,8 @@ export interface BookingEmails {
   bookingConfirmed(booking: BookingState): WrittenEmail;
   /** To the guest of a stay that staff changed. `before` is the state that the guest was last emailed. */
   bookingChanged(booking: BookingState, before: AnnouncedStay): WrittenEmail;
-  /** To the guest of a confirmed stay that was canceled. */
-  bookingCancelled(booking: BookingState): WrittenEmail;
+  /** To the guest of a confirmed stay that was canceled, by them or by the house. A deleted booking has no page to link to. */
+  bookingCancelled(booking: BookingState, options?: { readonly isDeleted?: boolean }): WrittenEmail;
 }
 
 export function createBookingEmails(options: {
@@ -79,12 +79,15 @@ export function createBookingEmails(options: {
       };
     },
 
-    bookingCancelled: (booking) => ({
+    bookingCancelled: (booking, { isDeleted = false } = {}) => ({
       ...write('booking-cancelled', {
         subject: `Your stay at ${property.name} is canceled (${booking.bookingReference})`,
-        preview: `Your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)} has been canceled.`,
+        preview: booking.endedByGuest
+          ? `You canceled your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)}.`
+          : `Your booking for ${dateRange(booking.checkInDate, booking.checkOutDate)} has been canceled.`,
         guest: { firstName: firstNameOf(booking) },
-        stayLink,
+        stayLink: isDeleted ? '' : stayLink,
+        isByGuest: booking.endedByGuest === true,
         reference: booking.bookingReference,
         dates: dateRange(booking.checkInDate, booking.checkOutDate),
         nights: counted(nightsOf(booking), 'night'),

@@ -14,7 +14,7 @@ import { lockKnownStay } from './lock-known-stay.ts';
 /**
  * Emails guest and owner about a booking that staff deleted, as for a cancellation by staff: the guest has a
  * confirmation and a calendar entry. The event carries no booking details, so the emails use this service's
- * own copy. No email is sent for stays that are over, already canceled, or were never announced.
+ * own copy, and have no link to the page of the stay, which is gone. No email is sent for stays that are over, already canceled, or were never announced.
  */
 export async function emailDeletion(
   deps: RecordBookingDeps,
@@ -30,12 +30,12 @@ export async function emailDeletion(
   if (!(await isAnnounced(sql, known))) return;
   const { guestId } = await findBookingGuest(sql, booking.entityId);
   const ended = endedBy(booking, tombstone);
-  await emailReservation(deps, sql, ended, { guestId, now });
+  await emailReservation(deps, sql, ended, { guestId, now, isDeleted: true });
   await emailStay(
     deps,
     sql,
     { ...known, booking: ended },
-    { before: known, news: 'cancelled', guestId, now },
+    { before: known, news: 'cancelled', guestId, now, isDeleted: true },
   );
   await emailOwner(deps, sql, ended, { news: 'cancelled', now });
 }

@@ -22,9 +22,9 @@ export async function emailReservation(
   deps: { emails: ReservationEmails },
   sql: Sql,
   booking: BookingState,
-  input: { guestId: string | null; now: Date },
+  input: { guestId: string | null; now: Date; isDeleted?: boolean },
 ): Promise<void> {
-  const { guestId, now } = input;
+  const { guestId, now, isDeleted = false } = input;
   const dueAt = booking.paymentDueAt === null ? undefined : new Date(booking.paymentDueAt);
   const about = { booking, guestId };
   if (booking.status !== 'pending_payment' || dueAt === undefined) {
@@ -32,7 +32,7 @@ export async function emailReservation(
     if (!hasEndedUnpaid(booking, now)) return;
     const isReleased = isEndedByStaff(booking);
     const kind = isReleased ? 'reservation-released' : 'reservation-ended';
-    const content = isReleased ? deps.emails.released(booking) : deps.emails.ended(booking);
+    const content = isReleased ? deps.emails.released(booking, { isDeleted }) : deps.emails.ended(booking);
     await intend(sql, { ...about, kind, content, occasion: '' }, now);
     return;
   }
@@ -55,7 +55,7 @@ export async function emailReservation(
   );
 }
 
-/** Staff canceled or deleted it; otherwise its deadline passed. */
+/** Staff or its guest canceled it, or staff deleted it; otherwise its deadline passed. */
 export function isEndedByStaff({ endReason, endedBy }: BookingState): boolean {
   return (endReason ?? endedBy) === 'staff';
 }

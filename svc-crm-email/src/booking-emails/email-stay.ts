@@ -31,16 +31,19 @@ export async function emailStay(
   deps: StayEmailDeps,
   sql: Sql,
   now: KnownStay,
-  input: { before: KnownStay | undefined; news: News | undefined; guestId: string | null; now: Date },
+  input: {
+    before: KnownStay | undefined;
+    news: News | undefined;
+    guestId: string | null;
+    now: Date;
+    isDeleted?: boolean;
+  },
 ): Promise<void> {
   const { booking } = now;
-  const { guestId } = input;
+  const { guestId, isDeleted = false } = input;
   if (input.news === 'cancelled' && booking.status === 'cancelled' && booking.confirmedAt !== null) {
-    await intend(
-      sql,
-      { booking, guestId, kind: 'booking-cancelled', content: deps.emails.bookingCancelled(booking) },
-      input.now,
-    );
+    const content = deps.emails.bookingCancelled(booking, { isDeleted });
+    await intend(sql, { booking, guestId, kind: 'booking-cancelled', content }, input.now);
   }
   if (input.news === 'confirmed' && booking.status === 'confirmed') {
     await intend(sql, { booking, guestId, ...confirmation(deps, booking) }, input.now);

@@ -27,6 +27,16 @@ const headlines: Readonly<Record<OwnerNews, string>> = {
   expired: 'Reservation expired unpaid',
 };
 
+const endedByGuest: Readonly<Partial<Record<OwnerNews, string>>> = {
+  cancelled: 'Booking canceled by the guest',
+  released: 'Reservation canceled by the guest',
+};
+
+function headlineOf(booking: BookingState, news: OwnerNews): string {
+  if (news === 'booked' && hasAmountDue(booking)) return confirmedUnpaid(booking);
+  return (booking.endedByGuest && endedByGuest[news]) || headlines[news];
+}
+
 export function createOwnerBookingEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   property: Property;
@@ -38,8 +48,7 @@ export function createOwnerBookingEmails(options: {
       const dates = dateRange(booking.checkInDate, booking.checkOutDate);
       const link = new URL('/admin/bookings', options.publicOrigin);
       link.searchParams.set('search', booking.bookingReference);
-      const headline =
-        news === 'booked' && hasAmountDue(booking) ? confirmedUnpaid(booking) : headlines[news];
+      const headline = headlineOf(booking, news);
       return write('booking-owner', {
         subject: `${headline}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
         preview: `${dates}, ${inDollars(booking.quote.total)}`,

@@ -88,7 +88,7 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
     closing: 'We’d love to welcome you on other dates.',
     ownerHeadline: 'Canceled stay refunded',
     ownerSubject: 'Canceled stay refunded',
-    ownerExplanation: 'a staff member refunded this canceled stay. We’ve emailed the guest.',
+    ownerExplanation: 'this stay is canceled, and its refund was made. We’ve emailed the guest.',
   },
   adjustment: {
     headline: 'Refund for your stay',
@@ -98,7 +98,7 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
     ownerHeadline: 'Refund made',
     ownerSubject: 'Refund made',
     ownerExplanation:
-      'this refund was made in the back office or in your card provider’s dashboard. We’ve emailed the guest.',
+      'this refund was made for a change of the stay, in the back office, or in your card provider’s dashboard. We’ve emailed the guest.',
   },
 };
 

@@ -14,8 +14,8 @@ export interface ReservationEmails {
   reserved(booking: BookingState, dueAt: Date): WrittenEmail;
   reminder(booking: BookingState, dueAt: Date): WrittenEmail;
   ended(booking: BookingState): WrittenEmail;
-  /** Staff canceled it before it was paid. */
-  released(booking: BookingState): WrittenEmail;
+  /** Staff or its guest canceled it before it was paid. A deleted booking has no page to link to. */
+  released(booking: BookingState, options?: { readonly isDeleted?: boolean }): WrittenEmail;
 }
 
 export function createReservationEmails(options: {
@@ -50,9 +50,11 @@ export function createReservationEmails(options: {
         subject: `12 hours left to pay for your stay (${booking.bookingReference})`,
         preview: `We’re holding your dates until ${deadline(dueAt, property.timeZone)}.`,
       }),
-    released: (booking) =>
+    released: (booking, { isDeleted = false } = {}) =>
       write('reservation-released', {
         ...valuesOf(booking),
+        ...(isDeleted ? { stayLink: '' } : {}),
+        isByGuest: booking.endedByGuest === true,
         subject: `Your reservation has been canceled (${booking.bookingReference})`,
         preview: 'You owe nothing, and the dates are available again.',
       }),

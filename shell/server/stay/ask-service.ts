@@ -30,12 +30,30 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
  * Makes a call of the guest's page for a browser without script. `urls` are the service's replicas: a read asks the next
  * one when one cannot be reached.
  */
-export async function askService<S extends v.GenericSchema>(
+export function askService<S extends v.GenericSchema>(
   urls: readonly string[],
   visitor: Visitor,
   schema: S,
   question: Question,
 ): Promise<ServiceAnswer<v.InferOutput<S>>> {
+  return ask(urls, visitor, question, async (response) => v.parse(schema, await response.json()));
+}
+
+/** The same for a call that answers with a file, which is read whole. */
+export function askForFile(
+  urls: readonly string[],
+  visitor: Visitor,
+  question: Question,
+): Promise<ServiceAnswer<Buffer>> {
+  return ask(urls, visitor, question, async (response) => Buffer.from(await response.arrayBuffer()));
+}
+
+async function ask<T>(
+  urls: readonly string[],
+  visitor: Visitor,
+  question: Question,
+  read: (response: Response) => Promise<T>,
+): Promise<ServiceAnswer<T>> {
   const { method, path, token, body, timeoutMs } = question;
   // The header can only carry what the service would know.
   const sent = tokenPattern.test(token) ? token : 'malformed';
@@ -45,7 +63,7 @@ export async function askService<S extends v.GenericSchema>(
       const response = await fetch(new URL(path, url), {
         method,
         headers: {
-          Accept: 'application/json',
+          Accept: 'application/json, */*;q=0.5',
           Authorization: `Stay ${sent}`,
           'X-Forwarded-Proto': secure ? 'https' : 'http',
           'X-Forwarded-Host': host,
@@ -55,9 +73,8 @@ export async function askService<S extends v.GenericSchema>(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const read: unknown = await response.json();
-      if (response.ok) return { ok: true, answer: v.parse(schema, read) };
-      return { ok: false, problem: v.parse(problemSchema, read) };
+      if (response.ok) return { ok: true, answer: await read(response) };
+      return { ok: false, problem: v.parse(problemSchema, await response.json()) };
     } catch {
       // Logged by the service if it was reached; the page says that it could not be loaded.
     }

@@ -1,6 +1,8 @@
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { addressLine, type Property } from '@getaway/property';
 import type { GuideSection } from '@getaway/contracts/http/house-guide';
+import { documentKindNames } from '@getaway/contracts/http/documents';
 import { moneyMethodNames } from '@getaway/contracts/http/ledger';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
@@ -21,7 +23,7 @@ interface PlainStay {
 export function plainStay({ view, messages, property, path }: PlainStay): Html {
   const { canCancel } = view;
   return html`
-    ${overview(view, property)} ${price(view)} ${entryCode(view, property)}
+    ${overview(view, property)} ${price(view, property, path)} ${entryCode(view, property)}
     ${(view.guide?.sections ?? []).map(guideSection)}
     <section id="messages">
       <h2>Messages</h2>
@@ -74,7 +76,7 @@ function overview(view: StayView, property: Property): Html {
   `;
 }
 
-function price({ quote, money, entries, documents }: StayView): Html {
+function price({ quote, money, entries, documents }: StayView, { timeZone }: Property, path: string): Html {
   return html`
     <section>
       <h2>Price and payments</h2>
@@ -94,7 +96,16 @@ function price({ quote, money, entries, documents }: StayView): Html {
       </dl>
       ${
         documents.length > 0 &&
-        html`<p>Your documents: ${documents.map(({ number }) => number).join(', ')}. Ask us for a copy.</p>`
+        html`<h3>Documents</h3>
+          <ul>
+            ${documents.map(
+              ({ number, kind, issuedAt, total }) =>
+                html`<li>
+                  <a href="${path}/documents/${number}">${documentKindNames[kind]} ${number} (PDF)</a>,
+                  ${dayWords(dateInZone(new Date(issuedAt), timeZone))}, ${moneyWords(total)}
+                </li>`,
+            )}
+          </ul>`
       }
     </section>
   `;

@@ -42,7 +42,8 @@ async function serve(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${server.port}`;
 }
 
-type Answer = readonly [status: number, body: object];
+/** Text is sent as a PDF. */
+type Answer = readonly [status: number, body: object | string];
 
 const refund = {
   refund: '695.50',
@@ -79,7 +80,9 @@ async function startEdge(given: Readonly<Record<string, Answer>> = {}): Promise<
     const { method, url = '', headers } = request;
     asked.push({ path: url, authorization: headers.authorization, body: await text(request) });
     const [status, body] = answers[`${method} ${url}`] ?? notFound;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const isFile = typeof body === 'string';
+    response.writeHead(status, { 'content-type': isFile ? 'application/pdf' : 'application/json' });
+    response.end(isFile ? body : JSON.stringify(body));
   };
   const service = await serve((request, response) => void respond(request, response));
   const remote = await serve((request, response) => {
@@ -163,6 +166,45 @@ describe('the page of a stay without script', () => {
     const html = await (await fetch(edge + page)).text();
     expect(html).toContain('Friday, March 5');
     expect(html).toContain('We couldn’t load your messages');
+  });
+});
+
+describe('documents without script', () => {
+  const document = {
+    ...{ number: 'R-2027-0007', kind: 'receipt', total: '695.50' },
+    issuedAt: '2027-02-02T03:00:00.000Z',
+  };
+  const file = `${page}/documents/R-2027-0007`;
+
+  it('are named, dated, and linked', async () => {
+    const edge = await startEdge({ 'GET /api/stay': [200, { ...exampleStay, documents: [document] }] });
+    const html = await (await fetch(edge + page)).text();
+    expect(html).toContain(`<a href="${file}">Receipt R-2027-0007 (PDF)</a>`);
+    // Still the day before where the house is.
+    expect(html).toMatch(/Monday, February 1, 2027, \$695\.50/);
+  });
+
+  it('are downloaded with the token in a header, and out of caches and the log', async () => {
+    const edge = await startEdge({ 'GET /api/stay/documents/R-2027-0007': [200, '%PDF-1.7'] });
+    const answer = await fetch(edge + file);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=R-2027-0007.pdf');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await answer.text()).toBe('%PDF-1.7');
+    expect(asked.at(-1)?.authorization).toBe(`Stay ${token}`);
+    expect(logged).not.toContain(token);
+  });
+
+  it('of another stay, or that do not exist, are a page that says so', async () => {
+    const unknown = { type: 'not-found', status: 404, title: 'No such document' };
+    const edge = await startEdge({ 'GET /api/stay/documents/R-2027-0007': [404, unknown] });
+    const answer = await fetch(edge + file);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect((await fetch(`${edge}${page}/documents/other`)).status).toBe(404);
+    expect((await fetch(edge + file, { method: 'POST', headers: { origin } })).status).toBe(405);
   });
 });
 

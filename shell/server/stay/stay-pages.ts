@@ -4,13 +4,14 @@ import type { Property } from '@getaway/property';
 import {
   cancellationPreviewSchema,
   cancelStay,
+  downloadStayDocument,
   previewStayCancellation,
   readStay,
 } from '@getaway/contracts/http/stay';
 import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-messages';
 import type { ProblemBody } from '@getaway/contracts/problems';
 import { createBodyReader } from '@getaway/edge/read-body';
-import { askService, type Visitor } from './ask-service.ts';
+import { askForFile, askService, type Visitor } from './ask-service.ts';
 import { html, type Html } from './html.ts';
 import {
   cancellationNote,
@@ -37,7 +38,7 @@ export interface PlainPage {
 }
 
 export interface StayPages {
-  /** Sets the headers of every answer below `/stay`, and answers the plain forms. Mounted before reads are enforced. */
+  /** Sets the headers of every answer below `/stay`, and answers the plain forms and links. Mounted before reads are enforced. */
   readonly forms: RequestHandler;
   /** The plain content of a stay's page. */
   readonly readPlain: (request: Request) => Promise<PlainPage>;
@@ -45,7 +46,7 @@ export interface StayPages {
 
 /** A page waits this long for what only browsers without script show. */
 const readMs = 1_500;
-/** Includes a refund at the card provider. */
+/** Includes a refund at the card provider, or drawing a document. */
 const writeMs = 20_000;
 const longestBodyBytes = 100 * 1024;
 const bodyMemoryBytes = 4 * 1024 * 1024;
@@ -116,6 +117,17 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
     return showProblem(response, canceled.problem, path);
   };
 
+  const sendDocument = async (request: Request, response: Response, token: string, number: string) => {
+    const file = await askForFile(services.BOOKING_URL, visitorOf(request), {
+      method: 'GET',
+      path: downloadStayDocument.path.replace(':number', number),
+      token,
+      timeoutMs: writeMs,
+    });
+    if (!file.ok) return showProblem(response, file.problem, `/stay/${token}`);
+    response.type(downloadStayDocument.file).attachment(`${number}.pdf`).send(file.answer);
+  };
+
   const answerForm = async (request: Request, response: Response, { act, token }: StayAddress) => {
     if (!isOwnForm(request, origin)) return showNote(response, 403, foreignForm);
     const read = await readBody(request, { longestBytes: longestBodyBytes, deadlineMs: bodyMs });
@@ -134,6 +146,12 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
       if (request.path !== '/stay' && address === undefined) return next();
       response.set(privateHeaders);
       if (address === undefined || address.act === 'view') return next();
+      if (address.act === 'document') {
+        request.routeName = 'stay document';
+        if (request.method === 'GET' || request.method === 'HEAD')
+          return sendDocument(request, response, address.token, address.number);
+        return next();
+      }
       request.routeName = 'stay form';
       if (request.method === 'POST') return answerForm(request, response, address);
       // A reload of what a form answered.

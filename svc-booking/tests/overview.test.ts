@@ -18,7 +18,7 @@ interface Overview {
     refundedAt: string | null;
     refusedAt: string | null;
   }[];
-  arrivals: { guestName: string }[];
+  arrivals: { guestName: string; due: string }[];
   departures: { guestName: string }[];
   months: { month: string; revenue: string; nights: number; nightsInMonth: number }[];
 }
@@ -74,6 +74,24 @@ describe('the overview', () => {
     const { arrivals, departures } = await overview();
     expect(arrivals.map(({ guestName }) => guestName)).toEqual(['Today', 'Sixth']);
     expect(departures.map(({ guestName }) => guestName)).toEqual(['Leaving', 'Today']);
+  });
+
+  it('says what is left to pay of a coming stay, whose guest has the entry code', async () => {
+    const { body } = await bookingsOfStaff(service, service.staff).create({
+      guestName: 'Paid in part',
+      checkInDate: inDays(4),
+      checkOutDate: inDays(5),
+    });
+    const due = async () =>
+      (await overview()).arrivals.find(({ guestName }) => guestName === 'Paid in part')?.due;
+    expect(await due()).toBe(body.totalPrice);
+    const pay = (amount: string) =>
+      service.staff.post(`/api/admin/bookings/${body.id}/payments`, { amount, method: 'cash' });
+    await pay('1.00');
+    const left = (Number(body.totalPrice) - 1).toFixed(2);
+    expect(await due()).toBe(left);
+    await pay(left);
+    expect(await due()).toBe('0.00');
   });
 
   it('counts what a stay received, less what it returned, in its check-in month, and each night in its own', async () => {

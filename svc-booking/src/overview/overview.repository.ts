@@ -5,6 +5,8 @@ import type { ComingBooking, MonthOfStays, UnpaidReservation } from './overview.
 import { centsFromColumn, dateColumn, dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
+const moneyColumns = { totalPrice: true, paidTotal: true, refundedTotal: true } as const;
+
 const stayColumns = {
   id: true,
   guestName: true,
@@ -22,14 +24,9 @@ export async function unpaidReservations(tx: Tx): Promise<UnpaidReservation[]> {
     where: { status: 'pending_payment' },
     orderBy: [{ paymentDueAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
     take: mostAlerts,
-    select: { ...stayColumns, totalPrice: true, paidTotal: true, refundedTotal: true, paymentDueAt: true },
+    select: { ...stayColumns, ...moneyColumns, paymentDueAt: true },
   });
-  return rows.map(({ totalPrice, paidTotal, refundedTotal, ...row }) => ({
-    ...withDates(row),
-    total: centsFromColumn(totalPrice),
-    paid: centsFromColumn(paidTotal),
-    refunded: centsFromColumn(refundedTotal),
-  }));
+  return rows.map((row) => withMoney(withDates(row)));
 }
 
 export interface ReachedLimit {
@@ -60,9 +57,16 @@ export async function staysBetween(
   const rows = await tx.booking.findMany({
     where: { status: 'confirmed', [which]: { gte: dateColumn(from), lte: dateColumn(to) } },
     orderBy: { [which]: 'asc' },
-    select: { ...stayColumns, checkInTime: true, checkOutTime: true, numberOfGuests: true, occasion: true },
+    select: {
+      ...stayColumns,
+      ...moneyColumns,
+      checkInTime: true,
+      checkOutTime: true,
+      numberOfGuests: true,
+      occasion: true,
+    },
   });
-  return rows.map(withDates);
+  return rows.map((row) => withMoney(withDates(row)));
 }
 
 /** Revenue by check-in month and nights by month, for a number of months before and after a day. */
@@ -97,6 +101,19 @@ export async function monthsAround(
     nights,
     nightsInMonth,
   }));
+}
+
+type MoneyColumn = Parameters<typeof centsFromColumn>[0];
+
+function withMoney<
+  Row extends { totalPrice: MoneyColumn; paidTotal: MoneyColumn; refundedTotal: MoneyColumn },
+>({ totalPrice, paidTotal, refundedTotal, ...row }: Row) {
+  return {
+    ...row,
+    total: centsFromColumn(totalPrice),
+    paid: centsFromColumn(paidTotal),
+    refunded: centsFromColumn(refundedTotal),
+  };
 }
 
 function withDates<Row extends { checkInDate: Date; checkOutDate: Date }>(row: Row) {

@@ -63,5 +63,6 @@ function stayFacts({ id, guestName, bookingReference, checkInDate, checkOutDate 
 
 function comingStay(booking: ComingBooking): ComingStay {
   const { checkInTime, checkOutTime, numberOfGuests, occasion } = booking;
-  return { ...stayFacts(booking), checkInTime, checkOutTime, numberOfGuests, occasion };
+  const due = decimalFromCents(leftToPay(booking));
+  return { ...stayFacts(booking), checkInTime, checkOutTime, numberOfGuests, occasion, due };
 }

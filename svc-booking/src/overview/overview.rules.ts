@@ -11,7 +11,16 @@ export type UnpaidReservation = StayFacts &
   Pick<BookingRecord, 'total' | 'paid' | 'refunded' | 'paymentDueAt'>;
 
 export type ComingBooking = StayFacts &
-  Pick<BookingRecord, 'checkInTime' | 'checkOutTime' | 'numberOfGuests' | 'occasion'>;
+  Pick<
+    BookingRecord,
+    | 'checkInTime'
+    | 'checkOutTime'
+    | 'numberOfGuests'
+    | 'occasion'
+    | 'total'
+    | 'paid'
+    | 'refunded'
+  >;
 
 export interface MonthOfStays {
   /** YYYY-MM */
@@ -21,7 +30,11 @@ export interface MonthOfStays {
   readonly nightsInMonth: number;
 }
 
-/** What an unpaid reservation still has to pay. */
-export function leftToPay({ total, paid, refunded }: UnpaidReservation): Cents {
+/** What a reservation or a coming stay still has to pay. */
+export function leftToPay({
+  total,
+  paid,
+  refunded,
+}: Pick<BookingRecord, 'total' | 'paid' | 'refunded'>): Cents {
   return cents(Math.max(0, total - paid + refunded));
 }

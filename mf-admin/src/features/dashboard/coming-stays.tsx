@@ -4,6 +4,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { ComingStay } from '@getaway/contracts/http/overview';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
@@ -17,7 +18,7 @@ interface ComingStaysProps {
   stays: QueryState<{ today: CalendarDate; stays: readonly ComingStay[] }>;
 }
 
-/** Who comes, or goes, in the next seven days. */
+/** Who comes, or goes, in the next seven days, and what they still owe: the entry code does not wait for it. */
 export function ComingStays({ title, empty, end, stays }: ComingStaysProps): ReactNode {
   const today = stays.status === 'ready' ? stays.data.today : undefined;
   return (
@@ -58,6 +59,11 @@ function StayRow({ stay, end, today }: StayRowProps): ReactNode {
       <p className={styles.facts}>
         {guests}
         {stay.occasion && stay.occasion !== 'other' && `, ${stay.occasion.replaceAll(/[_-]/g, ' ')}`}
+        {stay.due && isPositive(stay.due) && (
+          <>
+            , <strong className={styles.due}>{formatTotal(stay.due)} due</strong>
+          </>
+        )}
       </p>
     </li>
   );

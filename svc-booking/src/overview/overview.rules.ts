@@ -13,13 +13,7 @@ export type UnpaidReservation = StayFacts &
 export type ComingBooking = StayFacts &
   Pick<
     BookingRecord,
-    | 'checkInTime'
-    | 'checkOutTime'
-    | 'numberOfGuests'
-    | 'occasion'
-    | 'total'
-    | 'paid'
-    | 'refunded'
+    'checkInTime' | 'checkOutTime' | 'numberOfGuests' | 'occasion' | 'total' | 'paid' | 'refunded'
   >;
 
 export interface MonthOfStays {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SavedReply } from '@getaway/contracts/http/inbox';
 import { bookingState } from '@getaway/testing/booking-state';
@@ -59,4 +60,20 @@ test('a saved reply is filled in with the data of a guest and their stay', async
   expect(filled.body.text).toMatch(/^Dear Fia,\nyour code is \d{6} & welcome\.$/);
   expect((await service.staff.post(`${path}/${body.id}/fill`, { guestId: 'nobody' })).status).toBe(404);
   expect((await service.staff.post(`${path}/none/fill`, { guestId: rows[0]?.id })).status).toBe(404);
+});
+
+test('for a booking, it is filled in with that booking, not with another of its guest', async () => {
+  const email = 'twice@example.com';
+  const bookings = ['FIRST234', 'SECOND23'].map((bookingReference) =>
+    bookingState({ entityId: randomUUID(), email, firstName: 'Tia', bookingReference }),
+  );
+  for (const booking of bookings) await service.publishBooking(booking);
+  await service.untilHeard();
+  const { body } = await create('Which', '{{ guest.firstName }}: {{ booking.reference }}');
+  const fill = (whom: object) => service.staff.post<{ text: string }>(`${path}/${body.id}/fill`, whom);
+  for (const { entityId: bookingId, bookingReference } of bookings)
+    expect((await fill({ bookingId })).body.text).toBe(`Tia: ${bookingReference}`);
+  expect((await fill({ bookingId: 'none' })).status).toBe(404);
+  expect((await fill({})).status).toBe(400);
+  expect((await fill({ guestId: 'one', bookingId: 'other' })).status).toBe(400);
 });

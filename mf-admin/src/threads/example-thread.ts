@@ -1,5 +1,5 @@
 import type { Answer } from '@getaway/contracts/http/call';
-import type { readThread, Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
+import type { readThread, SavedReply, Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 
 /** A thread for tests: a guest with a coming stay who wrote once, which nobody has read. */
@@ -56,3 +56,11 @@ export function exampleAnswer(changes: Partial<Answer<typeof readThread>> = {}):
     ...changes,
   };
 }
+
+/** A saved reply for tests. */
+export const exampleSavedReply: SavedReply = {
+  id: 'saved-1',
+  name: 'Dogs',
+  text: 'Hi {{ guest.firstName }}, dogs are welcome.',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+};

@@ -2,6 +2,7 @@ import { useRef, type ComponentRef, type KeyboardEvent, type ReactNode } from 'r
 import { Button } from 'antd';
 import { longestMessage } from '@getaway/contracts/http/stay-messages';
 import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
+import { insertText } from './insert-text.ts';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
 import styles from './threads.module.css';
 import { useReply } from './use-reply.ts';
@@ -37,17 +38,8 @@ export function ReplyBox({ threadId, guestId, draft, onDraft, onClosed }: ReplyB
     void reply(false);
   };
 
-  const insert = (filled: string): void => {
-    const input = area.current?.resizableTextArea?.textArea;
-    const start = input?.selectionStart ?? draft.length;
-    const end = input?.selectionEnd ?? start;
-    onDraft((draft.slice(0, start) + filled + draft.slice(end)).slice(0, longestMessage));
-    // After the menu has closed and the field has its new text.
-    setTimeout(() => {
-      input?.focus();
-      input?.setSelectionRange(start + filled.length, start + filled.length);
-    }, 0);
-  };
+  const insert = (filled: string): void =>
+    insertText(area.current?.resizableTextArea?.textArea, draft, filled, onDraft);
 
   return (
     <form
@@ -71,7 +63,7 @@ export function ReplyBox({ threadId, guestId, draft, onDraft, onClosed }: ReplyB
         onKeyDown={onKeyDown}
       />
       <div className={styles.replyActions}>
-        {guestId !== null && <SavedReplyMenu guestId={guestId} onFilled={insert} />}
+        {guestId !== null && <SavedReplyMenu whom={{ guestId }} onFilled={insert} />}
         <Button disabled={isEmpty || pending} onClick={() => void reply(true)}>
           Send and Close
         </Button>

@@ -6,9 +6,11 @@ import { fillSavedReply, listSavedReplies } from '@getaway/contracts/http/inbox'
 import { CallsContext, useQuery } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { queryState } from '../ui/query-state.ts';
+import type { Addressee } from './addressee.ts';
 
 interface SavedReplyMenuProps {
-  guestId: string;
+  /** Whose data takes the place of variables. */
+  whom: Addressee;
   /** Called with the text that has the guest's data in place of its variables. */
   onFilled: (text: string) => void;
 }
@@ -16,8 +18,8 @@ interface SavedReplyMenuProps {
 const editPath = '/admin/inbox?tab=replies';
 const editKey = 'edit';
 
-/** Offers the saved replies; a chosen one is filled with the data of the guest. */
-export function SavedReplyMenu({ guestId, onFilled }: SavedReplyMenuProps): ReactNode {
+/** Offers the saved replies; a chosen one is filled with the data of the guest, or of the booking. */
+export function SavedReplyMenu({ whom, onFilled }: SavedReplyMenuProps): ReactNode {
   const [isOpened, setOpened] = useState(false);
   const [pending, setPending] = useState(false);
   const state = queryState(useQuery(listSavedReplies, isOpened ? {} : null));
@@ -28,7 +30,7 @@ export function SavedReplyMenu({ guestId, onFilled }: SavedReplyMenuProps): Reac
   const fill = async (id: string): Promise<void> => {
     setPending(true);
     try {
-      const { text } = await call(fillSavedReply, { params: { id }, body: { guestId } });
+      const { text } = await call(fillSavedReply, { params: { id }, body: whom });
       onFilled(text);
     } catch {
       toast({

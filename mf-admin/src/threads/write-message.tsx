@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { replyToThread, startThread } from '@getaway/contracts/http/inbox';
-import { longestMessage } from '@getaway/contracts/http/stay-messages';
 import { contractRule } from '../actions/contract-rules.ts';
 import { useMutation } from '../actions/use-mutation.ts';
-import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import type { DialogState } from '../ui/use-dialog.ts';
 import { threadQueries } from './threads.api.ts';
+import type { Addressee } from './addressee.ts';
+import { MessageField } from './message-field.tsx';
 import { useAttemptKey } from './use-attempt-key.ts';
-
-/** Who gets a message: a guest, or the guest of a booking. */
-export type Addressee = { readonly guestId: string } | { readonly bookingId: string };
 
 interface WriteMessageProps {
   dialog: DialogState<Addressee>;
@@ -57,7 +54,7 @@ export function WriteMessage({ dialog, guestName }: WriteMessageProps): ReactNod
         }
         rules={[contractRule(replyToThread.body.entries.text)]}
       >
-        <AutosizeTextArea autoFocus minRows={5} maxRows={14} maxLength={longestMessage} />
+        <MessageField whom={subject} />
       </Form.Item>
     </FormDialog>
   );

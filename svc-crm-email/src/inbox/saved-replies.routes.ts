@@ -50,14 +50,18 @@ export function savedReplyRoutes(
   );
 
   mount(router, fillCall, requireStaff, async ({ params, body, response }) => {
-    const outcome = await fillSavedReply(by(response), params.id, body.guestId);
+    const { guestId, bookingId } = body;
+    const whom = guestId === undefined ? { bookingId: bookingId ?? '' } : { guestId };
+    const outcome = await fillSavedReply(by(response), params.id, whom);
     if (outcome.ok) return { text: outcome.text };
     if (outcome.reason === 'invalid') return invalidFields(outcome.errors);
-    return noSuch(outcome.reason === 'no-guest' ? 'guest' : 'saved reply');
+    return noSuch(whatIsMissing[outcome.reason]);
   });
 
   return router;
 }
+
+const whatIsMissing = { 'no-guest': 'guest', 'no-booking': 'booking', 'no-reply': 'saved reply' } as const;
 
 function savedReplyProblem(outcome: SavedReplyOutcome & { ok: false }): Problem {
   switch (outcome.reason) {

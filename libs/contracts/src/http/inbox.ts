@@ -107,17 +107,21 @@ const replyText = linesOfText('Message', longestMessage);
  * A thread starts with a message of staff. `guestId` or `bookingId` names its guest; a guest who has a thread already gets
  * the message in it, and it opens again if it was closed.
  */
+/** A guest, or the guest of a booking. */
+const addressee = { guestId: optionalField(idField), bookingId: optionalField(idField) };
+
+function isEither(one: unknown, other: unknown): boolean {
+  return (one === undefined) !== (other === undefined);
+}
+
 export const startThread = defineCall({
   method: 'POST',
   path: '/api/admin/inbox/threads',
   summary: 'Writes to a guest, and starts their thread if they have none',
   access: 'staff',
   body: v.pipe(
-    v.object({ guestId: optionalField(idField), bookingId: optionalField(idField), text: replyText }),
-    v.check(
-      ({ guestId, bookingId }) => (guestId === undefined) !== (bookingId === undefined),
-      'Choose a guest or a booking',
-    ),
+    v.object({ ...addressee, text: replyText }),
+    v.check(({ guestId, bookingId }) => isEither(guestId, bookingId), 'Choose a guest or a booking'),
   ),
   status: 201,
   answer: v.object({ thread: threadSchema, message: threadMessageSchema }),
@@ -241,10 +245,13 @@ export const deleteSavedReply = defineCall({
 export const fillSavedReply = defineCall({
   method: 'POST',
   path: '/api/admin/inbox/saved-replies/:id/fill',
-  summary: 'A saved reply with the data of a guest, for the reply box; nothing is sent',
+  summary: 'A saved reply with the data of a guest, or of a booking and its guest; nothing is sent',
   access: 'staff',
   params: v.object({ id: idField }),
-  body: v.object({ guestId: idField }),
+  body: v.pipe(
+    v.object(addressee),
+    v.check(({ guestId, bookingId }) => isEither(guestId, bookingId), 'Choose a guest or a booking'),
+  ),
   answer: v.object({ text: v.string() }),
   refusals: ['not-found'],
 });

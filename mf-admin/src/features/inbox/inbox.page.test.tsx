@@ -6,7 +6,7 @@ import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import { startPageApi, type ApiAnswer, type ApiRequest, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
-import { exampleMessage, exampleThread } from '../../threads/example-thread.ts';
+import { exampleMessage, exampleSavedReply, exampleThread } from '../../threads/example-thread.ts';
 import { InboxPage } from './inbox.page.tsx';
 
 const base = '/api/admin/inbox';
@@ -63,10 +63,7 @@ function serve(inbox: Inbox): Promise<PageApi> {
         return { status: 201, body: { thread, message } };
       }
       case `GET ${base}/saved-replies`:
-        return {
-          status: 200,
-          body: [{ id: 'saved-1', name: 'Dogs', text: 'Hi', updatedAt: '2026-11-01T10:00:00.000Z' }],
-        };
+        return { status: 200, body: [exampleSavedReply] };
       case `POST ${base}/saved-replies/saved-1/fill`:
         return { status: 200, body: { text: 'Hi Ida, dogs are welcome.' } };
       case `GET ${base}/unread`:

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
-import { exampleAnswer, exampleMessage, exampleThread } from '../../../threads/example-thread.ts';
+import {
+  exampleAnswer,
+  exampleMessage,
+  exampleSavedReply,
+  exampleThread,
+} from '../../../threads/example-thread.ts';
 import { exampleBooking } from '../example-booking.ts';
 import { BookingMessages } from './booking-messages.tsx';
 
@@ -16,6 +21,10 @@ const messages = texts.map((text) => exampleMessage({ id: `message-${text}`, tex
 function serve({ hasThread }: { hasThread: boolean }): Promise<PageApi> {
   let isStarted = hasThread;
   return startPageApi(({ method, path }) => {
+    if (path.startsWith('/api/admin/inbox/saved-replies'))
+      return method === 'POST'
+        ? { status: 200, body: { text: 'Dear Ida, ' } }
+        : { status: 200, body: [exampleSavedReply] };
     if (method === 'POST') {
       isStarted = true;
       return { status: 201, body: { thread: exampleThread(), message: exampleMessage() } };
@@ -62,4 +71,24 @@ it('starts the thread of a guest who has none', async () => {
       { method: 'POST', path: base, body: { bookingId: 'booking-1', text: 'When will you arrive?' } },
     ]),
   );
+});
+
+it('fills a saved reply with the data of this booking, where the cursor is', async () => {
+  await using api = await serve({ hasThread: false });
+  open(api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Write Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to Ida Lovelace' }));
+  const text = dialog.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(text, { target: { value: 'when will you arrive?' } });
+  text.setSelectionRange(0, 0);
+  fireEvent.click(dialog.getByRole('button', { name: 'Saved Replies' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: exampleSavedReply.name }));
+  await waitFor(() => expect(text.value).toBe('Dear Ida, when will you arrive?'));
+  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([
+    {
+      method: 'POST',
+      path: `/api/admin/inbox/saved-replies/${exampleSavedReply.id}/fill`,
+      body: { bookingId: 'booking-1' },
+    },
+  ]);
 });

@@ -5,7 +5,8 @@ import { listThreads, readThread, type Thread } from '@getaway/contracts/http/in
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Message } from '../../../threads/message.tsx';
-import { WriteMessage, type Addressee } from '../../../threads/write-message.tsx';
+import type { Addressee } from '../../../threads/addressee.ts';
+import { WriteMessage } from '../../../threads/write-message.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';

@@ -8,7 +8,7 @@ process.env['PROOF'] = 'long';
 export default defineConfig({
   ...journeys,
   projects: [{ name: 'proofs' }],
-  testMatch: ['quick-landing', 'script-budgets'].map((name) => `**/${name}.journey.ts`),
+  testMatch: ['quick-landing', 'script-budgets', 'stay-*'].map((name) => `**/${name}.journey.ts`),
   outputDir: './test-results/proofs',
   workers: 1,
   retries: 0,

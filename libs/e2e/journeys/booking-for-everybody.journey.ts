@@ -1,35 +1,28 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { testCards } from '../pages/booking.page.ts';
+import { tabTo } from '../pages/keyboard.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
   const nora = guestNamed('Nora');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  const tabTo = async (target: Locator) => {
-    for (let tabs = 0; tabs < 60; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
   const type = async (label: string, text: string) => {
-    await tabTo(page.getByLabel(label));
+    await tabTo(page, page.getByLabel(label));
     await press('ControlOrMeta+a');
     await page.keyboard.type(text);
   };
 
   await booking.open();
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'Next month' }));
+  await tabTo(page, page.getByRole('button', { name: 'Next month' }));
   await press('Tab', 'PageDown', 'PageDown', 'PageDown', 'PageDown', 'End', 'Home', 'ArrowDown');
   await press('Enter', 'ArrowRight', 'ArrowRight');
   await expect(page.getByText(/^2 nights:/)).toBeVisible();
   await press('Enter');
   await expect(booking.next).toBeEnabled();
-  await tabTo(booking.next);
+  await tabTo(page, booking.next);
   await press('Enter');
 
   await booking.isAt('details');
@@ -38,13 +31,13 @@ test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
   await type('Last name', nora.lastName);
   await type('Email', nora.email);
   await type('Phone', nora.phone);
-  await tabTo(booking.next);
+  await tabTo(page, booking.next);
   await press('Enter');
 
   await booking.isAt('addOns');
-  await tabTo(page.getByRole('checkbox', { name: 'Romance Package' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Romance Package' }));
   await press('Space');
-  await tabTo(booking.next);
+  await tabTo(page, booking.next);
   await press('Enter');
 
   await booking.isAt('payment');
@@ -56,7 +49,7 @@ test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
   await type('Card number', testCards.succeeds);
   await type('Expiry date MM / YY', '1234');
   await type('CVC', '123');
-  await tabTo(booking.complete);
+  await tabTo(page, booking.complete);
   await press('Enter');
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
 });

@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
+import { tabTo } from '../pages/keyboard.ts';
 import { guestNamed, inDays } from './stays.ts';
-
-/** Goes on with Tab until something has the focus, as somebody does who has no pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Sixty stops of the keyboard did not lead there');
-}
 
 /** A date as it is typed into a field: '2027-02-13' to '02132027'. */
 const typed = (date: string): string => `${date.slice(5, 7)}${date.slice(8)}${date.slice(0, 4)}`;

@@ -1,4 +1,3 @@
-import type { Stack } from '@getaway/local-stack/stack/start-stack';
 import { test as base } from '@playwright/test';
 import { BookingPage } from './pages/booking.page.ts';
 import { FallbackPanel } from './pages/fallback.panel.ts';
@@ -6,7 +5,7 @@ import { LandingPage } from './pages/landing.page.ts';
 import { Mailbox } from './pages/mailbox.ts';
 import { StaffApi } from './pages/staff-api.ts';
 import { watchConsole, type ConsoleProblems } from './pages/console-problems.ts';
-import { startOwnStack } from './stack/own-stack.ts';
+import { startOwnStack, type OwnStack } from './stack/own-stack.ts';
 import { controlParts, type PartsControl } from './stack/parts.ts';
 
 interface Fixtures {
@@ -24,7 +23,7 @@ interface WorkerFixtures {
   /** Settings of the stack that differ from the embedded defaults; a file that sets them gets a stack of its own. */
   stackEnv: Readonly<Record<string, string>>;
   /** One property, one calendar, and journeys that stop parts: of each worker, whose journeys take turns on it. */
-  stack: Stack;
+  stack: OwnStack;
 }
 
 /** What a machine that is busy with another stack's start may need. */

@@ -158,6 +158,7 @@ describe('canceling', () => {
 
   it('ends an unpaid reservation without a refund', async () => {
     const { id, guest } = await reservedGuest();
+    expect((await guest.view()).ended).toBeNull();
     expect((await guest.cancel('0.00')).body).toMatchObject({ status: 'cancelled' });
     expect(await desk.nights(id)).toBe(0);
   });
@@ -170,6 +171,11 @@ describe('canceling', () => {
     expect(body).toEqual({ status: 'cancelled', refund: total, toCard: '0.00', byHouse: total });
     const due = (await desk.history(id)).find(({ action }) => action === 'refund-due');
     expect(due).toMatchObject({ actor: 'guest', changes: [{ field: 'refund', to: total }] });
+    expect((await guest.view()).ended).toEqual({ by: 'guest', toReturn: total });
+    const returned = { amount: dollars(total), method: 'venmo' };
+    const recorded = await service.staff.post(`/api/admin/bookings/${id}/recorded-refunds`, returned);
+    expect(recorded.status).toBe(201);
+    expect((await guest.view()).ended).toEqual({ by: 'guest', toReturn: '0.00' });
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import type { StayMessage } from '@getaway/contracts/http/stay-messages';
+import { minuteMs } from '@getaway/kernel/instant';
 import { stayToken } from '@getaway/service-kit/stay-links/stay-link';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
@@ -241,9 +242,19 @@ describe('a guest who asks for the link', () => {
 
   test('gets nothing for a booking that is not known', async () => {
     const email = 'unknown.booking@example.com';
-    await ask(bookingState({ entityId: randomUUID(), email }));
+    const { entityId, bookingReference } = bookingState({ entityId: randomUUID(), email });
+    const request = { bookingId: entityId, bookingReference, email, linkVersion: 1 };
+    const aMinuteAgo = new Date(Date.now() - minuteMs);
+    await service.publish('stay.link_requested', request, undefined, aMinuteAgo);
     await service.untilSent();
     expect(service.catcher.emailsTo(email)).toEqual([]);
+  });
+
+  test('gets it even if the event about their new booking arrives later', async () => {
+    const booking = bookingState({ entityId: randomUUID(), email: 'early.bird@example.com' });
+    await ask(booking);
+    await service.publishBooking(booking);
+    await eventually(() => expect(emailed(booking.email)).toHaveLength(1));
   });
 
   test('gets the newest link even if the event about their new address arrives later', async () => {

@@ -15,7 +15,10 @@ export function centsIn(text: string | null): number {
 }
 
 type Change =
-  'Add something special' | 'Move your dates' | 'Guests, times, and requests' | 'Cancel your booking';
+  | 'Add something special'
+  | 'Move your dates'
+  | 'Guests, times, and requests'
+  | 'Cancel your booking';
 
 /** The page of a stay as its guest uses it. */
 export class StayPage extends PageObject {

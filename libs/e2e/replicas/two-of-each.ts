@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { serviceDatabaseUrl, servicePorts, type ServiceName } from '@getaway/local-stack/stack/environment';
+import { servicePorts, type ServiceName } from '@getaway/local-stack/stack/environment';
 import { renderLine } from '@getaway/local-stack/stack/log-line';
 import { findFreePorts } from '@getaway/local-stack/stack/ports';
-import { loadSecrets } from '@getaway/local-stack/stack/secrets';
 import { startStack, type Stack } from '@getaway/local-stack/stack/start-stack';
+import { openDatabases, type Databases } from '../stack/databases.ts';
 
 export interface CaughtEmail {
   readonly to: readonly string[];
@@ -21,7 +20,7 @@ export interface TwoOfEach {
   /** The addresses of both processes. */
   readonly addresses: Readonly<Record<ServiceName, readonly [string, string]>>;
   readonly natsUrl: string;
-  query<Row extends pg.QueryResultRow>(service: ServiceName, sql: string, values?: unknown[]): Promise<Row[]>;
+  readonly query: Databases['query'];
   emails(): Promise<CaughtEmail[]>;
   /** Pays an intent at the card sandbox, as the card form does. */
   pay(paymentIntentId: string): Promise<void>;
@@ -42,14 +41,7 @@ export async function startTwoOfEach(environment: NodeJS.ProcessEnv = {}): Promi
       if (process.env['SHOW_LOG'] && line.level !== 'info') process.stdout.write(`${log.at(-1)}\n`);
     },
   });
-  const secrets = loadSecrets(join(dataDir, 'secrets.json'));
-  const input = { ports, secrets, env, mode: 'production' } as const;
-  const pools = new Map<ServiceName, pg.Pool>();
-  for (const service of ['booking', 'calendar', 'crm-email'] as const) {
-    const pool = new pg.Pool({ connectionString: serviceDatabaseUrl(service, input), max: 2 });
-    pool.on('error', () => undefined);
-    pools.set(service, pool);
-  }
+  const databases = openDatabases(dataDir, ports, env);
   const at = (service: ServiceName): [string, string] => [
     `http://127.0.0.1:${ports[servicePorts[service][0]]}`,
     `http://127.0.0.1:${ports[servicePorts[service][1]]}`,
@@ -59,8 +51,7 @@ export async function startTwoOfEach(environment: NodeJS.ProcessEnv = {}): Promi
     site: stack.urls.site,
     addresses: { booking: at('booking'), calendar: at('calendar'), 'crm-email': at('crm-email') },
     natsUrl: `nats://127.0.0.1:${ports.nats}`,
-    query: async <Row extends pg.QueryResultRow>(service: ServiceName, sql: string, values: unknown[] = []) =>
-      (await pools.get(service)?.query<Row>(sql, values))?.rows ?? [],
+    query: databases.query,
     emails: async () => (await (await fetch(`${stack.urls.mail}/api/messages`)).json()) as CaughtEmail[],
     pay: async (paymentIntentId) => {
       const paid = await fetch(
@@ -77,7 +68,7 @@ export async function startTwoOfEach(environment: NodeJS.ProcessEnv = {}): Promi
       if (!paid.ok) throw new Error(`the sandbox answered ${paid.status}`);
     },
     stop: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.end()));
+      await databases.close();
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -3,6 +3,12 @@ import path from 'node:path';
 import { renderLine } from '@getaway/local-stack/stack/log-line';
 import { findFreePorts } from '@getaway/local-stack/stack/ports';
 import { startStack, type Stack } from '@getaway/local-stack/stack/start-stack';
+import { openDatabases, type Databases } from './databases.ts';
+
+/** The whole site, with its databases. */
+export interface OwnStack extends Stack {
+  readonly databases: Databases;
+}
 
 const folder = path.join(import.meta.dirname, '../../../.data/e2e');
 
@@ -10,7 +16,7 @@ const folder = path.join(import.meta.dirname, '../../../.data/e2e');
 export async function startOwnStack(
   index: number,
   env: Readonly<Record<string, string>> = {},
-): Promise<Stack> {
+): Promise<OwnStack> {
   const dataDir = path.join(folder, String(index));
   const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
   forget();
@@ -18,9 +24,11 @@ export async function startOwnStack(
   const logFile = path.join(folder, `${index}.log`);
   const log = createWriteStream(logFile);
   try {
+    const ports = await findFreePorts();
+    const databases = openDatabases(dataDir, ports);
     const stack = await startStack({
       dataDir,
-      ports: await findFreePorts(),
+      ports,
       // A machine that runs several browsers and stacks is slow; what is about the limit sets its own. And no journey
       // waits until it is morning at the house.
       env: { TEMPLATE_TIMEOUT_MS: '30000', EMAIL_NIGHT: '00:00-00:00', ...env },
@@ -28,7 +36,9 @@ export async function startOwnStack(
     });
     return {
       ...stack,
+      databases,
       stop: async () => {
+        await databases.close();
         await stack.stop();
         log.end();
         forget();

@@ -9,6 +9,7 @@ export const exampleStay: StayView = {
   bookingReference: 'GH7K2M',
   revision: 3,
   status: 'confirmed',
+  ended: null,
   firstName: 'Maya',
   guestName: 'Maya Torres',
   maskedEmail: 'm•••@example.com',

@@ -59,13 +59,18 @@ const statusWords: Readonly<Record<StayView['status'], string>> = {
   cancelled: 'Canceled',
 };
 
+function statusOf({ status, ended }: StayView): string {
+  if (ended?.by === 'deadline') return 'Expired: it wasn’t paid in time';
+  return statusWords[status];
+}
+
 function overview(view: StayView, property: Property): Html {
   const { timeZone } = property;
   return html`
     <section>
       <h2>${dayWords(view.checkInDate)} to ${dayWords(view.checkOutDate)}</h2>
       <dl>
-        ${row('Status', statusWords[view.status])} ${row('Booking reference', view.bookingReference)}
+        ${row('Status', statusOf(view))} ${row('Booking reference', view.bookingReference)}
         ${view.keptUntil !== null && row('Dates held until', formatInstant(view.keptUntil, timeZone))}
         ${row('Check-in', `${dayWords(view.checkInDate)}, from ${formatTimeOfDay(view.checkInTime)}`)}
         ${row('Check-out', `${dayWords(view.checkOutDate)}, by ${formatTimeOfDay(view.checkOutTime)}`)}
@@ -76,7 +81,11 @@ function overview(view: StayView, property: Property): Html {
   `;
 }
 
-function price({ quote, money, entries, documents }: StayView, { timeZone }: Property, path: string): Html {
+function price(
+  { quote, money, entries, documents, ended }: StayView,
+  { timeZone }: Property,
+  path: string,
+): Html {
   return html`
     <section>
       <h2>Price and payments</h2>
@@ -87,6 +96,7 @@ function price({ quote, money, entries, documents }: StayView, { timeZone }: Pro
         ${isAboveZero(quote.discount) && row('Discount', `−${moneyWords(quote.discount)}`)}
         ${isAboveZero(quote.cardFee) && row('Card fee', moneyWords(quote.cardFee))}
         ${row('Tax', moneyWords(quote.tax))} ${row('Total', moneyWords(money.total))}
+        ${ended !== null && isAboveZero(ended.toReturn) && row('We still return', moneyWords(ended.toReturn))}
         ${entries
           .filter(({ status }) => status === 'succeeded' || status === 'pending')
           .map(({ method, amount, effectiveOn }) =>

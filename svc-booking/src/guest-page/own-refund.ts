@@ -32,3 +32,10 @@ export async function ownRefundOf(
   const byHouse = cents(Math.min(subtractCents(policy.refundable, toCard), addCents(...withoutCard)));
   return { policy, refund: addCents(toCard, byHouse), toCard, byHouse };
 }
+
+/** What the house still has to return by hand of a stay that its guest canceled, by the policy at that moment. */
+export async function leftByHouse(tx: Tx, booking: BookingRecord, timeZone: string): Promise<Cents> {
+  const { status, endedByGuest, cancelledAt } = booking;
+  if (status !== 'cancelled' || !endedByGuest || cancelledAt === null) return zeroCents;
+  return (await ownRefundOf(tx, booking, { now: cancelledAt, timeZone })).byHouse;
+}

@@ -1,3 +1,4 @@
+import type { Cents } from '@getaway/kernel/money';
 import type { ChosenExtras } from '../bookings/booking-details.rules.ts';
 import { findExtras } from '../bookings/find-extras.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
@@ -5,7 +6,7 @@ import type { IssuedDocument } from '../documents/document.rules.ts';
 import { listIssuedDocuments } from '../documents/list-issued-documents.ts';
 import { readBookingLedger, type BookingLedger } from '../ledger/read-booking-ledger.ts';
 import { readOffer } from '../payment-links/read-offer.ts';
-import { ownRefundOf, type OwnRefund } from './own-refund.ts';
+import { leftByHouse, ownRefundOf, type OwnRefund } from './own-refund.ts';
 import { payOffer, type PayOffer } from './pay-offer.rules.ts';
 
 export interface OwnStay {
@@ -15,6 +16,8 @@ export interface OwnStay {
   /** In the order in which they were issued. */
   readonly documents: readonly IssuedDocument[];
   readonly refund: OwnRefund;
+  /** What the house still has to return by hand after its guest canceled. */
+  readonly toReturn: Cents;
   readonly pay: PayOffer;
 }
 
@@ -31,6 +34,7 @@ export async function readOwnStay(deps: StaffBookingDeps, bookingId: string): Pr
     extras: await findExtras(prisma, bookingId),
     documents: await listIssuedDocuments(prisma, bookingId),
     refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }),
+    toReturn: await leftByHouse(prisma, booking, deps.timeZone),
     pay: payOffer(booking, await readOffer(prisma, booking, now), now),
   };
 }

@@ -37,6 +37,7 @@ export function stayOnWire(
   return {
     bookingReference: booking.bookingReference,
     revision: booking.revision,
+    ended: endedOnWire(stay),
     firstName: booking.firstName ?? booking.guestName,
     guestName: booking.guestName,
     maskedEmail: booking.email.replace(/^(.)[^@]*/u, '$1•••'),
@@ -139,6 +140,22 @@ function payOnWire(pay: PayOffer): StayView['canPay'] {
     cardFee: decimalFromCents(pay.cardFee),
     amount: decimalFromCents(pay.amount),
   };
+}
+
+function endedOnWire({ ledger: { booking }, now, toReturn }: OwnStay): StayView['ended'] {
+  const by = endedBy(booking, now);
+  return by === undefined ? null : { by, toReturn: decimalFromCents(toReturn) };
+}
+
+/** A reservation that was not paid in time has ended, also before the job that cancels it has run. */
+function endedBy(booking: BookingRecord, now: Date): 'guest' | 'house' | 'deadline' | undefined {
+  const { status, endReason, endedByGuest } = booking;
+  if (status !== 'cancelled') {
+    const end = keptUntilOf(booking);
+    return end !== null && end <= now ? 'deadline' : undefined;
+  }
+  if (endedByGuest) return 'guest';
+  return endReason === 'unpaid' ? 'deadline' : 'house';
 }
 
 function keptUntilOf({ status, holdExpiresAt, paymentDueAt }: BookingRecord): Date | null {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { EventData } from '@getaway/contracts/events/event';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { stayLinkRequested } from '@getaway/contracts/events/stay';
-import { hourMs } from '@getaway/kernel/instant';
+import { hourMs, secondMs } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import { allowStrangerEmail, countIfSent, type StrangerEmailCaps } from '../delivery/allow-stranger-email.ts';
 import { queueEmail } from '../delivery/queue-email.ts';
@@ -13,6 +13,8 @@ import { lockKnownStay } from './lock-known-stay.ts';
 
 /** A guest who asks is waiting now. */
 const newsMs = hourMs;
+/** The booking's own event may come after the request. Less than the tries after which a message is parked. */
+const arrivalMs = 8 * secondMs;
 
 /**
  * Emails a guest the link of their stay, to the address of the booking alone. Anyone who knows the booking can ask for it, so
@@ -24,8 +26,11 @@ export async function emailStayLink(
   sql: Sql,
   request: EventData<typeof stayLinkRequested>,
   now: Date,
+  askedAt: Date,
 ): Promise<void> {
   const booking = (await lockKnownStay(sql, request.bookingId))?.booking;
+  if (!booking && now.getTime() - askedAt.getTime() < arrivalMs)
+    throw new Error('the booking has not arrived yet');
   if (!booking || isErasedAddress(booking.email)) return;
   // The address and the link have changed, and the event about it is still on its way: this one comes again.
   if ((booking.linkVersion ?? 1) < request.linkVersion)

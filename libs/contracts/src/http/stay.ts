@@ -51,6 +51,17 @@ export const stayViewSchema = v.object({
   /** Increases with every change of the booking. */
   revision: v.number(),
   status: bookingStatusSchema,
+  /** Null unless it was canceled or ran out unpaid. */
+  ended: v.optional(
+    v.nullable(
+      v.object({
+        by: v.picklist(['guest', 'house', 'deadline']),
+        /** What the house still has to return by hand, because it was not paid by card. */
+        toReturn: dollars,
+      }),
+    ),
+    null,
+  ),
   firstName: v.string(),
   guestName: v.string(),
   /** `m•••@example.com` */

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import button from '@getaway/web-kit/button/button.module.css';
 import { property } from '../../property.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FileButton } from './file-button.tsx';
@@ -11,7 +13,7 @@ import { downloadStayCalendar } from '@getaway/contracts/http/stay';
 export function NextSteps(): ReactNode {
   const { view, loadedAt, calls } = useOpenStay();
   const { code } = view.entryCode;
-  const isComing = view.status !== 'cancelled' && view.status !== 'completed';
+  const isOver = view.ended !== null || view.status === 'cancelled' || view.status === 'completed';
   return (
     <section className={styles.section} aria-labelledby="next-title">
       <h2 id="next-title">What happens next</h2>
@@ -29,13 +31,18 @@ export function NextSteps(): ReactNode {
           </li>
         ))}
       </ol>
-      {isComing && (
+      {!isOver && (
         <address className={styles.place}>
           <p>{property.addressLine}</p>
           <p>
             Lost or late? Call <PhoneLink phone={property.contact.phone} />.
           </p>
         </address>
+      )}
+      {isOver && (
+        <Link to="/booking" className={button.button} data-look="quiet">
+          Choose new dates
+        </Link>
       )}
       {view.status === 'confirmed' && (
         <FileButton

@@ -19,15 +19,18 @@ export function PriceAndPayments(): ReactNode {
   const { money, canPay, quote } = view;
   const [isPaying, setPaying] = useState(false);
   const owes = isPositive(money.balance);
+  const { label, amount } = mainAmount(view);
   return (
     <section className={styles.price} aria-labelledby="price-title">
       <h2 id="price-title">Price and payments</h2>
       <p className={styles.total}>
-        <span>{owes ? 'Left to pay' : 'Total'}</span>
-        <strong>{formatTotal(owes ? money.balance : money.total)}</strong>
+        <span>{label}</span>
+        <strong>{formatTotal(amount)}</strong>
       </p>
       <QuoteLines quote={quote}>
         {isPositive(money.paid) && <QuoteLine label="Paid so far" amount={money.paid} minus />}
+        {isPositive(money.returned) && <QuoteLine label="Refunded" amount={money.returned} />}
+        {isPositive(money.onItsWay) && <QuoteLine label="Refund on its way" amount={money.onItsWay} />}
         {isPositive(money.paid) && owes && <QuoteLine label="Left to pay" amount={money.balance} strong />}
       </QuoteLines>
       {canPay.allowed && !isPaying && (
@@ -51,6 +54,16 @@ export function PriceAndPayments(): ReactNode {
       <Documents documents={view.documents} />
     </section>
   );
+}
+
+/** What matters most to the guest about the money now. */
+function mainAmount({ status, money }: StayView): { label: string; amount: string } {
+  const { total, balance, onItsWay, returned } = money;
+  if (isPositive(balance)) return { label: 'Left to pay', amount: balance };
+  if (status === 'cancelled' && isPositive(onItsWay))
+    return { label: 'On its way back to you', amount: onItsWay };
+  if (status === 'cancelled' && isPositive(returned)) return { label: 'Refunded', amount: returned };
+  return { label: 'Total', amount: total };
 }
 
 const kindNames = {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { isPositive } from '@getaway/web-kit/format/money';
 import { Loading } from '../../ui/loading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useSeen } from '../../ui/use-seen.ts';
@@ -17,6 +18,8 @@ export function StayBody({ notice }: { notice: { readonly text: string } | undef
   const { view } = useOpenStay();
   const isOnline = useOnline();
   const done = useSeen<HTMLParagraphElement>(notice);
+  const change = <ChangeStay key="change" />;
+  const price = <PriceAndPayments key="price" />;
   return (
     <div className={styles.body}>
       <div role="status" className={styles.notices}>
@@ -34,18 +37,16 @@ export function StayBody({ notice }: { notice: { readonly text: string } | undef
       </div>
       <KeptNote />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <NextSteps />
-          <ChangeStay />
-        </div>
-        <PriceAndPayments />
+        <NextSteps />
+        {/* On a phone, what is owed comes before what can be changed. */}
+        {isPositive(view.money.balance) ? [price, change] : [change, price]}
       </div>
+      <Messages />
       {view.guide && (
         <Suspense fallback={<Loading>Loading the house guide…</Loading>}>
           <HouseGuide guide={view.guide} />
         </Suspense>
       )}
-      <Messages />
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
         {view.firstName}, your stay at {property.name}
       </p>
       <h1 className={`${hero.title} ${styles.title}`} data-canceled={view.status === 'cancelled'}>
-        {stayDates(view)}
+        {unbroken(stayDates(view))}
       </h1>
       {toGo && <p className={styles.toGo}>{toGo}</p>}
       <ul role="list" className={styles.facts}>
@@ -39,5 +39,18 @@ function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
         <li>Reference {view.bookingReference}</li>
       </ul>
     </>
+  );
+}
+
+/** Keeps the day with its month when a line of the dates ends between them. */
+function unbroken(dates: string): ReactNode {
+  return dates.split(/(\p{L}+ \d{1,2}\b)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.day}>
+        {part}
+      </span>
+    ),
   );
 }

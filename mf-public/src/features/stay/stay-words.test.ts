@@ -68,4 +68,20 @@ describe('what happens next', () => {
     };
     expect(nextSteps(canceled, before)[0]?.text).toContain('$695.50');
   });
+
+  it('says what the house still has to return by hand', () => {
+    const ended = { by: 'guest', toReturn: '150.00' } as const;
+    const canceled = { ...exampleStay, status: 'cancelled' as const, ended };
+    expect(titles(canceled, before)).toEqual(['We owe you a refund']);
+    expect(nextSteps(canceled, before)[0]?.text).toContain('$150.00');
+  });
+
+  it.each(['pending_payment', 'cancelled'] as const)(
+    'says of an unpaid stay (%s) that it expired',
+    (status) => {
+      const expired = { ...exampleStay, status, ended: { by: 'deadline', toReturn: '0.00' } as const };
+      expect(titles(expired, before)).toEqual(['Your reservation has expired']);
+      expect(statusWords(expired)).toBe('Expired');
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { property } from '../../property.ts';
 
 const { timeZone } = property;
 
-export function statusWords({ status, money }: StayView): string {
+export function statusWords({ status, money, ended }: StayView): string {
+  if (ended?.by === 'deadline') return 'Expired';
   switch (status) {
     case 'pending':
     case 'pending_payment':
@@ -48,6 +49,7 @@ export interface NextStep {
 
 /** What happens next, in the order in which it does. */
 export function nextSteps(view: StayView, now: Date): NextStep[] {
+  if (view.ended?.by === 'deadline') return [expired];
   switch (view.status) {
     case 'pending':
     case 'pending_payment':
@@ -59,7 +61,7 @@ export function nextSteps(view: StayView, now: Date): NextStep[] {
         { title: 'Come back soon', text: 'We’d love to have you again. Your documents stay on this page.' },
       ];
     case 'cancelled':
-      return [refundOf(view)];
+      return refundsOf(view);
     default:
       return view.status satisfies never;
   }
@@ -127,17 +129,31 @@ function departure({ checkOutDate, checkOutTime }: StayView): NextStep {
   };
 }
 
-function refundOf({ money, entries }: StayView): NextStep {
-  const isOnItsWay = isPositive(money.onItsWay);
-  if (isOnItsWay)
-    return {
+const expired: NextStep = {
+  title: 'Your reservation has expired',
+  text: 'Your payment didn’t reach us in time, so we no longer hold your dates. You can book again while they’re free. If you have paid, please write to us below.',
+};
+
+/** What goes back after a cancellation, by card and by the house. */
+function refundsOf({ money, entries, ended }: StayView): NextStep[] {
+  const steps: NextStep[] = [];
+  if (isPositive(money.onItsWay))
+    steps.push({
       title: 'Your refund is on its way',
       text: `${formatTotal(money.onItsWay)} is on its way back to your card. Banks can take a few days.`,
-    };
+    });
+  if (ended && isPositive(ended.toReturn))
+    steps.push({
+      title: 'We owe you a refund',
+      text: `You didn’t pay ${formatTotal(ended.toReturn)} by card, so we return it the way you paid. You’ll see it on this page.`,
+    });
+  if (steps.length > 0) return steps;
   if (entries.some(({ kind }) => kind === 'refund'))
-    return { title: 'You’ve been refunded', text: 'You can see the refund under Price and payments.' };
-  return {
-    title: 'Come another time',
-    text: 'This booking was canceled. If you still want to come, we’d love to find you new dates.',
-  };
+    return [{ title: 'You’ve been refunded', text: 'You can see the refund under Price and payments.' }];
+  return [
+    {
+      title: 'Come another time',
+      text: 'This booking was canceled. If you still want to come, we’d love to find you new dates.',
+    },
+  ];
 }

@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
+import { askForLink, bookForGuest } from '../pages/own-stays.ts';
+import { StayPage } from '../pages/stay.page.ts';
+import { guestNamed, inDays } from './stays.ts';
+
+interface Step {
+  readonly name: string;
+  readonly days: number;
+  readonly what: string;
+  /** What the house received without a card, in dollars. */
+  readonly cash: number;
+  /** The accepted terms of the booking. The second ones have run out: the harness has no other clock. */
+  readonly noticeHours?: number;
+  readonly refund: number;
+  readonly words: RegExp;
+  readonly afterwards: string;
+}
+
+const steps: readonly Step[] = [
+  {
+    ...{ name: 'Nele', days: 450, cash: 0, refund: 0 },
+    what: 'unpaid, it returns nothing',
+    words: /You haven’t paid anything yet/,
+    afterwards: 'Come another time',
+  },
+  {
+    ...{ name: 'Petra', days: 452, cash: 150, refund: 150 },
+    what: 'in time, it returns the part that was paid',
+    words: /^Full refund until .*, 48 hours before check-in/,
+    afterwards: 'We owe you a refund',
+  },
+  {
+    ...{ name: 'Zoe', days: 454, cash: 150, noticeHours: 24 * 500, refund: 0 },
+    what: 'after its deadline, it returns nothing',
+    words: /^Cancellations were refunded in full until/,
+    afterwards: 'Come another time',
+  },
+];
+
+for (const { name, days, what, cash, noticeHours, refund, words, afterwards } of steps)
+  test(`canceling on the guest’s page: ${what}`, async ({ page, staff, stack, mailbox }) => {
+    const guest = guestNamed(name);
+    const stay = new StayPage(page);
+    const booked = await bookForGuest(staff, guest, [inDays(days), inDays(days + 1)]);
+    if (cash > 0)
+      await staff.create(`/api/admin/bookings/${booked.id}/payments`, { amount: cash, method: 'cash' });
+    if (noticeHours !== undefined)
+      await stack.databases.query(
+        'booking',
+        'update bookings set cancellation_notice_hours = $1 where id = $2',
+        [noticeHours, booked.id],
+      );
+    await stay.open(await askForLink(page, mailbox, booked, guest.email));
+    await stay.toggle('Cancel your booking').click();
+    expect(await stay.figure('You get back')).toBe(refund * 100);
+    await expect(page.getByText(words)).toBeVisible();
+    expect(await faultsAtBothWidths(page), 'the refund').toEqual([]);
+    await page.getByRole('button', { name: 'Cancel my booking' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(stay.notices).toContainText('Your booking is canceled.');
+    await expect(page.getByRole('heading', { name: afterwards })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Make changes' })).toHaveCount(0);
+    expect(await faultsAtBothWidths(page), 'canceled').toEqual([]);
+    await mailbox.emailWith(guest.email, 'cancel');
+  });

@@ -23,9 +23,11 @@ type Details = Required<
 /** Guests, times, occasion, and requests; none of them changes the price. */
 export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
   const { view, calls, done, refresh } = useOpenStay();
-  const [details, setDetails] = useState<Details>(view);
+  const [typed, setTyped] = useState<Partial<Details>>({});
+  // What the guest has not touched is as the booking has it by now, also after another tab has changed it.
+  const details: Details = { ...view, ...typed };
   const [state, setState] = useState<{ isSaving: boolean; message?: string }>({ isSaving: false });
-  const change = (changes: Partial<Details>) => setDetails((last) => ({ ...last, ...changes }));
+  const change = (changes: Partial<Details>) => setTyped((last) => ({ ...last, ...changes }));
 
   const save = async () => {
     if (state.isSaving) return;
@@ -37,13 +39,14 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
     } catch (error) {
       const refusal = refusalOf(error);
       const isChanged = refusal.status === 'changed';
+      // Before the guest can save again: the next try is about the booking as it is now.
+      if (isChanged) await refresh();
       setState({
         isSaving: false,
         message: isChanged
           ? 'Your booking changed in the meantime, so nothing was saved. Check your details and save again.'
           : refusalWords(refusal),
       });
-      if (isChanged) await refresh();
     }
   };
   return (

@@ -196,6 +196,29 @@ describe('adding extras', () => {
   });
 });
 
+describe('details', () => {
+  it('that another tab has changed are saved the second time, with what was typed and what the other tab saved', async () => {
+    const sent: unknown[] = [];
+    await using _api = await openStay(({ path, body }) => {
+      if (path === '/api/stay' && sent.length > 0)
+        return { status: 200, body: { ...exampleStay, revision: 4, occasion: 'birthday' } };
+      if (path !== '/api/stay/details') return undefined;
+      sent.push(body);
+      return sent.length === 1 ? changed({}) : { status: 200, body: { revision: 5 } };
+    });
+    await press('Guests, times, and requests');
+    fireEvent.change(await screen.findByLabelText(/Special requests/), { target: { value: 'Blankets' } });
+    await press('Save details');
+    expect(await screen.findByText(/Your booking changed in the meantime/)).toBeDefined();
+    await press('Save details');
+    expect(await screen.findByText('We’ve saved your details.')).toBeDefined();
+    expect(sent).toMatchObject([
+      { revision: 3, specialRequests: 'Blankets' },
+      { revision: 4, specialRequests: 'Blankets', occasion: 'birthday' },
+    ]);
+  });
+});
+
 describe('messages', () => {
   it('are shown as text, and an empty one is not sent', async () => {
     const messages = [

@@ -41,7 +41,7 @@ interface CancellationProps {
 }
 
 function Cancellation({ first, onClose }: CancellationProps): ReactNode {
-  const { calls, done } = useOpenStay();
+  const { calls, done, refresh } = useOpenStay();
   const [preview, setPreview] = useState(first);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -74,6 +74,8 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
           ? 'Your refund has changed since you looked. Nothing was canceled. Please check the new amount.'
           : refusalWords(refusal),
       );
+      // Another tab may have changed what can be done.
+      if (refusal.status === 'refused') void refresh();
     }
   };
   return (

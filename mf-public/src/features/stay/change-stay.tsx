@@ -54,7 +54,7 @@ export function ChangeStay(): ReactNode {
   const { view } = useOpenStay();
   const [opened, setOpened] = useState<string>();
   const offered = changes.map((change) => ({ ...change, ...change.offer(view) }));
-  const isOver = view.status === 'cancelled' || view.status === 'completed';
+  const isOver = view.ended !== null || view.status === 'cancelled' || view.status === 'completed';
   if (isOver && offered.every(({ allowed }) => !allowed)) return null;
   return (
     <section className={styles.section} aria-labelledby="change-title">

@@ -40,7 +40,7 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
       const refusal = refusalOf(error);
       const isChanged = refusal.status === 'changed';
       // Before the guest can save again: the next try is about the booking as it is now.
-      if (isChanged) await refresh();
+      if (isChanged || refusal.status === 'refused') await refresh();
       setState({
         isSaving: false,
         message: isChanged

@@ -18,7 +18,8 @@ export function PriceAndPayments(): ReactNode {
   const { view } = useOpenStay();
   const { money, canPay, quote } = view;
   const [isPaying, setPaying] = useState(false);
-  const owes = isPositive(money.balance);
+  // What expired unpaid is no longer owed.
+  const owes = view.ended === null && isPositive(money.balance);
   const { label, amount } = mainAmount(view);
   return (
     <section className={styles.price} aria-labelledby="price-title">
@@ -57,9 +58,9 @@ export function PriceAndPayments(): ReactNode {
 }
 
 /** What matters most to the guest about the money now. */
-function mainAmount({ status, money }: StayView): { label: string; amount: string } {
+function mainAmount({ status, money, ended }: StayView): { label: string; amount: string } {
   const { total, balance, onItsWay, returned } = money;
-  if (isPositive(balance)) return { label: 'Left to pay', amount: balance };
+  if (ended === null && isPositive(balance)) return { label: 'Left to pay', amount: balance };
   if (status === 'cancelled' && isPositive(onItsWay))
     return { label: 'On its way back to you', amount: onItsWay };
   if (status === 'cancelled' && isPositive(returned)) return { label: 'Refunded', amount: returned };

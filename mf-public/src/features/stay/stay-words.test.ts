@@ -82,6 +82,7 @@ describe('what happens next', () => {
       const expired = { ...exampleStay, status, ended: { by: 'deadline', toReturn: '0.00' } as const };
       expect(titles(expired, before)).toEqual(['Your reservation has expired']);
       expect(statusWords(expired)).toBe('Expired');
+      expect(daysToGo(expired, before)).toBeUndefined();
     },
   );
 });

@@ -34,7 +34,7 @@ export function stayDates({ checkInDate, checkOutDate }: StayView): string {
 
 /** How far away the stay is, in the house's days; undefined when it won't happen or is over. */
 export function daysToGo(view: StayView, now: Date): string | undefined {
-  if (view.status === 'cancelled' || view.status === 'completed') return undefined;
+  if (view.ended !== null || view.status === 'cancelled' || view.status === 'completed') return undefined;
   const days = daysBetween(dateInZone(now, timeZone), view.checkInDate);
   if (days > 1) return `${days} days to go`;
   if (days === 1) return 'One day to go';

@@ -139,6 +139,28 @@ describe('a cancellation', () => {
     expect(shown).toEqual([{ shownRefund: '695.50' }, { shownRefund: '0.00' }]);
   });
 
+  it('that another tab was faster with shows the page as it is now', async () => {
+    let isCanceled = false;
+    await using _api = await openStay(({ path }) => {
+      if (path === '/api/stay' && isCanceled)
+        return { status: 200, body: { ...exampleStay, status: 'cancelled' } };
+      if (path === '/api/stay/cancellation-preview') return { status: 200, body: refundOf('695.50') };
+      if (path !== '/api/stay/cancellation') return undefined;
+      isCanceled = true;
+      const body = {
+        type: 'not-possible-now',
+        status: 409,
+        title: 'Not now',
+        detail: 'This booking was canceled.',
+      };
+      return { status: 409, body };
+    });
+    await press('Cancel your booking');
+    await press('Cancel my booking');
+    await press('Yes, cancel it');
+    expect(await screen.findByText('Canceled')).toBeDefined();
+  });
+
   it('is not sent before the guest says so a second time', async () => {
     await using api = await openStay(({ path }) =>
       path === '/api/stay/cancellation-preview' ? { status: 200, body: refundOf('695.50') } : undefined,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { stayAmendmentSchema, type StayAmendmentPreview } from '@getaway/contracts/http/stay';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
+import { useOpenStay } from './stay-context.ts';
 
 export type AmendmentState =
   | { readonly status: 'idle' }
@@ -34,6 +35,7 @@ interface Amendment {
 
 /** A change of the stay that is priced first, and saved only at the price that is shown. */
 export function useAmendment(): Amendment {
+  const { refresh } = useOpenStay();
   const [state, setState] = useState<AmendmentState>({ status: 'idle' });
   /** Counts what was asked: an older answer is no news. */
   const asked = useRef(0);
@@ -59,9 +61,12 @@ export function useAmendment(): Amendment {
       try {
         onSaved(await send(state.preview.quote.total));
       } catch (error) {
-        const preview = newFigures(refusalOf(error), stayAmendmentSchema);
+        const refusal = refusalOf(error);
+        const preview = newFigures(refusal, stayAmendmentSchema);
         if (preview) setState({ status: 'shown', preview, isChanged: true, isSaving: false });
         else fail(error);
+        // Another tab may have changed what can be done.
+        if (refusal.status === 'refused') void refresh();
       }
     },
     clear: () => {

@@ -69,6 +69,18 @@ describe('what happens next', () => {
     expect(nextSteps(canceled, before)[0]?.text).toContain('$695.50');
   });
 
+  it('promises documents after the stay only where there are some', () => {
+    const over = { ...exampleStay, status: 'completed' as const };
+    const receipt = {
+      number: 'R-2027-0001',
+      kind: 'receipt',
+      issuedAt: over.checkOutAt,
+      total: '695.50',
+    } as const;
+    expect(nextSteps(over, before)[0]?.text).not.toContain('documents');
+    expect(nextSteps({ ...over, documents: [receipt] }, before)[0]?.text).toContain('documents');
+  });
+
   it('says what the house still has to return by hand', () => {
     const ended = { by: 'guest', toReturn: '150.00' } as const;
     const canceled = { ...exampleStay, status: 'cancelled' as const, ended };

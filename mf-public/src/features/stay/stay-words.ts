@@ -58,7 +58,10 @@ export function nextSteps(view: StayView, now: Date): NextStep[] {
       return now < new Date(view.checkInAt) ? beforeArrival(view) : [departure(view)];
     case 'completed':
       return [
-        { title: 'Come back soon', text: 'We’d love to have you again. Your documents stay on this page.' },
+        {
+          title: 'Come back soon',
+          text: `We’d love to have you again.${view.documents.length > 0 ? ' Your documents stay on this page.' : ''}`,
+        },
       ];
     case 'cancelled':
       return refundsOf(view);

@@ -15,6 +15,8 @@ export interface PageParts {
   readonly found: boolean;
   /** HTML for browsers without JavaScript, which the fragment has a place for: `{plain}`. */
   readonly plain?: string | undefined;
+  /** Data of the page, for its script; HTML outside of the fragment. */
+  readonly data?: string | undefined;
 }
 
 const needsScript =
@@ -37,6 +39,7 @@ export function composePage(parts: PageParts): string {
     colour: parts.colour,
     notice: fragment ? '' : noticeOf(parts.found, plain),
     build: fragment?.buildId ?? '',
+    data: parts.data ?? '',
     // Last, because a guest may have written anything.
     page: fragment ? at(fragment.body).replace('{plain}', () => plain ?? '') : '',
   };

@@ -65,6 +65,7 @@ export function pages({
           colour,
           found: kind !== 'unknown',
           plain: plain?.content.text,
+          data: plain?.data?.text,
         }),
       );
   };

@@ -13,6 +13,15 @@ export function leanRuntime(): RspackPluginInstance {
   });
 }
 
+const storeShim = /^use-sync-external-store\/shim(?:\/index\.js)?$/;
+
+/** Takes React's own `useSyncExternalStore` instead of the copy for versions before 18, which wouter and swr bring. */
+export function ownStore(): RspackPluginInstance {
+  return new rspack.NormalModuleReplacementPlugin(storeShim, (resource) => {
+    resource.request = 'react';
+  });
+}
+
 /** Resolves the runtime to itself before the plugin resolves it to its CommonJS entry. */
 export function leanResolve({ resolve }: Configuration): NonNullable<Configuration['resolve']> {
   return { ...resolve, alias: { ...resolve?.alias, [runtime]: runtime } };

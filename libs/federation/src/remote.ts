@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { backgroundOf } from '@getaway/property/colours';
 import { base } from './base.ts';
 import { readHouse } from '@getaway/property/build/house';
-import { leanResolve, leanRuntime, sharedOnce } from './lean-runtime.ts';
+import { leanResolve, leanRuntime, ownStore, sharedOnce } from './lean-runtime.ts';
 import { iconOf } from '@getaway/property/build/logo';
 import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
@@ -42,6 +42,7 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
         },
       }),
       leanRuntime(),
+      ownStore(),
       standalone && ownPage(name, standalone),
       dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
     ],

@@ -8,6 +8,23 @@ class NoResizeObserver {
   disconnect(): void {}
 }
 
+type Seen = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+/** Everything is in view. */
+class AllInView {
+  readonly #seen: Seen;
+
+  constructor(seen: Seen) {
+    this.#seen = seen;
+  }
+
+  observe(): void {
+    this.#seen([{ isIntersecting: true }]);
+  }
+
+  disconnect(): void {}
+}
+
 const ignore = (): void => {};
 
 /**
@@ -18,6 +35,7 @@ export function cleanUpRenderedPages(): void {
   configure({ asyncUtilTimeout: 20_000 });
   beforeEach(() => {
     vi.stubGlobal('ResizeObserver', NoResizeObserver);
+    vi.stubGlobal('IntersectionObserver', AllInView);
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
       matches: false,

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import type { Answer, CallBody } from '@getaway/contracts/http/call';
 import {
-  documentKindNames,
   issueDocument,
   listBookingDocuments,
   type BillingStep,
   type IssuedDocument,
 } from '@getaway/contracts/http/documents';
-import { moneyMethodNames } from '@getaway/contracts/http/ledger';
+import { documentKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { readBookingHistory } from '@getaway/contracts/http/staff-booking-changes';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';

@@ -1,5 +1,5 @@
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { orRaw } from '@getaway/web-kit/format/fallbacks';
+import { orRaw } from '@getaway/web-kit/format/or-raw';
 import { property } from '../property.ts';
 
 const options = { month: 'short', day: 'numeric', year: 'numeric' } as const;

@@ -1,4 +1,5 @@
-import { moneyMethodNames, type LedgerEntry, type PaymentStatus } from '@getaway/contracts/http/ledger';
+import type { LedgerEntry, PaymentStatus } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 /** What an entry is: 'Card payment', 'Cash refund', 'Chargeback'. */

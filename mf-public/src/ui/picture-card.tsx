@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Picture } from './picture.tsx';
+import { NamedPicture } from './named-picture.tsx';
 import styles from './picture-card.module.css';
 
-interface PictureCardProps extends Pick<ComponentProps<typeof Picture>, 'sizes'> {
-  picture: ComponentProps<typeof Picture>['name'];
+interface PictureCardProps extends Pick<ComponentProps<typeof NamedPicture>, 'sizes'> {
+  picture: ComponentProps<typeof NamedPicture>['name'];
   /** A heading and a paragraph. */
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PictureCardProps extends Pick<ComponentProps<typeof Picture>, 'sizes'>
 export function PictureCard({ picture, sizes, children }: PictureCardProps): ReactNode {
   return (
     <li className={styles.card}>
-      <Picture name={picture} sizes={sizes} />
+      <NamedPicture name={picture} sizes={sizes} />
       <div className={styles.words}>{children}</div>
     </li>
   );

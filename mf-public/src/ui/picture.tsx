@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { media } from '@getaway/property/house/media';
 import type { OwnPhoto } from '@getaway/property/house/modules';
 import type { PictureSource } from '../pictures/picture-source.ts';
-import { renderings } from '../pictures/renderings.ts';
 
-const known: Readonly<Record<string, PictureSource>> = renderings;
-
-interface PictureProps {
-  /** As the property file calls it. */
-  name: string;
+export interface PictureProps {
+  rendering: PictureSource;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
   alt?: string;
@@ -18,10 +14,27 @@ interface PictureProps {
 }
 
 /** A rendering of the house, or the photo that the property file has in its place. */
-export function Picture({ name, sizes, alt = '', className, first = false }: PictureProps): ReactNode {
-  const source = sourceOf(name);
-  if (!source) return null;
-  const { avif, webp, fallback, width, height } = source;
+export function Picture({ rendering, ...props }: PictureProps): ReactNode {
+  return <PictureOf source={photoOf(rendering.name, rendering) ?? rendering} {...props} />;
+}
+
+/** The host's own photo of this name, with the size of its place if it has none: a photo from elsewhere. */
+export function photoOf(
+  name: string,
+  { width, height }: Pick<PictureSource, 'width' | 'height'>,
+): OwnPhoto | undefined {
+  const own = media.photos[name];
+  return own && !own.avif ? { ...own, width, height } : own;
+}
+
+/** A picture of these files. */
+export function PictureOf({
+  source: { avif, webp, fallback, width, height },
+  sizes,
+  alt = '',
+  className,
+  first = false,
+}: Omit<PictureProps, 'rendering'> & { source: OwnPhoto }): ReactNode {
   const loading = first
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
@@ -36,13 +49,4 @@ export function Picture({ name, sizes, alt = '', className, first = false }: Pic
       {image}
     </picture>
   );
-}
-
-function sourceOf(name: string): OwnPhoto | undefined {
-  const rendering = known[name];
-  const own = media.photos[name];
-  if (!own) return rendering;
-  // A photo from elsewhere has no size of its own: the place of the picture is kept.
-  const { width, height } = rendering ?? renderings['hot-tub'];
-  return own.avif ? own : { ...own, width, height };
 }

@@ -93,7 +93,7 @@ async function startEdge(given: Readonly<Record<string, Answer>> = {}): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   ends.push(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'dist'));
-  writeFileSync(path.join(folder, 'dist/app.html'), '<!--edge:notice--><!--edge:page-->');
+  writeFileSync(path.join(folder, 'dist/app.html'), '<!--edge:notice--><!--edge:page--><!--edge:data-->');
   const config = readConfig({
     BOOKING_URL: service,
     CALENDAR_URL: service,
@@ -130,6 +130,15 @@ describe('the page of a stay without script', () => {
     expect(html).toContain(`action="${page}/cancellation"`);
   });
 
+  it('comes with the stay as data that no text of a guest can end', async () => {
+    const specialRequests = '</script><script>alert(1)</script>';
+    const edge = await startEdge({ 'GET /api/stay': [200, { ...exampleStay, specialRequests }] });
+    const html = await (await fetch(edge + page)).text();
+    const [, data = ''] =
+      /<script type="application\/json" id="stay-view">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toEqual({ ...exampleStay, specialRequests });
+  });
+
   it('is kept out of caches, search engines, referrers, and the log', async () => {
     const edge = await startEdge();
     for (const address of [page, `${page}/`, `${page}/messages`, '/stay/cut-off']) {
@@ -158,7 +167,9 @@ describe('the page of a stay without script', () => {
     const edge = await startEdge({ 'GET /api/stay': [503, {}] });
     const answer = await fetch(edge + page);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('We couldn’t reach our server');
+    const html = await answer.text();
+    expect(html).toContain('We couldn’t reach our server');
+    expect(html).not.toContain('stay-view');
   });
 
   it('shows the stay when only the messages could not be read', async () => {

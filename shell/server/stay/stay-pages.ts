@@ -22,6 +22,7 @@ import {
   unknownLink,
 } from './plain-notes.ts';
 import { plainStay } from './plain-stay.ts';
+import { servedView } from './served-view.ts';
 import { stayAddress, type StayAddress } from './stay-address.ts';
 
 interface StayPageOptions {
@@ -31,16 +32,18 @@ interface StayPageOptions {
   readonly origin: string;
 }
 
-/** What a browser without script reads of a stay. */
 export interface PlainPage {
   readonly status: 200 | 404;
+  /** What a browser without script reads of a stay. */
   readonly content: Html;
+  /** What the page's script shows at once, without a call. */
+  readonly data?: Html;
 }
 
 export interface StayPages {
   /** Sets the headers of every answer below `/stay`, and answers the plain forms and links. Mounted before reads are enforced. */
   readonly forms: RequestHandler;
-  /** The plain content of a stay's page. */
+  /** What the edge puts into a stay's page. */
   readonly readPlain: (request: Request) => Promise<PlainPage>;
 }
 
@@ -185,7 +188,7 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
         property,
         path: `/stay/${token}`,
       });
-      return { status: 200, content };
+      return { status: 200, content, data: servedView(stay.answer) };
     },
   };
 }

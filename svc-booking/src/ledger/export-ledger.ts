@@ -1,4 +1,4 @@
-import { entryKindNames, moneyMethodNames } from '@getaway/contracts/http/ledger';
+import { entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { byteOrderMark, csvRecord, type CsvField } from '@getaway/kernel/csv';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from './date-entries.ts';

@@ -9,13 +9,6 @@ export const documentKindSchema = v.picklist(
 );
 export type DocumentKind = v.InferOutput<typeof documentKindSchema>;
 
-/** What each kind is called, on screen and on paper. */
-export const documentKindNames: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'Invoice',
-  receipt: 'Receipt',
-  credit_note: 'Credit note',
-};
-
 export const issuedDocumentSchema = v.object({
   id: v.string(),
   kind: documentKindSchema,

@@ -17,17 +17,6 @@ export const moneyMethods = ['card', 'venmo', 'cash_app', 'cash', 'check', 'bank
 export const moneyMethodSchema = v.picklist(moneyMethods);
 export type MoneyMethod = v.InferOutput<typeof moneyMethodSchema>;
 
-/** What each method is called on screen and in files. */
-export const moneyMethodNames: Readonly<Record<MoneyMethod, string>> = {
-  card: 'Card',
-  venmo: 'Venmo',
-  cash_app: 'Cash App',
-  cash: 'Cash',
-  check: 'Check',
-  bank_transfer: 'Bank transfer',
-  other: 'Other',
-};
-
 /** Methods that staff record. Card money is entered by the card provider's word alone. */
 export const recordedMethodSchema = v.picklist(
   ['venmo', 'cash_app', 'cash', 'check', 'bank_transfer', 'other'],
@@ -37,14 +26,6 @@ export type RecordedMethod = v.InferOutput<typeof recordedMethodSchema>;
 
 export const entryKindSchema = v.picklist(['payment', 'refund', 'chargeback', 'chargeback_reversal']);
 export type EntryKind = v.InferOutput<typeof entryKindSchema>;
-
-/** What each kind is called on screen and in files. */
-export const entryKindNames: Readonly<Record<EntryKind, string>> = {
-  payment: 'Payment',
-  refund: 'Refund',
-  chargeback: 'Chargeback',
-  chargeback_reversal: 'Chargeback reversed',
-};
 
 /** Dollars with a sign: what went out is negative. */
 export const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,12}\.\d{2}$/));

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { calendarMonth, countMonths, isCalendarMonth } from '@getaway/kernel/calendar-month';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars } from './fields.ts';
-import { entryKindNames, entryKindSchema } from './ledger.ts';
+import { entryKindSchema } from './ledger.ts';
+import { entryKindNames } from './money-names.ts';
 import { pageQuery } from './paging.ts';
 
 /** The longest period of a report: five years. */

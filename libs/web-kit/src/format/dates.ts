@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { orRaw } from './fallbacks.ts';
+import { orRaw } from './or-raw.ts';
 
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatDay } from './dates.ts';
-import { daysThrough, nightsBetween, orRaw } from './fallbacks.ts';
+import { daysThrough, nightsBetween } from './fallbacks.ts';
+import { orRaw } from './or-raw.ts';
 
 const logged = vi.spyOn(console, 'error');
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import {
-  moneyMethodNames,
   moneyMethods,
   entryKindSchema,
   type EntryKind,
   type MoneyMethod,
 } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { Choice } from '../../ui/choice.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';

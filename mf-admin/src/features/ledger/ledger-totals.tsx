@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CalculatorOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons';
-import { moneyMethodNames } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';

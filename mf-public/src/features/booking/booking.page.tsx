@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';
+import { house } from '../../pictures/house.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './booking.module.css';
 import { WizardPlace } from './wizard/wizard-place.tsx';
@@ -13,7 +14,7 @@ export function BookingPage(): ReactNode {
         description={`Choose your dates and book ${property.name} directly. See what’s available and the full price before you pay.`}
       />
       <div className={styles.page}>
-        <Picture className={styles.scene} name="house" sizes="(max-width: 767px) 110vw, 100vw" first />
+        <Picture className={styles.scene} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
         <header className={styles.header}>
           <h1>Book Your Romantic Getaway</h1>
           <p>Four short steps, and the evening is yours.</p>

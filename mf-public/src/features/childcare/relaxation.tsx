@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { weekdayEscapeTexts } from '@getaway/property/house/weekday-escape';
+import { bedroom } from '../../pictures/bedroom.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './childcare.module.css';
 import { SignupCall } from './signup-call.tsx';
@@ -10,7 +11,7 @@ export function Relaxation(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="relaxation-title">
       <div className={`${styles.inner} ${styles.split}`}>
-        <Picture name="bedroom" sizes="(min-width: 768px) 50vw, 92vw" />
+        <Picture rendering={bedroom} sizes="(min-width: 768px) 50vw, 92vw" />
         <div className={styles.words}>
           <h2 id="relaxation-title">{title}</h2>
           {paragraphs.map((text) => (

@@ -1,11 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { findBooking } from '@getaway/contracts/http/find-stay';
-import { callApi } from '@getaway/web-kit/api-client';
-import { ApiError } from '@getaway/web-kit/api-error';
+import type { Asked, askForLink } from './find-booking.api.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';
 import { Field } from '../../ui/field.tsx';
-import { fieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -16,6 +14,18 @@ import styles from './find-booking.module.css';
 type State =
   | { readonly status: 'asking'; readonly errors: FieldErrors; readonly problem?: string }
   | { readonly status: 'sending' | 'sent' };
+
+const problems = {
+  'too-many': 'That’s a lot of tries. Please wait 15 minutes, or contact us.',
+  unanswered: 'We couldn’t reach our server. Please check your connection and try again.',
+};
+
+/** The schema and the client come with the first try. */
+const ask = (typed: Parameters<typeof askForLink>[0]): Promise<Asked> =>
+  import('./find-booking.api.ts').then(
+    (api) => api.askForLink(typed),
+    () => ({ status: 'unanswered' }),
+  );
 
 /** Emails a guest the link to their stay. The answer is the same for everybody. */
 export function FindBookingPage(): ReactNode {
@@ -43,17 +53,16 @@ function FindForm({ state, onState }: FindFormProps): ReactNode {
   const problem = state.status === 'asking' ? state.problem : undefined;
 
   const send = async () => {
-    const faults = fieldErrors(findBooking.body, typed);
-    if (Object.keys(faults).length > 0) {
-      onState({ status: 'asking', errors: faults });
-      return focusFirstFault(form.current);
-    }
     onState({ status: 'sending' });
-    try {
-      await callApi(findBooking, { body: typed });
-      onState({ status: 'sent' });
-    } catch (error) {
-      onState({ status: 'asking', errors: {}, problem: problemOf(error) });
+    const asked = await ask(typed);
+    switch (asked.status) {
+      case 'sent':
+        return onState({ status: 'sent' });
+      case 'invalid':
+        onState({ status: 'asking', errors: asked.errors });
+        return focusFirstFault(form.current);
+      default:
+        return onState({ status: 'asking', errors: {}, problem: problems[asked.status] });
     }
   };
   return (
@@ -139,10 +148,4 @@ function Contact(): ReactNode {
       No luck? Email <a href={`mailto:${email}`}>{email}</a> or call <PhoneLink phone={phone} />.
     </p>
   );
-}
-
-function problemOf(error: unknown): string {
-  if (error instanceof ApiError && error.type === 'too-many-requests')
-    return 'That’s a lot of tries. Please wait 15 minutes, or contact us.';
-  return 'We couldn’t reach our server. Please check your connection and try again.';
 }

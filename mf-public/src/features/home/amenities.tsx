@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { NamedPicture } from '../../ui/named-picture.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -15,7 +15,7 @@ export function Amenities(): ReactNode {
       <div className={`${rows.rows} ${styles.features}`}>
         {scenes.map(({ picture, title: name, text }) => (
           <figure key={name} className={styles.feature}>
-            <Picture name={picture} sizes={rowSizes(scenes.length)} />
+            <NamedPicture name={picture} sizes={rowSizes(scenes.length)} />
             <figcaption>
               <h3>{name}</h3>
               <p>{text}</p>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { PageHead } from '../../layout/page-head.tsx';
 import { frameTexts } from '../../property.ts';
 import button from '@getaway/web-kit/button/button.module.css';
+import { lostPath } from '../../pictures/lost-path.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './not-found.module.css';
 
@@ -10,7 +11,7 @@ export function NotFoundPage(): ReactNode {
   return (
     <section className={styles.page}>
       <PageHead title="404 Page Not Found" description="We couldn’t find that page." hidden />
-      <Picture name="lost-path" sizes="(min-width: 768px) 52vw, 92vw" first />
+      <Picture rendering={lostPath} sizes="(min-width: 768px) 52vw, 92vw" first />
       <div className={styles.words}>
         <h1>404 Page Not Found</h1>
         <p>{frameTexts.notFound.text}</p>

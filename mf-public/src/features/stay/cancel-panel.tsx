@@ -17,7 +17,7 @@ import styles from './panel.module.css';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
 import { useOpenStay } from './stay-context.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** Shows the refund, and cancels only after a second word. */
 export function CancelPanel({ onClose }: { onClose: () => void }): ReactNode {

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../property.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { partOf } from '../../ui/part-of.tsx';
 import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
 
@@ -15,8 +15,15 @@ interface Change {
   readonly offer: (view: StayView) => Offer;
   /** What is below the name while it can be done; `until` is in the house's time. */
   readonly text: (until: string | null) => string;
-  readonly Panel: ComponentType<{ onClose: () => void }>;
+  readonly Panel: ComponentType<PanelProps>;
 }
+
+interface PanelProps {
+  readonly onClose: () => void;
+}
+
+const panel = (load: () => Promise<ComponentType<PanelProps>>): ComponentType<PanelProps> =>
+  partOf(load, { loading: 'One moment…', what: 'this part of the page' });
 
 const changes: readonly Change[] = [
   {
@@ -24,28 +31,28 @@ const changes: readonly Change[] = [
     icon: 'sparkle',
     offer: ({ canAddExtras }) => canAddExtras,
     text: (until) => (until === null ? 'Dinners, massages, and more' : `Until ${until}`),
-    Panel: lazy(async () => ({ default: (await import('./extras-panel.tsx')).ExtrasPanel })),
+    Panel: panel(async () => (await import('./extras-panel.tsx')).ExtrasPanel),
   },
   {
     name: 'Move your dates',
     icon: 'calm',
     offer: ({ canMove }) => canMove,
     text: (until) => (until === null ? 'See the new price first' : `Until ${until}`),
-    Panel: lazy(async () => ({ default: (await import('./move-panel.tsx')).MovePanel })),
+    Panel: panel(async () => (await import('./move-panel.tsx')).MovePanel),
   },
   {
     name: 'Guests, times, and requests',
     icon: 'guests',
     offer: ({ canChangeDetails }) => canChangeDetails,
     text: () => 'Doesn’t change your price',
-    Panel: lazy(async () => ({ default: (await import('./details-panel.tsx')).DetailsPanel })),
+    Panel: panel(async () => (await import('./details-panel.tsx')).DetailsPanel),
   },
   {
     name: 'Cancel your booking',
     icon: 'close',
     offer: ({ canCancel }) => canCancel,
     text: (until) => (until === null ? 'See your refund first' : `Full refund until ${until}`),
-    Panel: lazy(async () => ({ default: (await import('./cancel-panel.tsx')).CancelPanel })),
+    Panel: panel(async () => (await import('./cancel-panel.tsx')).CancelPanel),
   },
 ];
 
@@ -87,9 +94,7 @@ export function ChangeStay(): ReactNode {
               </p>
               {isOpen && (
                 <div id={id} className={styles.panel}>
-                  <Suspense fallback={<Loading>One moment…</Loading>}>
-                    <Panel onClose={() => setOpened(undefined)} />
-                  </Suspense>
+                  <Panel onClose={() => setOpened(undefined)} />
                 </div>
               )}
             </li>

@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 import { sendAct } from './send-act.ts';
 import { useOpenStay } from './stay-context.ts';
 import { useAmendment } from './use-amendment.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** Services and packages to add, with the new price before they are. */
 export function ExtrasPanel({ onClose }: { onClose: () => void }): ReactNode {

@@ -1,119 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import {
-  listStayMessages,
-  longestMessage,
-  sendStayMessage,
-  type StayMessage,
-} from '@getaway/contracts/http/stay-messages';
-import { Button } from '@getaway/web-kit/button/button.tsx';
-import { formatInstant } from '@getaway/kernel/format-instant';
-import { property } from '../../property.ts';
-import { Field } from '../../ui/field.tsx';
-import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import type { ReactNode } from 'react';
 import { Loading } from '../../ui/loading.tsx';
-import { refusalOf, refusalWords } from './refusal.ts';
-import { sendAct } from './send-act.ts';
-import { useOpenStay } from './stay-context.ts';
+import { partOf } from '../../ui/part-of.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import styles from './messages.module.css';
-import { useLoaded } from './use-loaded.ts';
 
-/** The conversation with the house, as plain text. */
+const loading = 'Loading your messages…';
+
+const Conversation = partOf(async () => (await import('./conversation.tsx')).Conversation, {
+  loading,
+  what: 'your messages',
+});
+
+/** The conversation with the house. It is at the foot of the page, and loads when the guest comes near. */
 export function Messages(): ReactNode {
-  const { calls } = useOpenStay();
-  const { state, retry } = useLoaded(() => calls.call(listStayMessages));
-  const readAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') retry();
-  });
-  useEffect(() => {
-    const listen = () => readAgain();
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, []);
+  const { ref, isNear } = useNear<HTMLElement>();
   return (
-    <section id="messages" className={styles.messages} aria-labelledby="messages-title" tabIndex={-1}>
-      <h2 id="messages-title">Messages</h2>
-      {state.status === 'loading' && <Loading>Loading your messages…</Loading>}
-      {state.status === 'failed' && <LoadFailed what="your messages" onTryAgain={retry} />}
-      {state.status === 'loaded' && <Conversation messages={state.value.messages} />}
-      <MessageForm onSent={retry} />
-    </section>
-  );
-}
-
-function Conversation({ messages }: { messages: readonly StayMessage[] }): ReactNode {
-  if (messages.length === 0)
-    return <p className={styles.lead}>Ask us anything about your stay. We answer here and by email.</p>;
-  return (
-    <ol role="list" className={styles.conversation} aria-label="Conversation">
-      {messages.map(({ id, from, text, sentAt }) => (
-        <li key={id} className={styles.message} data-from={from}>
-          <p className={styles.who}>
-            {from === 'guest' ? 'You' : property.name}
-            <time dateTime={sentAt}>{formatInstant(sentAt, property.timeZone)}</time>
-          </p>
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
-  const { calls } = useOpenStay();
-  const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState('');
-  const [state, setState] = useState<{ isSending: boolean; error?: string; isSent?: boolean }>({
-    isSending: false,
-  });
-
-  const send = async () => {
-    if (state.isSending) return;
-    if (text.trim() === '') {
-      setState({ isSending: false, error: 'Please write a message' });
-      return focusFirstFault(form.current);
-    }
-    setState({ isSending: true });
-    try {
-      await sendAct(sendStayMessage, { text }, (act) => calls.call(sendStayMessage, act));
-      setText('');
-      setState({ isSending: false, isSent: true });
-      onSent();
-    } catch (error) {
-      setState({ isSending: false, error: refusalWords(refusalOf(error)) });
-    }
-  };
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label="Write to us"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+    <section
+      ref={ref}
+      id="messages"
+      className={styles.messages}
+      aria-labelledby="messages-title"
+      tabIndex={-1}
     >
-      <Field label="Your message" required error={state.error}>
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={4}
-            maxLength={longestMessage}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setState({ isSending: false });
-            }}
-          />
-        )}
-      </Field>
-      <div className={styles.foot}>
-        <Button type="submit" disabled={state.isSending} aria-busy={state.isSending}>
-          {state.isSending ? 'Sending…' : 'Send message'}
-        </Button>
-        <span role="status">{state.isSent && 'Sent. We’ll answer here and by email.'}</span>
-      </div>
-    </form>
+      <h2 id="messages-title">Messages</h2>
+      {isNear ? <Conversation /> : <Loading>{loading}</Loading>}
+    </section>
   );
 }

@@ -7,7 +7,6 @@ import { FileButton } from './file-button.tsx';
 import { useOpenStay } from './stay-context.ts';
 import { nextSteps } from './stay-words.ts';
 import styles from './stay.module.css';
-import { downloadStayCalendar } from '@getaway/contracts/http/stay';
 
 /** What happens next, with what the guest needs on the way. */
 export function NextSteps(): ReactNode {
@@ -46,7 +45,7 @@ export function NextSteps(): ReactNode {
       )}
       {view.status === 'confirmed' && (
         <FileButton
-          read={() => calls.callForFile(downloadStayCalendar)}
+          read={async () => (await import('./stay-files.ts')).readCalendar(calls)}
           name={`stay-${view.bookingReference}.ics`}
           what="the calendar file"
         >

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { documentKindNames } from '@getaway/contracts/http/documents';
-import { moneyMethodNames } from '@getaway/contracts/http/ledger';
-import { downloadStayDocument, type StayView } from '@getaway/contracts/http/stay';
+import { useState, type ReactNode } from 'react';
+import { documentKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import type { StayView } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
-import { Loading } from '../../ui/loading.tsx';
+import { partOf } from '../../ui/part-of.tsx';
 import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
 import { FileButton } from './file-button.tsx';
 import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
 
-const PayByCard = lazy(async () => ({ default: (await import('./pay-by-card.tsx')).PayByCard }));
+const PayByCard = partOf(async () => (await import('./pay-by-card.tsx')).PayByCard, {
+  loading: 'Loading the card form…',
+  what: 'the card form',
+});
 
 /** The server's lines, payments, and balance; nothing is computed here. */
 export function PriceAndPayments(): ReactNode {
@@ -45,11 +47,7 @@ export function PriceAndPayments(): ReactNode {
           <Button onClick={() => setPaying(true)}>Pay {formatTotal(canPay.amount)} by card</Button>
         </>
       )}
-      {canPay.allowed && isPaying && (
-        <Suspense fallback={<Loading>Loading the card form…</Loading>}>
-          <PayByCard onPaid={() => setPaying(false)} />
-        </Suspense>
-      )}
+      {canPay.allowed && isPaying && <PayByCard onPaid={() => setPaying(false)} />}
       {owes && !canPay.allowed && canPay.whyNot !== null && <p className={styles.small}>{canPay.whyNot}</p>}
       <Entries entries={view.entries} />
       <Documents documents={view.documents} />
@@ -106,7 +104,7 @@ function Documents({ documents }: Pick<StayView, 'documents'>): ReactNode {
           <li key={number}>
             <FileButton
               look="text"
-              read={() => calls.callForFile(downloadStayDocument, { params: { number } })}
+              read={async () => (await import('./stay-files.ts')).readDocument(calls, number)}
               name={`${number}.pdf`}
               what="this document"
             >

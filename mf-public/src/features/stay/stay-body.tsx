@@ -1,17 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isPositive } from '@getaway/web-kit/format/money';
-import { Loading } from '../../ui/loading.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { useSeen } from '../../ui/use-seen.ts';
 import { ChangeStay } from './change-stay.tsx';
+import { GuidePlace } from './guide-place.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { Messages } from './messages.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PriceAndPayments } from './price-and-payments.tsx';
 import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
-
-const HouseGuide = lazy(async () => ({ default: (await import('./house-guide.tsx')).HouseGuide }));
 
 /** Everything below the hero. */
 export function StayBody({ notice }: { notice: { readonly text: string } | undefined }): ReactNode {
@@ -42,11 +40,7 @@ export function StayBody({ notice }: { notice: { readonly text: string } | undef
         {isPositive(view.money.balance) ? [price, change] : [change, price]}
       </div>
       <Messages />
-      {view.guide && (
-        <Suspense fallback={<Loading>Loading the house guide…</Loading>}>
-          <HouseGuide guide={view.guide} />
-        </Suspense>
-      )}
+      {view.guide && <GuidePlace guide={view.guide} />}
     </div>
   );
 }

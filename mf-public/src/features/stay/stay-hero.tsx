@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { property } from '../../property.ts';
 import hero from '../../ui/hero.module.css';
+import { house } from '../../pictures/house.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { LoadedStay } from './stay-state.ts';
 import { daysToGo, statusWords, stayDates } from './stay-words.ts';
@@ -12,7 +13,7 @@ export function StayHero({ stay }: { stay?: LoadedStay }): ReactNode {
   return (
     <header className={`${hero.hero} ${styles.hero}`}>
       <div className={`${hero.scene} ${hero.pictured}`} aria-hidden="true">
-        <Picture className={styles.picture} name="house" sizes="(max-width: 767px) 110vw, 100vw" first />
+        <Picture className={styles.picture} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
       </div>
       <div className={`${hero.words} ${styles.heroWords}`}>
         {stay ? <Dates stay={stay} /> : <h1 className={`${hero.title} ${styles.title}`}>Your stay</h1>}

@@ -1,6 +1,4 @@
-import { readStay, type StayView } from '@getaway/contracts/http/stay';
-import { ApiError } from '@getaway/web-kit/api-error';
-import type { StayCalls } from './stay-calls.ts';
+import type { StayView } from '@getaway/contracts/http/stay';
 
 export interface LoadedStay {
   readonly view: StayView;
@@ -12,18 +10,6 @@ export type StayState =
   | { readonly status: 'loading' }
   | { readonly status: 'open'; readonly stay: LoadedStay }
   | { readonly status: 'unknown' | 'too-many' | 'unanswered' };
-
-export async function loadStay(calls: StayCalls | undefined, now: () => number): Promise<StayState> {
-  // Without a token there is nothing to ask for.
-  if (!calls) return { status: 'unknown' };
-  try {
-    return { status: 'open', stay: { view: await calls.call(readStay), loadedAt: now() } };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-      return { status: 'unanswered' };
-    return { status: error.type === 'too-many-requests' ? 'too-many' : 'unknown' };
-  }
-}
 
 /** A refresh that got no answer leaves what is shown. */
 export function afterRefresh(last: StayState, next: StayState): StayState {

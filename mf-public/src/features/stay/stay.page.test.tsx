@@ -104,6 +104,32 @@ describe('the page of a stay', () => {
   });
 });
 
+describe('a stay that came with its page', () => {
+  /** As the edge writes it. */
+  const serve = (view: object) => {
+    const data = document.createElement('script');
+    data.type = 'application/json';
+    data.id = 'stay-view';
+    data.textContent = JSON.stringify(view);
+    document.body.append(data);
+  };
+
+  it('is shown without a call, and only once', async () => {
+    serve({ ...exampleStay, firstName: 'Served' });
+    await using api = await openStay();
+    expect(screen.getByText(/^Served, your stay at/)).toBeDefined();
+    await screen.findByText(/Ask us anything/);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/api/stay/messages']);
+    expect(document.getElementById('stay-view')).toBeNull();
+  });
+
+  it('does not open where the address has no whole token', async () => {
+    serve(exampleStay);
+    await using _api = await openStay(undefined, '/stay/TTT');
+    expect(await screen.findByText('This link doesn’t open a stay')).toBeDefined();
+  });
+});
+
 it('offers no changes of a canceled stay', async () => {
   const over = { allowed: false, until: null, whyNot: 'This booking was canceled.' };
   const canceled = { canMove: over, canAddExtras: over, canChangeDetails: over };

@@ -1,4 +1,4 @@
-import { moneyMethodNames } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { addCents, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import { dayInWords } from '../document-words.rules.ts';
 import type { Bill, DocumentPayment, DocumentSnapshot } from '../document.rules.ts';

@@ -1,4 +1,4 @@
-import { documentKindNames } from '@getaway/contracts/http/documents';
+import { documentKindNames } from '@getaway/contracts/http/money-names';
 import { nightCount } from '@getaway/kernel/stay';
 import { dayInWords, nightInWords, shortDayInWords } from '../document-words.rules.ts';
 import type { DocumentSnapshot } from '../document.rules.ts';

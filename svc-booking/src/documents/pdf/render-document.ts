@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { documentKindNames } from '@getaway/contracts/http/documents';
+import { documentKindNames } from '@getaway/contracts/http/money-names';
 import type { DocumentSnapshot } from '../document.rules.ts';
 import { contentTables } from './content-tables.ts';
 import { writeFooters } from './footers.ts';

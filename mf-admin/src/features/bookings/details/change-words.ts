@@ -1,4 +1,5 @@
-import { moneyMethodSchema, moneyMethodNames } from '@getaway/contracts/http/ledger';
+import { moneyMethodSchema } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { FieldChange } from '@getaway/contracts/http/staff-booking-changes';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatTotal } from '@getaway/web-kit/format/money';

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
-import {
-  moneyMethodNames,
-  recordedMethodSchema,
-  recordPayment,
-  type RecordedMethod,
-} from '@getaway/contracts/http/ledger';
+import { recordedMethodSchema, recordPayment, type RecordedMethod } from '@getaway/contracts/http/ledger';
+import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Choice } from '../../../ui/choice.tsx';

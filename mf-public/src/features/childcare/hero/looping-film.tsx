@@ -3,6 +3,7 @@ import { media } from '@getaway/property/house/media';
 import filmMp4 from '../../../film/weekday-escape.mp4';
 import filmWebm from '../../../film/weekday-escape.webm';
 import { Icon } from '../../../ui/icon.tsx';
+import { hotTub } from '../../../pictures/hot-tub.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './escape-hero.module.css';
 
@@ -36,7 +37,7 @@ export function LoopingFilm(): ReactNode {
         {ownFilm ? (
           <img src={ownFilm.poster} alt="" width={1280} height={720} fetchPriority="high" />
         ) : (
-          <Picture name="hot-tub" sizes="max(100vw, 120svh)" first />
+          <Picture rendering={hotTub} sizes="max(100vw, 120svh)" first />
         )}
         <video
           ref={film}

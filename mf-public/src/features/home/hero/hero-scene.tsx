@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { media } from '@getaway/property/house/media';
+import { house } from '../../../pictures/house.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './hero-scene.module.css';
 
@@ -10,7 +11,7 @@ export function HeroScene(): ReactNode {
   return (
     <div className={styles.frame} aria-hidden="true">
       <div className={styles.stage}>
-        <Picture className={styles.picture} name="house" sizes="(max-width: 767px) 110vw, 100vw" first />
+        <Picture className={styles.picture} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
         {isRendering && <Movement />}
       </div>
     </div>

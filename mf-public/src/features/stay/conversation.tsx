@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  listStayMessages,
+  longestMessage,
+  sendStayMessage,
+  type StayMessage,
+} from '@getaway/contracts/http/stay-messages';
+import { Button } from '@getaway/web-kit/button/button.tsx';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { property } from '../../property.ts';
+import { Field } from '../../ui/field.tsx';
+import { focusFirstFault } from '../../ui/focus-first-fault.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import styles from './messages.module.css';
+import { refusalOf, refusalWords } from './refusal.ts';
+import { sendAct } from './send-act.ts';
+import { useOpenStay } from './stay-context.ts';
+
+/** What was written so far, as plain text, and the form for more. */
+export function Conversation(): ReactNode {
+  const { calls } = useOpenStay();
+  const { state, retry } = useLoaded(() => calls.call(listStayMessages));
+  const readAgain = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') retry();
+  });
+  useEffect(() => {
+    const listen = () => readAgain();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+  return (
+    <>
+      {state.status === 'loading' && <Loading>Loading your messages…</Loading>}
+      {state.status === 'failed' && <LoadFailed what="your messages" onTryAgain={retry} />}
+      {state.status === 'loaded' && <Written messages={state.value.messages} />}
+      <MessageForm onSent={retry} />
+    </>
+  );
+}
+
+function Written({ messages }: { messages: readonly StayMessage[] }): ReactNode {
+  if (messages.length === 0)
+    return <p className={styles.lead}>Ask us anything about your stay. We answer here and by email.</p>;
+  return (
+    <ol role="list" className={styles.conversation} aria-label="Conversation">
+      {messages.map(({ id, from, text, sentAt }) => (
+        <li key={id} className={styles.message} data-from={from}>
+          <p className={styles.who}>
+            {from === 'guest' ? 'You' : property.name}
+            <time dateTime={sentAt}>{formatInstant(sentAt, property.timeZone)}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
+  const { calls } = useOpenStay();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [state, setState] = useState<{ isSending: boolean; error?: string; isSent?: boolean }>({
+    isSending: false,
+  });
+
+  const send = async () => {
+    if (state.isSending) return;
+    if (text.trim() === '') {
+      setState({ isSending: false, error: 'Please write a message' });
+      return focusFirstFault(form.current);
+    }
+    setState({ isSending: true });
+    try {
+      await sendAct(sendStayMessage, { text }, (act) => calls.call(sendStayMessage, act));
+      setText('');
+      setState({ isSending: false, isSent: true });
+      onSent();
+    } catch (error) {
+      setState({ isSending: false, error: refusalWords(refusalOf(error)) });
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="Write to us"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field label="Your message" required error={state.error}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={4}
+            maxLength={longestMessage}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setState({ isSending: false });
+            }}
+          />
+        )}
+      </Field>
+      <div className={styles.foot}>
+        <Button type="submit" disabled={state.isSending} aria-busy={state.isSending}>
+          {state.isSending ? 'Sending…' : 'Send message'}
+        </Button>
+        <span role="status">{state.isSent && 'Sent. We’ll answer here and by email.'}</span>
+      </div>
+    </form>
+  );
+}

@@ -3,19 +3,12 @@ import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('a guest who pays by card is led to the page of the stay, which needs no JavaScript to be read', async ({
-  page,
   booking,
   browser,
   stack,
 }) => {
   test.slow();
-  const guest = guestNamed('Plain');
-  await booking.getReadyToPay([inDays(560), inDays(561)], guest);
-  await booking.complete.click();
-  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-  await page.getByRole('link', { name: 'See your stay' }).click();
-  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-  const { pathname } = new URL(page.url());
+  const pathname = await booking.bookStay([inDays(560), inDays(561)], guestNamed('Plain'));
 
   const plain = await browser.newPage({ baseURL: stack.urls.site, javaScriptEnabled: false });
   await plain.goto(pathname);

@@ -19,6 +19,29 @@ test('the landing page takes at most 130 kB of packed script until it is interac
   expect(inKilobytes(weights)).toBeLessThanOrEqual(130);
 });
 
+test('the page of a stay and Find my booking take at most 130 kB of packed script until they are interactive', async ({
+  booking,
+  context,
+}) => {
+  const stay = await booking.bookStay([inDays(562), inDays(563)], guestNamed('Weighed'));
+  const pages = [
+    { path: stay, heading: 'What happens next' },
+    { path: '/find-booking', heading: 'Find my booking' },
+  ];
+  for (const { path, heading } of pages) {
+    const tab = await context.newPage();
+    const read = weighScripts(tab);
+    await tab.goto(path);
+    await tab.getByRole('heading', { name: heading }).waitFor();
+    await tab.waitForLoadState('networkidle');
+    const weights = await read();
+    note(weights);
+    expect([...weights.keys()].join(' ')).toContain('/page-');
+    expect(inKilobytes(weights)).toBeLessThanOrEqual(130);
+    await tab.close();
+  }
+});
+
 test('a booking takes at most 230 kB of packed script, from its first page to its payment', async ({
   booking,
   page,

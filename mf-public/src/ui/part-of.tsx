@@ -13,7 +13,7 @@ interface PartWords {
 
 /**
  * A part of a page whose code is fetched when the part is first shown. Unlike `lazy`, it can be fetched again after a
- * failure: when the guest says so, or when the connection is back.
+ * failure: with a button, or when the connection is back.
  */
 export function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

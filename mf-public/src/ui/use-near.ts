@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** So far below the view, in pixels, that most things are there when a visitor arrives. */
-const nearPixels = 800;
+/** So far below the view, in pixels. */
+const nearPixels = 200;
 /** Long after the page can be used. A visitor who goes offline with the page open has all of it. */
 const restMs = 5_000;
 

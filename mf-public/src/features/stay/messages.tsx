@@ -11,7 +11,7 @@ const Conversation = partOf(async () => (await import('./conversation.tsx')).Con
   what: 'your messages',
 });
 
-/** The conversation with the house. It is at the foot of the page, and loads when the guest comes near. */
+/** The conversation with the house. It loads when the guest comes near. */
 export function Messages(): ReactNode {
   const { ref, isNear } = useNear<HTMLElement>();
   return (

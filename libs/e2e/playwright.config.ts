@@ -37,6 +37,8 @@ export default defineConfig({
     // first visit or about motion asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: flags },
+    // What cannot be clicked for this long never can. Waiting for it until the end of the test would take minutes.
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     // To record each journey took a fifth of their time.
     trace: 'on-first-retry',

@@ -44,9 +44,12 @@ export class BookingPage extends PageObject {
   /** A day of the calendar, turned to its month. */
   async day(date: string): Promise<Locator> {
     const day = this.page.getByRole('button', { name: new RegExp(`^${spokenDay(date)}(?!\\d)`) });
-    await expect(this.page.getByRole('grid').first()).toBeVisible();
-    const later = this.page.getByRole('button', { name: 'Next month' });
-    for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await later.click();
+    const month = this.page.getByRole('grid').first();
+    await expect(month).toBeVisible();
+    const shown = new Date(`1 ${await month.getAttribute('aria-label')} UTC`);
+    const isEarlier = new Date(date) < shown;
+    const turn = this.page.getByRole('button', { name: isEarlier ? 'Previous month' : 'Next month' });
+    for (let turns = 0; turns < 20 && (await day.count()) === 0; turns += 1) await turn.click();
     return day.first();
   }
 

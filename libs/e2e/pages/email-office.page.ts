@@ -33,6 +33,12 @@ export class EmailOffice extends PageObject {
     await this.page.getByTitle(option).last().click();
   }
 
+  /** Finds a guest by name in a list that shows the first twenty of all. */
+  async chooseGuest(within: Locator, list: string, name: string): Promise<void> {
+    await within.getByRole('combobox', { name: list }).fill(name);
+    await this.page.getByTitle(name).last().click();
+  }
+
   /**
    * dnd-kit hears the keys of a lifted step from a timer on, some 20 ms after it was lifted, which a hand never notices: a
    * timer that is set later fires later.

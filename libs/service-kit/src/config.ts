@@ -208,10 +208,14 @@ export function loadProperty(file: string | undefined): Property {
   return file === undefined ? bundledProperty : readPropertyFile(file).property;
 }
 
-/** A property file with the guide, which only booked guests may read. Throws a ConfigurationError. */
-export function readPropertyFile(file: string): { property: Property; guide?: Guide } {
-  const outcome = parseProperty(readJson(file));
-  if (outcome.ok) return outcome;
+/**
+ * A property file with the guide, which only booked guests may read. `content` is the file as it is. Throws a
+ * ConfigurationError.
+ */
+export function readPropertyFile(file: string): { property: Property; guide?: Guide; content: unknown } {
+  const content = readJson(file);
+  const outcome = parseProperty(content);
+  if (outcome.ok) return { ...outcome, content };
   throw new ConfigurationError(outcome.faults.map((fault) => `${file}: ${fault}`));
 }
 

@@ -19,10 +19,16 @@ export interface Running {
 export class Lifetime implements Running {
   readonly #ends: { name: string; stop: () => Promise<void> | void }[] = [];
   readonly #logger: Logger;
+  readonly #signal = new AbortController();
   #stopping: Promise<void> | undefined;
 
   constructor(logger: Logger) {
     this.#logger = logger;
+  }
+
+  /** Aborted as the first step of stopping, for requests that wait for something to happen. */
+  get stopping(): AbortSignal {
+    return this.#signal.signal;
   }
 
   onStop(name: string, stop: () => Promise<void> | void): void {
@@ -30,6 +36,7 @@ export class Lifetime implements Running {
   }
 
   stop(): Promise<void> {
+    this.#signal.abort();
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
   }

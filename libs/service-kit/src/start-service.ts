@@ -4,6 +4,7 @@ import { sessionCookieName } from '@getaway/contracts/http/session';
 import type { Property } from '@getaway/property';
 import { cookiesAreSecure, loadProperty } from './config.ts';
 import { healthRoutes } from './health.ts';
+import { openHouse, type OpenHouse } from './house/open-house.ts';
 import { createApp } from './http/create-app.ts';
 import { listenService, type ServiceListeners } from './http/listen-service.ts';
 import { startJobs, type ScheduledJob } from './jobs.ts';
@@ -45,11 +46,15 @@ export interface SkeletonDatabase {
 export interface ServiceBase<Database> {
   readonly logger: Logger;
   readonly metrics: Metrics;
+  readonly house: OpenHouse;
+  /** The house's own, which changes with each published version. */
   readonly property: Property;
   readonly database: Database;
   readonly notifications: Notifications;
   readonly cookieName: string;
   readonly allowedOrigins: readonly string[];
+  /** Aborted when the service begins to stop. */
+  readonly stopping: AbortSignal;
   /** Registers a resource that stops with the service; the last registered stops first. */
   readonly onStop: (name: string, stop: () => Promise<void> | void) => void;
 }
@@ -98,7 +103,6 @@ export async function startService<Database extends SkeletonDatabase, Prepared, 
 ): Promise<StartedService> {
   const { name, config } = plan;
   const logger = createLogger({ part: name, level: config.LOG_LEVEL });
-  const property = loadProperty(config.PROPERTY_FILE);
   const metrics = createMetrics(name, logger);
   const lifetime = new Lifetime(logger);
   /** Registers a running resource under its name and returns it. */
@@ -115,14 +119,18 @@ export async function startService<Database extends SkeletonDatabase, Prepared, 
     lifetime.onStop('database', () => database.close());
     const { pool } = database;
     const notifications = keep('notifications', await openNotifications(config.DATABASE_URL));
+    const fromFile = loadProperty(config.PROPERTY_FILE);
+    const house = keep('house', await openHouse({ pool, notifications, logger, fromFile }));
     const base: ServiceBase<Database> = {
       logger,
       metrics,
-      property,
+      house,
+      property: house.property,
       database,
       notifications,
       cookieName: sessionCookieName(cookiesAreSecure(config)),
       allowedOrigins: [new URL(config.PUBLIC_ORIGIN).origin, ...config.ALLOWED_ORIGINS],
+      stopping: lifetime.stopping,
       onStop: (what, stop) => lifetime.onStop(what, stop),
     };
     const prepared = await plan.prepare(base);

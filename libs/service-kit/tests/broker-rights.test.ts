@@ -18,7 +18,7 @@ const services = ['booking', 'calendar', 'crm_email'] as const;
 type Service = (typeof services)[number];
 
 const ownEvents: Readonly<Record<Service, readonly string[]>> = {
-  booking: ['booking', 'dates', 'payment', 'session', 'stay'],
+  booking: ['booking', 'dates', 'payment', 'session', 'stay', 'house'],
   calendar: ['external_nights', 'calendar'],
   crm_email: ['newsletter', 'guest'],
 };
@@ -28,7 +28,11 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-booking-guests': 'guest.*',
     'svc-booking-newsletter': 'newsletter.*',
   },
-  calendar: { 'svc-calendar-bookings': 'booking.*', 'svc-calendar-dates': 'dates.*' },
+  calendar: {
+    'svc-calendar-bookings': 'booking.*',
+    'svc-calendar-dates': 'dates.*',
+    'svc-calendar-house': 'house.published',
+  },
   crm_email: {
     'svc-crm-email-bookings': 'booking.*',
     'svc-crm-email-payments': 'payment.refunded',
@@ -37,6 +41,7 @@ const durables: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
     'svc-crm-email-disputes': 'payment.disputed',
     'svc-crm-email-payment-links': 'payment.link_sent',
     'svc-crm-email-stay-links': 'stay.link_requested',
+    'svc-crm-email-house': 'house.published',
     'svc-crm-email-confirmation-requests': 'booking.confirmation_requested',
     'svc-crm-email-unpaid-limits': 'booking.unpaid_limit_reached',
     'svc-crm-email-guesses': 'session.guesses_reached',

@@ -11,6 +11,7 @@ export const streamSubjects = [
   'guest.*',
   'session.*',
   'stay.*',
+  'house.*',
 ] as const;
 
 export const streamMaxAgeDays = 30;

@@ -134,6 +134,12 @@ export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts' | 
   readonly texts: Texts;
 };
 
+/** The fields of a `Property`, also those that a house may leave out. */
+export const propertyKeys: readonly (keyof Property)[] = [
+  ...(Object.keys(facts) as (keyof typeof facts)[]),
+  'texts',
+];
+
 type Outcome = { ok: true; property: Property; guide?: Guide } | { ok: false; faults: string[] };
 
 /** What the pages say where a host says nothing else. */

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { defineCall } from './call.ts';
+
+/** The longest that the answer waits for a newer version. */
+export const longestHouseWaitMs = 25_000;
+
+export const readPublishedHouse = defineCall({
+  method: 'GET',
+  path: '/internal/house',
+  summary: 'The published house; with `after`, once there is a later version or some seconds have passed',
+  access: 'internal',
+  query: v.object({
+    /** The revision that the caller has. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be a revision'), v.transform(Number))),
+  }),
+  answer: v.object({
+    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** The house as a property file has it, without the guide. */
+    house: v.record(v.string(), v.unknown()),
+  }),
+});

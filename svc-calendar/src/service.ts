@@ -17,6 +17,7 @@ import { exportRoutes } from './exports/export.routes.ts';
 import { createFullLink } from './exports/full-link.ts';
 import { internalRoutes } from './feeds/internal.routes.ts';
 import { createCalendarReader } from './ical/calendar-reader.ts';
+import { houseConsumer } from './house/house.consumer.ts';
 import { bookingsConsumer } from './merged-calendar/bookings.consumer.ts';
 import { datesConsumer } from './merged-calendar/dates.consumer.ts';
 import { startFeedPolling } from './feeds/feed-polling.job.ts';
@@ -53,11 +54,11 @@ export function startCalendarService(config: Config): Promise<StartedService> {
       });
       const fullLink = createFullLink(config.CALENDAR_FULL_LINK, database.pool);
       return {
-        consumers: [bookingsConsumer(deps), datesConsumer(deps)],
+        consumers: [bookingsConsumer(deps), datesConsumer(deps), houseConsumer(deps)],
         jobs: [forgettingJob({ pool: database.pool, now: systemClock }), lapsedEchoesJob(deps)],
         gauges: feedGauges(database.pool),
         routes: [
-          exportRoutes({ database, propertyName: property.name, fullLink }),
+          exportRoutes({ database, property, fullLink }),
           calendarRoutes(deps),
           calendarDuplicateRoutes(deps),
           calendarConflictRoutes(deps),

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { houseEntity } from '@getaway/contracts/events/house';
+import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { sessionCookieName } from '@getaway/contracts/http/session';
@@ -36,6 +38,17 @@ async function fullPath(): Promise<string> {
   expect(address.origin).toBe('https://stay.example');
   return `${address.pathname}${address.search}`;
 }
+
+test('a calendar has the name of the newest published house', async () => {
+  expect(await read(redacted)).toContain('X-WR-CALNAME:Lantern Hollow');
+  const { guide: _guide, ...house } = bundled;
+  await service.publish('house.published', {
+    entityId: houseEntity,
+    revision: 2,
+    house: { ...house, name: 'Fox Hollow' },
+  });
+  await eventually(async () => expect(await read(redacted)).toContain('X-WR-CALNAME:Fox Hollow'));
+});
 
 describe('the redacted export', () => {
   test('contains a confirmed stay within seconds, as two parsers read it', async () => {

@@ -10,17 +10,18 @@ export function bookingEmailOptions(
   >,
   property: Property,
 ): {
-  ownerEmail: string;
-  houseEmail: string;
-  ownerBookingEmail: string | undefined;
+  /** Where the owner is written to now. */
+  ownerEmail: () => string;
+  /** Where guests answer to now. */
+  houseEmail: () => string;
+  emailsOwnerBookings: boolean;
   changeEmailDelayMs: number;
   lateEventEmailDelayMs: number;
 } {
-  const ownerEmail = config.OWNER_EMAIL ?? property.contact.email;
   return {
-    ownerEmail,
-    houseEmail: property.contact.email,
-    ownerBookingEmail: config.OWNER_BOOKING_EMAILS === 'on' ? ownerEmail : undefined,
+    ownerEmail: () => config.OWNER_EMAIL ?? property.contact.email,
+    houseEmail: () => property.contact.email,
+    emailsOwnerBookings: config.OWNER_BOOKING_EMAILS === 'on',
     changeEmailDelayMs: config.CHANGE_EMAIL_DELAY_S * secondMs,
     lateEventEmailDelayMs: config.LATE_EVENT_EMAIL_DELAY_S * secondMs,
   };

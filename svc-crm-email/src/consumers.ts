@@ -7,6 +7,7 @@ import { confirmationRequestsConsumer } from './booking-emails/confirmation-requ
 import { disputesConsumer } from './owner-alerts/disputes.consumer.ts';
 import { feedHealthConsumer } from './owner-alerts/feed-health.consumer.ts';
 import { guessesConsumer } from './owner-alerts/guesses.consumer.ts';
+import { houseConsumer } from './house/house.consumer.ts';
 import { moneyConsumer } from './booking-emails/money.consumer.ts';
 import { oversizedEventsConsumer } from './owner-alerts/oversized-events.consumer.ts';
 import { paymentLinksConsumer } from './booking-emails/payment-links.consumer.ts';
@@ -33,5 +34,6 @@ export function consumersOf(deps: Dependencies): readonly [Consumer<Tx>, ...Cons
     platformConflictsConsumer(deps.conflictEmails),
     feedHealthConsumer(deps),
     oversizedEventsConsumer(deps),
+    houseConsumer(deps),
   ];
 }

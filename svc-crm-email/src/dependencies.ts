@@ -14,9 +14,10 @@ import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
 import { storedLinks } from './inbox/stay-links.repository.ts';
 import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
+import { createLiveRenderer } from './templates/rendering/live-renderer.ts';
 import { startTemplateRenderer, type TemplateRenderer } from './templates/rendering/template-renderer.ts';
 import { loadTemplates, type FillTemplate } from './writing/fill-template.ts';
-import { createEmailWriter } from './writing/write-email.ts';
+import { createLiveEmails } from './writing/create-live-emails.ts';
 
 /** Objects that several services of one process, as in tests, can share instead of loading them again. */
 export interface SharedTemplates {
@@ -30,18 +31,28 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /** The dependencies of routes, consumers and jobs. Each takes only what it uses. */
 export async function createDependencies(
   config: Config,
-  { database, logger, metrics, property, onStop }: ServiceBase<Database>,
+  { database, logger, metrics, house, property, onStop }: ServiceBase<Database>,
   { now, shared }: { now: Clock; shared: SharedTemplates | undefined },
 ) {
-  const emails = createEmailWriter({
-    fill: shared?.fill ?? (await loadTemplates(property)),
-    property,
+  const { fill } = shared ?? {};
+  const emails = await createLiveEmails({
+    house,
+    logger,
     publicOrigin: config.PUBLIC_ORIGIN,
+    load: fill ? () => Promise.resolve(fill) : loadTemplates,
   });
   const links = createEmailLinks({ publicOrigin: config.PUBLIC_ORIGIN, secret: config.MAIL_LINK_SECRET });
-  const templates = shared?.renderer ?? startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
+  const startRenderer = (): TemplateRenderer => startTemplateRenderer(property, config.TEMPLATE_TIMEOUT_MS);
+  const templates = shared?.renderer ?? createLiveRenderer(house, startRenderer);
   if (!shared?.renderer) onStop('template renderer', () => templates.stop());
-  const from = config.MAIL_FROM ?? { name: property.name, address: property.contact.email };
+  const from = config.MAIL_FROM ?? {
+    get name() {
+      return property.name;
+    },
+    get address() {
+      return property.contact.email;
+    },
+  };
   const mailServer = connectMailServer({ url: config.SMTP_URL, from });
   onStop('mail server', () => mailServer.close());
   // The restart may have repaired the fault that paused emails.

@@ -1,6 +1,7 @@
 import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots';
 import { systemClock } from '@getaway/kernel/instant';
 import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { readShownHouse } from '@getaway/service-kit/house/open-house';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
 import { createLogger } from '@getaway/service-kit/logger';
@@ -14,11 +15,12 @@ import { rebuildBookings } from './bookings-copy/rebuild-bookings.ts';
 // A separate command to run next to the serving replicas: `npm run rebuild`, in the service's environment.
 const config = loadConfig(rebuildConfigSchema, process.env);
 const logger = createLogger({ part: 'svc-crm-email', level: config.LOG_LEVEL });
-const property = loadProperty(config.PROPERTY_FILE);
 const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
 const timeoutMs = snapshotTimeoutMs;
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
 try {
+  const fromFile = loadProperty(config.PROPERTY_FILE);
+  const property = await readShownHouse({ pool: database.pool, logger, fromFile });
   const bookings = await rebuildBookings({
     database,
     emails: createEmailWriter({

@@ -2,7 +2,6 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ServiceParts } from '@getaway/service-kit/start-service';
 import { createBookingDesk } from './chat/booking-desk.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
-import { houseFacts } from './chat/house-facts.ts';
 import type { Config } from './config.ts';
 import type { Tx } from './database/database.ts';
 import { emailPreviewRoutes } from './booking-emails/email-preview.routes.ts';
@@ -35,7 +34,7 @@ export function serviceRoutes(
   config: Config,
   deps: Dependencies & { readonly guard: SessionGuard },
 ): Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes'> {
-  const { pool, property, logger, now } = deps;
+  const { pool, logger, now } = deps;
   return {
     rawRoutes: emailLinkRoutes(deps),
     routes: [
@@ -66,7 +65,6 @@ export function serviceRoutes(
       chatRoutes({
         ...deps,
         desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
-        facts: houseFacts(property),
         perCustomer: config.CHAT_PER_ADDRESS,
       }),
       newsletterSubscriberRoutes(deps),

@@ -31,7 +31,7 @@ beforeEach(async () => {
       property,
       publicOrigin: 'https://house.example',
     }),
-    ownerEmail: owner,
+    ownerEmail: () => owner,
     timeZone: property.timeZone,
     conflictEmailMs: 30 * minuteMs,
   };

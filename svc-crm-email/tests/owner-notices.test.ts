@@ -39,7 +39,7 @@ const write = (email: string, message: string) =>
   });
 const sendDigest = () =>
   database.transact((_tx, sql) =>
-    emailDigest({ emails, ownerEmail: owner, timeZone: bundledProperty.timeZone }, sql, new Date()),
+    emailDigest({ emails, ownerEmail: () => owner, timeZone: bundledProperty.timeZone }, sql, new Date()),
   );
 /** Moves the news that wait into the past, as if time had passed. */
 const age = (interval: string) =>

@@ -48,7 +48,8 @@ const run = (): Promise<Rebuilding> =>
     timeZone: 'America/New_York',
     changeEmailDelayMs: 0,
     lateEventEmailDelayMs: 0,
-    ownerBookingEmail: undefined,
+    ownerEmail: () => 'owner@house.example.com',
+    emailsOwnerBookings: false,
     now: () => new Date(),
     pages,
   });

@@ -1,3 +1,4 @@
+import type { Property } from '@getaway/property';
 import type { Database } from '../database/database.ts';
 import { listBlockedNights, listExportedStays } from './exported-stays.repository.ts';
 import { fullBlock, redactedBlock } from './blocked-entry.rules.ts';
@@ -8,12 +9,12 @@ export type Detail = 'full' | 'redacted';
 
 /** Our own stays and the blocked nights as an iCalendar file; `redacted` contains no guest data. */
 export async function exportStays(
-  deps: { database: Database; propertyName: string },
+  deps: { database: Database; property: Pick<Property, 'name'> },
   detail: Detail,
 ): Promise<string> {
   const { prisma } = deps.database;
   const [stays, blocks] = await Promise.all([listExportedStays(prisma), listBlockedNights(prisma)]);
-  return writeCalendar(deps.propertyName, [
+  return writeCalendar(deps.property.name, [
     ...stays.map(detail === 'full' ? fullEntry : redactedEntry),
     ...blocks.map(detail === 'full' ? fullBlock : redactedBlock),
   ]);

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { fullCalendarPath, redactedCalendarPath } from '@getaway/contracts/http/calendar-links';
 import { noSuch, sendProblem } from '@getaway/service-kit/problem';
+import type { Property } from '@getaway/property';
 import type { Database } from '../database/database.ts';
 import { exportStays, type Detail } from './export-stays.ts';
 import type { FullLink } from './full-link.ts';
 
 /** The calendar exports that other calendars subscribe to. */
-export function exportRoutes(deps: { database: Database; propertyName: string; fullLink: FullLink }): Router {
+export function exportRoutes(deps: {
+  database: Database;
+  property: Pick<Property, 'name'>;
+  fullLink: FullLink;
+}): Router {
   const router = Router();
 
   router.get(redactedCalendarPath, async (request, response) => {

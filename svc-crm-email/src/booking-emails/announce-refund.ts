@@ -13,7 +13,7 @@ import { refundGuestKey, refusedRefundKey } from './refund.rules.ts';
 
 /** Emails guest and owner about a refund, once each, unless the refund is known to have failed. */
 export async function announceRefund(
-  deps: { emails: EmailWriter; ownerEmail: string },
+  deps: { emails: EmailWriter; ownerEmail: () => string },
   sql: Sql,
   event: EventData<typeof paymentRefunded>,
   now: Date,
@@ -46,7 +46,7 @@ export async function announceRefund(
       ...about,
       kind: 'refund-owner',
       messageKey: `refund-owner:${refund.entityId}`,
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
       replyTo: refund.email,
     },
     now,

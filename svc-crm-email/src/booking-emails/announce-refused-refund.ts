@@ -15,7 +15,7 @@ import { refundGuestKey, refusedRefundKey } from './refund.rules.ts';
  * before.
  */
 export async function announceRefusedRefund(
-  deps: { emails: EmailWriter; ownerEmail: string },
+  deps: { emails: EmailWriter; ownerEmail: () => string },
   sql: Sql,
   event: EventData<typeof refundRefused>,
   now: Date,
@@ -45,7 +45,7 @@ export async function announceRefusedRefund(
       ...about,
       kind: 'refund-refused',
       messageKey: refusedRefundKey(refund),
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
     },
     now,
   );

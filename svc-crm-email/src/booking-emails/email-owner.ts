@@ -12,7 +12,8 @@ import type { OwnerBookingEmails } from './owner-booking-emails.ts';
 export interface OwnerEmailDeps {
   readonly emails: OwnerBookingEmails;
   /** The owner's address for emails about bookings; undefined when they are switched off. */
-  readonly ownerBookingEmail: string | undefined;
+  readonly emailsOwnerBookings: boolean;
+  readonly ownerEmail: () => string;
 }
 
 /** The owner's choice that an email belongs to. */
@@ -33,7 +34,7 @@ export async function emailOwner(
   input: { news: News | undefined; now: Date },
 ): Promise<void> {
   const happened = newsForOwner(booking, input.news, input.now);
-  if (happened === undefined || deps.ownerBookingEmail === undefined) return;
+  if (happened === undefined || !deps.emailsOwnerBookings) return;
   const { news, occasion } = happened;
   await queueNotice(
     sql,
@@ -42,7 +43,7 @@ export async function emailOwner(
       ...deps.emails.bookingForOwner(booking, news),
       kind: 'booking-owner',
       messageKey: messageKeyOf('booking-owner', booking.entityId, `:${news}:${occasion}`),
-      toAddress: deps.ownerBookingEmail,
+      toAddress: deps.ownerEmail(),
       replyTo: booking.email,
       guestId: null,
       bookingId: booking.entityId,

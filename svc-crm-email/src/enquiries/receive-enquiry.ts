@@ -26,7 +26,7 @@ import type { Enquiry } from './enquiry.rules.ts';
 export interface EnquiryDeps {
   readonly database: Database;
   readonly emails: EmailWriter;
-  readonly ownerEmail: string;
+  readonly ownerEmail: () => string;
   readonly strangerEmails: StrangerEmailCaps;
   /** Enquiries a day that are emailed to the owner; 0 means no limit. */
   readonly enquiryEmails: number;
@@ -82,7 +82,7 @@ export async function receiveEnquiry(
       const about = { guestId, bookingId: null };
       if (ownerEmail.ok) {
         const messageKey = `enquiry-owner:${id}`;
-        const [toAddress, replyTo] = [deps.ownerEmail, enquiry.email];
+        const [toAddress, replyTo] = [deps.ownerEmail(), enquiry.email];
         const notice = { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo } as const;
         await queueNotice(sql, 'message', notice, now);
       } else await alertOfHeldEmails(deps, sql, 'enquiries', now);

@@ -20,7 +20,7 @@ const windowMs = 10 * minuteMs;
 export interface StayMessageDeps extends InboxDeps {
   readonly pool: pg.Pool;
   readonly emails: EmailWriter;
-  readonly ownerEmail: string;
+  readonly ownerEmail: () => string;
 }
 
 /** Adds a message from the page of a booking to the thread of its guest, and emails it to the owner. */
@@ -55,7 +55,7 @@ export async function receiveStayMessage(
         ...deps.emails.stayMessage(booking, input.text, threadId),
         kind: 'enquiry-owner',
         messageKey: `enquiry-owner:${id}`,
-        toAddress: deps.ownerEmail,
+        toAddress: deps.ownerEmail(),
         replyTo: email,
         guestId,
         bookingId,

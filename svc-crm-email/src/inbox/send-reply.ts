@@ -11,7 +11,7 @@ import { insertReply, isBegunByGuest } from './threads.repository.ts';
 export interface ReplyDeps {
   readonly emails: ThreadEmails;
   /** The house's own address, where answers go. */
-  readonly houseEmail: string;
+  readonly houseEmail: () => string;
 }
 
 /** What staff write in a thread. */
@@ -53,7 +53,7 @@ export async function sendReply(
       kind: 'thread-reply',
       messageKey: replyKey(id),
       toAddress,
-      replyTo: deps.houseEmail,
+      replyTo: deps.houseEmail(),
       guestId,
       bookingId: booking?.entityId ?? null,
     },

@@ -29,7 +29,7 @@ const sameSignupMs = 10 * minuteMs;
 export interface SubscribeDeps {
   readonly database: Database;
   readonly emails: EmailWriter;
-  readonly ownerEmail: string;
+  readonly ownerEmail: () => string;
   readonly randomInt: RandomInt;
   readonly strangerEmails: StrangerEmailCaps;
   readonly now: Clock;

@@ -6,7 +6,7 @@ import { queueNotice } from './queue-notice.ts';
 
 /** Emails the owner about each new state of a dispute, once. */
 export async function alertOfDispute(
-  deps: { emails: DisputeEmails; ownerEmail: string },
+  deps: { emails: DisputeEmails; ownerEmail: () => string },
   sql: Sql,
   dispute: EventData<typeof paymentDisputed>,
   now: Date,
@@ -18,7 +18,7 @@ export async function alertOfDispute(
       ...deps.emails.paymentDisputed(dispute),
       kind: 'payment-disputed',
       messageKey: `payment-disputed:${dispute.entityId}:${dispute.status}`,
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
       guestId: null,
       bookingId: dispute.bookingId,
     },

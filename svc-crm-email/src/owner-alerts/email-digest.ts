@@ -7,7 +7,7 @@ import { noticeSettings, takeNotices } from './notices.repository.ts';
 
 /** Emails the owner the news that were collected until the last time for a digest, in one email; none for none. */
 export async function emailDigest(
-  deps: { readonly emails: DigestEmails; readonly ownerEmail: string; readonly timeZone: string },
+  deps: { readonly emails: DigestEmails; readonly ownerEmail: () => string; readonly timeZone: string },
   sql: Sql,
   now: Date,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function emailDigest(
       ...deps.emails.ownerDigest(notices),
       kind: 'owner-digest',
       messageKey,
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
       guestId: null,
       bookingId: null,
     },

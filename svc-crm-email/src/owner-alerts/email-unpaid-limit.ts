@@ -6,7 +6,7 @@ import type { LimitEmails } from './limit-emails.ts';
 
 /** Emails the owner that a limit on unpaid nights was reached. */
 export async function emailUnpaidLimit(
-  deps: { emails: LimitEmails; ownerEmail: string },
+  deps: { emails: LimitEmails; ownerEmail: () => string },
   sql: Sql,
   reached: EventData<typeof unpaidLimitReached>,
   now: Date,
@@ -17,7 +17,7 @@ export async function emailUnpaidLimit(
       ...deps.emails.unpaidLimitReached(reached),
       kind: 'unpaid-limit',
       messageKey: `unpaid-limit:${reached.entityId}`,
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
       guestId: null,
       bookingId: null,
     },

@@ -13,17 +13,17 @@ import { readNoticeSettings } from './read-notice-settings.ts';
 export function noticeSettingsRoutes(deps: {
   database: Database;
   guard: SessionGuard;
-  ownerEmail: string;
+  ownerEmail: () => string;
 }): Router {
   const router = Router();
   const { ownerEmail } = deps;
   mount(router, readCall, deps.guard.requireStaff, async () => ({
     ...(await readNoticeSettings(deps)),
-    ownerEmail,
+    ownerEmail: ownerEmail(),
   }));
   mount(router, changeCall, deps.guard.requireStaff, async ({ body }) => ({
     ...(await changeNoticeSettings(deps, body)),
-    ownerEmail,
+    ownerEmail: ownerEmail(),
   }));
   return router;
 }

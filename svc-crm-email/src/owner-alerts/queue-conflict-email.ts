@@ -33,7 +33,7 @@ export async function queueConflictEmail(
       ...found.write(),
       kind: 'calendar-conflict',
       messageKey: `calendar-conflict:${conflictId}`,
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
       guestId: null,
       bookingId: found.bookingId,
     },

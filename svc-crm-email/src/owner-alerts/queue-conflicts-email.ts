@@ -19,7 +19,7 @@ export async function queueConflictsEmail(
       kind: 'calendar-conflicts',
       // Each conflict is in only one such email.
       messageKey: `calendar-conflicts:${first.conflictId}`,
-      toAddress: deps.ownerEmail,
+      toAddress: deps.ownerEmail(),
       guestId: null,
       bookingId: null,
     },
@@ -29,7 +29,7 @@ export async function queueConflictsEmail(
 
 export interface ConflictEmailDeps {
   readonly emails: ConflictEmails;
-  readonly ownerEmail: string;
+  readonly ownerEmail: () => string;
   readonly timeZone: string;
   /** After an email about conflicts, further ones are collected for this long. */
   readonly conflictEmailMs: number;

@@ -5,7 +5,7 @@ import { queueNotice } from './queue-notice.ts';
 
 export interface FeedAlertDeps {
   readonly emails: FeedHealthEmails;
-  readonly ownerEmail: string;
+  readonly ownerEmail: () => string;
 }
 
 /** Queues an email to the owner about a feed. */
@@ -18,7 +18,7 @@ export async function queueFeedAlert(
   await queueNotice(
     sql,
     'failed-feed',
-    { ...email, kind: 'feed-health', toAddress: ownerEmail, guestId: null, bookingId: null },
+    { ...email, kind: 'feed-health', toAddress: ownerEmail(), guestId: null, bookingId: null },
     now,
   );
 }

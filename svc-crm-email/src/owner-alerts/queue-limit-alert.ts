@@ -5,7 +5,7 @@ import type { AlertEmails } from './alert-emails.ts';
 
 export interface AlertDeps {
   readonly emails: AlertEmails;
-  readonly ownerEmail: string;
+  readonly ownerEmail: () => string;
 }
 
 /** Queues an email to the owner that a limit was reached, once for each occasion. */
@@ -18,7 +18,7 @@ export async function queueLimitAlert(
   const messageKey = `limit-reached:${occasion}`;
   await queueEmail(
     sql,
-    { ...email, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail },
+    { ...email, ...about, kind: 'limit-reached', messageKey, toAddress: ownerEmail() },
     now,
   );
 }

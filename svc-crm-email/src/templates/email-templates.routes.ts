@@ -30,7 +30,7 @@ export function emailTemplateRoutes(
   deps: Omit<PreviewDeps, 'templates'> & {
     templates: TemplateRenderer;
     guard: SessionGuard;
-    ownerEmail: string;
+    ownerEmail: () => string;
   },
 ): Router {
   const router = Router();
@@ -77,7 +77,7 @@ export function emailTemplateRoutes(
   });
 
   mount(router, sendTestEmail, requireStaff, async ({ params, body, response }) => {
-    const toAddress = body.email ?? deps.ownerEmail;
+    const toAddress = body.email ?? deps.ownerEmail();
     const outcome = await sendTest(by(response), params.id, { guestId: body.guestId, toAddress });
     return outcome.ok ? { sentTo: toAddress } : previewAnswer(outcome);
   });

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { systemClock } from '@getaway/kernel/instant';
 import { cookiesAreSecure } from '@getaway/service-kit/config';
+import { liveFields } from '@getaway/service-kit/house/live-house';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { createSessionGuard } from '@getaway/service-kit/session/guard';
 import { ownKeys } from '@getaway/service-kit/session/key-source';
@@ -48,7 +49,10 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     newId: randomUUID,
     randomInt: randomInt,
     timeZone: property.timeZone,
-    usualHours: { checkInTime: property.checkIn.time, checkOutTime: property.checkOut.time },
+    usualHours: liveFields(['checkInTime', 'checkOutTime'], () => ({
+      checkInTime: property.checkIn.time,
+      checkOutTime: property.checkOut.time,
+    })),
     callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),
     answers: createIdempotencyStore(database.pool, systemClock),
     promoGuessesPerAddress: config.PROMO_GUESSES_PER_ADDRESS,

@@ -1,4 +1,6 @@
 import { addressLine, isInventedHouse } from '@getaway/property';
+import type { HouseGuide } from '@getaway/contracts/http/house-guide';
+import { liveFields } from '@getaway/service-kit/house/live-house';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
@@ -8,7 +10,7 @@ import { bookingRoutes } from './holds/booking.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { keyRoutes } from './staff/session-keys.routes.ts';
 import { confirmationDocumentRoutes } from './documents/confirmation-documents.routes.ts';
-import { documentHouse } from './documents/document-house.rules.ts';
+import { documentHouse, documentHouseFields } from './documents/document-house.rules.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
@@ -18,9 +20,9 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { reservationRoutes } from './reservations/reservation.routes.ts';
 import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
+import { houseRoutes } from './house/house.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
-import { readHouseGuide } from './guest-page/house-guide.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
 import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
@@ -38,10 +40,14 @@ import { judgePasswords } from './staff/password-strength.ts';
 type Routes = Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes' | 'publicRoutes' | 'internalRoutes'>;
 
 /** All of svc-booking's routes. */
-export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps: Dependencies): Routes {
+export function serviceRoutes(
+  config: Config,
+  base: ServiceBase<Database>,
+  deps: Dependencies & { readonly houseGuide: () => HouseGuide | null },
+): Routes {
   const { property } = base;
   const internal = { ...deps, internalToken: config.INTERNAL_TOKEN };
-  const house = documentHouse(property, addressLine(property));
+  const house = liveFields(documentHouseFields, () => documentHouse(property, addressLine(property)));
   const unpaidLimits = {
     unpaidPerAddress: config.UNPAID_PER_ADDRESS,
     unpaidNights: {
@@ -58,6 +64,7 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       keyRoutes(deps.issuer.publicKeys),
       snapshotRoutes(internal),
       sessionStateRoutes(internal),
+      houseRoutes({ ...internal, house: base.house, stopping: base.stopping }),
       confirmationDocumentRoutes({ ...internal, house }),
     ],
     routes: [
@@ -72,14 +79,14 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       bookingListRoutes(deps),
       ledgerRoutes(deps),
       paymentLinkRoutes(deps),
-      stayRoutes({ ...deps, property, houseGuide: readHouseGuide(config.PROPERTY_FILE) }),
+      stayRoutes({ ...deps, property }),
       reportRoutes(deps),
       documentRoutes({ ...deps, house }),
       overviewRoutes(deps),
       setupRoutes({
         ...deps,
         isDemo: config.DEMO,
-        hasOwnHouse: !isInventedHouse(property),
+        hasOwnHouse: () => !isInventedHouse(property),
         cardMode: cardModeOf(deps.cardKeys),
         tryKeys: () => tryKeys(deps.cardKeys),
       }),
@@ -87,7 +94,10 @@ export function serviceRoutes(config: Config, base: ServiceBase<Database>, deps:
       priceSettingsRoutes(deps),
       blockedDatesRoutes(deps),
       staffCatalogueRoutes(deps),
-      staffAccountRoutes({ ...deps, isGuessable: judgePasswords(property.name) }),
+      staffAccountRoutes({
+        ...deps,
+        isGuessable: (password, username) => judgePasswords(property.name)(password, username),
+      }),
     ],
   };
 }

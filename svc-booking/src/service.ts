@@ -8,10 +8,12 @@ import { openDatabase } from './database/database.ts';
 import { bookingGauges } from './database/gauges.repository.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { ensureFirstAdmin } from './staff/staff.repository.ts';
+import { importHouse } from './house/import-house.ts';
 import { createDependencies } from './dependencies.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { externalNightsConsumer } from './availability/external-nights.consumer.ts';
 import { storedLinks } from './guest-page/stay-links.repository.ts';
+import { followGuide } from './house/follow-guide.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
 import { serviceRoutes } from './routes.ts';
@@ -24,7 +26,10 @@ export function startBookingService(config: Config): Promise<StartedService> {
     name: 'svc-booking',
     config,
     openDatabase,
-    prepare: async ({ database, property }) => {
+    prepare: async ({ database, house }) => {
+      await importHouse(database, config.PROPERTY_FILE, systemClock());
+      await house.refresh();
+      const { property } = house;
       refuseGuessablePassword(config, judgePasswords(property.name));
       await keepStayLinks({ stored: storedLinks(database.pool), secret: config.STAY_LINK_SECRET });
       await seedCatalogue(database, property, systemClock());
@@ -35,8 +40,9 @@ export function startBookingService(config: Config): Promise<StartedService> {
         chosenAt: config.ADMIN_PASSWORD_CHOSEN ? systemClock() : null,
       });
     },
-    build: (base) => {
-      const deps = createDependencies(config, base);
+    build: async (base) => {
+      const houseGuide = await followGuide(base, config.PROPERTY_FILE);
+      const deps = { ...createDependencies(config, base), houseGuide };
       const { pool } = base.database;
       return {
         consumers: [newsletterConsumer(deps), guestsConsumer(deps), externalNightsConsumer(deps)],

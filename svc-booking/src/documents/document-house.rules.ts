@@ -4,6 +4,17 @@ import type { DocumentHouse } from './document.rules.ts';
 /** Where offices print on US Letter. */
 const letterCountries: readonly string[] = ['US', 'CA', 'MX', 'PR', 'PH', 'CL', 'CO', 'CR', 'GT', 'PA', 'VE'];
 
+/** The fields of a `DocumentHouse`. */
+export const documentHouseFields = [
+  'name',
+  'business',
+  'address',
+  'email',
+  'phone',
+  'taxId',
+  'paper',
+] as const satisfies readonly (keyof DocumentHouse)[];
+
 /** What the property file says of who issues documents. `address` is the house's address in one line. */
 export function documentHouse(
   {

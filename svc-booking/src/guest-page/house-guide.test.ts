@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { houseGuideSchema } from '@getaway/contracts/http/house-guide';
+import { houseGuideSchema, type HouseGuide } from '@getaway/contracts/http/house-guide';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readHouseGuide } from './house-guide.ts';
+import { checkGuidePictures, guideOf, houseFileOf } from './house-guide.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const cabin = path.join(root, 'docs/examples/vermont-cabin/property.json');
@@ -22,6 +22,13 @@ function fileWith(guide: unknown): string {
   const house = v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(cabin, 'utf8')));
   writeFileSync(file, JSON.stringify({ ...house, guide }));
   return file;
+}
+
+/** As the start reads it. */
+function readHouseGuide(propertyFile: string | undefined): HouseGuide | null {
+  const file = houseFileOf(propertyFile);
+  checkGuidePictures(file);
+  return guideOf(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
 const parking = (file: string) => ({

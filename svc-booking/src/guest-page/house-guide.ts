@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GuideSection, HouseGuide } from '@getaway/contracts/http/house-guide';
+import { parseProperty } from '@getaway/property';
 import { filledGuide } from '@getaway/property/filled-guide';
 import type { Guide } from '@getaway/property/guide';
 import { ConfigurationError, readPropertyFile } from '@getaway/service-kit/config';
@@ -18,17 +19,28 @@ const imageTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/**
- * Reads the guide of the configured house with its pictures, or of the bundled house; null if the file has no guide.
- * Throws a ConfigurationError that names each picture that is missing or too large.
- */
-export function readHouseGuide(propertyFile: string | undefined): HouseGuide | null {
-  const file = propertyFile ?? createRequire(import.meta.url).resolve('@getaway/property/property.json');
-  const { property, guide } = readPropertyFile(file);
-  if (!guide) return null;
-  const faults = pictureFaults(guide, file);
+/** Where pictures are looked for: next to the configured property file, or to the bundled one. */
+export function houseFileOf(propertyFile: string | undefined): string {
+  return propertyFile ?? createRequire(import.meta.url).resolve('@getaway/property/property.json');
+}
+
+/** Throws a ConfigurationError that names each picture of the file's guide that is missing or too large. */
+export function checkGuidePictures(file: string): void {
+  const { guide } = readPropertyFile(file);
+  const faults = guide ? pictureFaults(guide, file) : [];
   if (faults.length > 0) throw new ConfigurationError(faults);
-  return { sections: filledGuide(guide, property).sections.map((section) => onWire(section, file)) };
+}
+
+/**
+ * The guide of a published house with its pictures, which are next to `file`; null if it has none, or cannot be read. A
+ * picture that is missing there is left out.
+ */
+export function guideOf(content: unknown, file: string): HouseGuide | null {
+  const outcome = parseProperty(content);
+  if (!outcome.ok || !outcome.guide) return null;
+  return {
+    sections: filledGuide(outcome.guide, outcome.property).sections.map((section) => onWire(section, file)),
+  };
 }
 
 type FileSection = Guide['sections'][number];
@@ -39,9 +51,10 @@ function onWire(section: FileSection, file: string): GuideSection {
     ...{ topic, title, text, steps, list, wifi: wifi ?? null },
     phones: phones.map(({ name, number, note }) => ({ name, number, note: note ?? null })),
     places: places.map(({ name, distance, note }) => ({ name, distance, note: note ?? null })),
-    picture: picture
-      ? { src: dataAddress(beside(file, picture.file)), alt: picture.alt, caption: picture.caption ?? null }
-      : null,
+    picture:
+      picture && existsSync(beside(file, picture.file))
+        ? { src: dataAddress(beside(file, picture.file)), alt: picture.alt, caption: picture.caption ?? null }
+        : null,
   };
 }
 

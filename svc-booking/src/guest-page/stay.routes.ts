@@ -69,7 +69,7 @@ export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps {
   readonly secureCookies: boolean;
   readonly property: Property;
   /** Null for a house without one. */
-  readonly houseGuide: HouseGuide | null;
+  readonly houseGuide: () => HouseGuide | null;
   /** Answers the requests for links a moment later. */
   readonly answerSoon: () => void;
 }
@@ -85,7 +85,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
   mount(router, readStay, requireStaff, ({ request }) =>
     asGuest(request, async (id) => {
       const stay = await readOwnStay(deps, id);
-      return stay && stayOnWire(stay, { timeZone: deps.timeZone, guide: deps.houseGuide });
+      return stay && stayOnWire(stay, { timeZone: deps.timeZone, guide: deps.houseGuide() });
     }),
   );
 

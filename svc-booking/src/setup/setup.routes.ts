@@ -24,7 +24,7 @@ export function setupRoutes(deps: {
   now: Clock;
   guard: SessionGuard;
   isDemo: boolean;
-  hasOwnHouse: boolean;
+  hasOwnHouse: () => boolean;
   cardMode: CardMode;
   tryKeys: TryKeys;
 }): Router {
@@ -34,7 +34,7 @@ export function setupRoutes(deps: {
 
   const shown = ({ lastCardNoticeAt, ...facts }: SetupFacts): Setup => ({
     isDemo,
-    hasOwnHouse,
+    hasOwnHouse: hasOwnHouse(),
     cardMode,
     ...facts,
     marks: [...facts.marks],

@@ -1,0 +1,33 @@
+import type { HouseGuide } from '@getaway/contracts/http/house-guide';
+import type { ServiceBase } from '@getaway/service-kit/start-service';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { checkGuidePictures, guideOf, houseFileOf } from '../guest-page/house-guide.ts';
+import { readNewestVersion } from './house-versions.repository.ts';
+
+/**
+ * The guide of the published house, read again with each new version. Throws a ConfigurationError if a picture of the
+ * property file's guide is missing or too large.
+ */
+export async function followGuide(
+  { database, house, logger }: ServiceBase<Database>,
+  propertyFile: string | undefined,
+): Promise<() => HouseGuide | null> {
+  const file = houseFileOf(propertyFile);
+  checkGuidePictures(file);
+  const read = async (): Promise<HouseGuide | null> => {
+    const newest = await readNewestVersion(sqlOf(database.pool));
+    return guideOf(newest?.content, file);
+  };
+  let guide = await read();
+  let reading = Promise.resolve();
+  // One after the other, so that a slow answer does not replace a newer guide.
+  house.onChange(() => {
+    reading = reading
+      .then(async () => {
+        guide = await read();
+      })
+      .catch((error: unknown) => logger.warn({ err: error }, 'guide not read'));
+  });
+  return () => guide;
+}

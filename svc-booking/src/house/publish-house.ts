@@ -1,0 +1,22 @@
+import { houseEntity, housePublished } from '@getaway/contracts/events/house';
+import { keepHouse } from '@getaway/service-kit/house/kept-house';
+import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import type { Sql } from '@getaway/service-kit/sql';
+import { insertVersion, type NewVersion } from './house-versions.repository.ts';
+
+/**
+ * Publishes a version of the house, which must be valid: stores it, shows it on all replicas of this service, and tells
+ * the other services. Call it under `lockHouse`. Returns its revision.
+ */
+export async function publishHouse(sql: Sql, version: NewVersion, correlationId: string): Promise<number> {
+  const revision = await insertVersion(sql, version);
+  const { guide: _onlyForBookedGuests, ...house } = version.content;
+  await keepHouse(sql, { revision, house });
+  await appendEvent(
+    sql,
+    housePublished,
+    { entityId: houseEntity, revision, house },
+    { correlationId, now: version.publishedAt },
+  );
+  return revision;
+}

@@ -11,17 +11,27 @@ import { receiveEnquiry, type EnquiryDeps } from '../src/enquiries/receive-enqui
 import { changeGuest } from '../src/guests/change-guest.ts';
 import { findGuestId } from '../src/guests/find-guest-id.ts';
 import { addNote } from '../src/guests/guest-details.repository.ts';
+import { listThreads } from '../src/inbox/list-threads.ts';
+import { markThreadRead } from '../src/inbox/mark-thread-read.ts';
+import { readThread } from '../src/inbox/read-thread.ts';
+import { replyToThread } from '../src/inbox/reply-to-thread.ts';
+import type { ReplyDeps } from '../src/inbox/send-reply.ts';
 import { subscribe, type SubscribeDeps } from '../src/newsletter/subscribe.ts';
 import { changeSubscriber } from '../src/newsletter/change-subscriber.ts';
 import { listSubscribers } from '../src/newsletter/list-subscribers.ts';
-import { cities, enquiries, foundBy, notes, questions, tags } from './texts.ts';
+import { answers, cities, enquiries, foundBy, notes, questions, tags } from './texts.ts';
 
 export interface DiaryEntry {
   readonly at: Date;
   readonly act: () => Promise<unknown>;
 }
 
-export type DiaryDeps = EnquiryDeps & SubscribeDeps & { readonly assistant: AssistantDeps };
+export type DiaryDeps = EnquiryDeps &
+  SubscribeDeps &
+  ReplyDeps & { readonly assistant: AssistantDeps; readonly timeZone: string };
+
+/** The messages that came last wait for an answer. */
+const unanswered = 3;
 
 const nobodysNetwork = { networks: clientNetworks('192.0.2.1'), perCustomer: 0, correlationId: 'demo' };
 const yearMs = 365 * dayMs;
@@ -53,6 +63,32 @@ export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): Di
       act: () => receiveEnquiry(deps, { ...nobodysNetwork, enquiry, source: { kind: 'enquiry' } }),
     };
   });
+  const chatted = person(200);
+  const personAsked: DiaryEntry = {
+    at: addMilliseconds(now, -5 * hourMs),
+    act: () =>
+      receiveEnquiry(deps, {
+        ...nobodysNetwork,
+        enquiry: {
+          ...{ name: `${chatted.firstName} ${chatted.lastName}`, email: chatted.email },
+          ...{ partnerName: null, phone: null, occasion: null },
+          message: 'She is small and sleeps all day. Could you make an exception for one night?',
+        },
+        source: {
+          kind: 'chat',
+          conversation: [
+            { from: 'guest', text: 'Do you allow a small dog?' },
+            { from: 'assistant', text: 'Please ask us about pets before you book.' },
+          ],
+        },
+      }),
+  };
+  const replies = messages
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(0, -unanswered)
+    .map(({ at }) => addMilliseconds(at, hourMs + randomInt(8 * hourMs)))
+    .filter((at) => at < now)
+    .map((at): DiaryEntry => ({ at, act: () => answerOldest(deps, oneOf(randomInt, answers)) }));
   const chats = Array.from({ length: 40 }, (): DiaryEntry => {
     const message = oneOf(randomInt, questions);
     return {
@@ -72,7 +108,17 @@ export function visitorsOf(deps: DiaryDeps, randomInt: RandomInt, now: Date): Di
       for (const { id } of subscribers) await changeSubscriber(sql, id, { isActive: false });
     },
   }));
-  return [...signups, ...messages, ...chats, ...goodbyes];
+  return [...signups, ...messages, personAsked, ...replies, ...chats, ...goodbyes];
+}
+
+/** Reads the thread that has waited longest, replies to it, and closes it. */
+async function answerOldest(deps: DiaryDeps, text: string): Promise<void> {
+  const { threads } = await listThreads(deps, { show: 'unread', limit: 100, offset: 0 });
+  const thread = threads.at(-1);
+  const last = thread && (await readThread(deps, thread.id, undefined))?.messages.at(-1);
+  if (!last) return;
+  await markThreadRead(deps, thread.id, last.id);
+  await replyToThread(deps, thread.id, { text, author: 'admin', closes: true, idempotencyKey: null });
 }
 
 /** What staff learn about guests during their stays. Guests who never came have no notes. */

@@ -14,6 +14,13 @@ export const enquiries = [
   ['birthday', 'We’d like to bring our baby. Is there room for a crib in the bedroom?'],
 ] as const;
 
+/** What staff answer to messages. */
+export const answers = [
+  'Thank you for asking! Yes, we can arrange that. Tell us your dates and we’ll prepare everything.',
+  'That works. Pick your dates on the site and add a note to your booking, and we’ll take care of the rest.',
+  'Good question. We’ve checked with the team and will have it ready for you. Anything else we can do?',
+] as const;
+
 export const questions = [
   'Can we bring our dog?',
   'Is there wifi?',

@@ -144,6 +144,8 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
       reachedAt: dueAt.toISOString(),
     }),
     'booking-cancelled': emails.bookingCancelled(booking),
+    'cancelled-by-guest': emails.bookingCancelled({ ...booking, endedByGuest: true }),
+    'released-by-guest': emails.released({ ...reservation, endedByGuest: true }),
     'payment-recorded': emails.paymentRecorded({
       bookingReference: booking.bookingReference,
       guestName: booking.guestName,
@@ -190,6 +192,22 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     }),
     'enquiry-receipt': enquired.receipt,
     'enquiry-owner': enquired.owner,
+    'chat-owner': emails.enquired(
+      {
+        ...enquiry,
+        partnerName: null,
+        phone: null,
+        occasion: null,
+        message: 'She is small, and sleeps all day.',
+      },
+      {
+        threadId: 'a-thread',
+        conversation: [
+          { from: 'guest', text: 'Do you allow dogs?' },
+          { from: 'assistant', text: 'We’re sorry, pets can’t stay here.' },
+        ],
+      },
+    ).owner,
     'thread-reply': emails.threadReply({
       text: 'Yes, of course.\n\nWe can set up dinner on the terrace, and we’re good at hiding rings.',
       firstName: 'Maya',

@@ -86,6 +86,7 @@ test('news for the digest wait for its time, come in one email, and only once', 
   expect(await subjects()).toEqual([`3 updates from ${bundledProperty.name}`]);
   const [digest] = service.catcher.emailsTo(owner);
   for (const part of [digest?.html, digest?.text]) {
+    expect(part).toContain('/admin/inbox?tab=notices');
     for (const word of [
       'CCCC2222',
       'DDDD2222',

@@ -12,6 +12,8 @@ import { runDemo, type DemoRun } from './demo-command.ts';
 const screens = [
   ['dashboard', 'Dashboard', 5],
   ['bookings', 'All Bookings', 20],
+  ['inbox', 'Inbox', 3],
+  ['inbox?show=closed', 'Inbox', 10],
   ['calendar', 'Calendar', 5],
   ['dates', 'Blocked Dates', 3],
   ['promos', 'Promotion Codes', 3],
@@ -68,6 +70,15 @@ test('the demo fills every screen, once, and touches no other data', async ({ br
       await expect.poll(() => thingsOn(page)).toBeGreaterThanOrEqual(least);
     });
   }
+  await test.step('a question waits in the inbox, and another was answered', async () => {
+    const threads = page.getByRole('region', { name: 'Threads' }).getByRole('link');
+    await page.goto('/admin/inbox?show=unread');
+    await expect(threads.first()).toContainText('new');
+    await page.goto('/admin/inbox?show=closed');
+    await threads.first().click();
+    const messages = page.getByRole('region', { name: 'Thread', exact: true }).getByRole('listitem');
+    await expect.poll(() => messages.count()).toBeGreaterThanOrEqual(2);
+  });
   const bookings = await countBookings(page);
   expect(bookings).toBeGreaterThan(150);
   await first.stop();

@@ -60,7 +60,7 @@ export function createDigestEmails(options: {
           .join(', '),
         headline: `${news} since your last digest.`,
         groups,
-        settingsLink: new URL('/admin/emails?tab=notices', publicOrigin).href,
+        settingsLink: new URL('/admin/inbox?tab=notices', publicOrigin).href,
       });
     },
   };

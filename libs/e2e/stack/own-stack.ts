@@ -5,9 +5,12 @@ import { findFreePorts } from '@getaway/local-stack/stack/ports';
 import { startStack, type Stack } from '@getaway/local-stack/stack/start-stack';
 import { openDatabases, type Databases } from './databases.ts';
 
-/** The whole site, with its databases. */
+/** The whole site, with the places where it leaves traces. */
 export interface OwnStack extends Stack {
   readonly databases: Databases;
+  /** Where the broker keeps its events. */
+  readonly brokerFolder: string;
+  readonly logFile: string;
 }
 
 const folder = path.join(import.meta.dirname, '../../../.data/e2e');
@@ -37,6 +40,8 @@ export async function startOwnStack(
     return {
       ...stack,
       databases,
+      brokerFolder: path.join(dataDir, 'nats'),
+      logFile,
       stop: async () => {
         await databases.close();
         await stack.stop();

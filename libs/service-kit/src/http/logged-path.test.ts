@@ -8,6 +8,8 @@ test.each([
   ['/mail/click/send-1/c2lnbmF0dXJl?to=https://a.example', '/mail/click/send-1/…'],
   ['/stay/Zm9yIHR3bw', '/stay/…'],
   ['/stay/Zm9yIHR3bw/messages?x=1', '/stay/…/messages'],
+  [`/api/stay/${'t'.repeat(43)}`, '/api/stay/…'],
+  [`/stays/${'t'.repeat(43)}/${'u'.repeat(43)}/x`, '/stays/…/…/x'],
   ['/', '/'],
 ])('%s is logged as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);

@@ -55,6 +55,12 @@ it.each([
   expect(text).toContain(message.slice(0, 8));
 });
 
+it('leaves out tokens of links', () => {
+  const token = `Zm9y_IHR3bw-${'7'.repeat(31)}`;
+  for (const around of ['https://house.example/stay/%;', 'Stay %', `${'.'.repeat(1_990)}%`])
+    expect(logged(new Error(around.replace('%', token)))).not.toContain(token.slice(0, 8));
+});
+
 it('leaves out text that is not JSON, and cuts off long messages', () => {
   try {
     JSON.parse('{"guest": Maya}');

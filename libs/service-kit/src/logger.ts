@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { withoutTokens } from './without-tokens.ts';
 
 export type { Logger } from 'pino';
 
@@ -58,9 +59,9 @@ const addresses = /[^\s<>()[\]"'`,;=]+@[^\s<>()[\]"'`,;]+/g;
 const quotedValues =
   /((?:Key \([^)]*\)=|Failing row contains )\(|invalid input [^":\n]{1,60}(?:"[^"\n]{1,63}")?: ")[^\n]*/g;
 
-/** A message without the values that mail servers and databases quote in their errors. */
+/** A message without tokens and the values that mail servers and databases quote in their errors. */
 function withoutInput(message: string): string {
-  return message.slice(0, longestMessage).replace(quotedValues, '$1…').replace(addresses, '…');
+  return withoutTokens(message).slice(0, longestMessage).replace(quotedValues, '$1…').replace(addresses, '…');
 }
 
 /** A stack starts with the message; only the frames contain the location. */

@@ -51,3 +51,10 @@ test.each([
 test('an unknown error refuses only its own email', () => {
   expect(refusalOf(new Error('Invalid attachment'))).toMatchObject({ outcome: 'refused' });
 });
+
+test('the reason does not repeat the link of a stay, which filters for spam quote', () => {
+  const refusal = refusalOf(
+    said(`554 5.7.1 blocked: ${'.'.repeat(440)} https://house.example/stay/${'t'.repeat(43)}`, 'DATA'),
+  );
+  expect(refusal.reason).toMatch(/^554 5\.7\.1 blocked: .+ https:\/\/house\.example\/stay\/…$/);
+});

@@ -1,4 +1,5 @@
 import type { AccountFault } from '@getaway/contracts/http/email-delivery';
+import { withoutTokens } from '@getaway/service-kit/without-tokens';
 import type { ServerReply } from './delivery.rules.ts';
 
 type Refusal = Exclude<ServerReply, { outcome: 'accepted' }>;
@@ -81,7 +82,8 @@ function faultWithoutAnswer(code: string | undefined, reason: string): AccountFa
 }
 
 function readError(error: unknown): SmtpError {
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  // It is stored and shown, and servers quote the links of emails that they refuse.
+  const reason = withoutTokens(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const read = (name: string): unknown =>
     typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   const [code, status, command] = [read('code'), read('responseCode'), read('command')];

@@ -10,6 +10,10 @@ test.each([
   ['/stay/Zm9yIHR3bw/messages?x=1', '/stay/…/messages'],
   [`/api/stay/${'t'.repeat(43)}`, '/api/stay/…'],
   [`/stays/${'t'.repeat(43)}/${'u'.repeat(43)}/x`, '/stays/…/…/x'],
+  [`/api/stay%2F${'t'.repeat(43)}`, '/api/stay%2F…'],
+  [`/api/stay/${'t'.repeat(43)})`, '/api/stay/…)'],
+  [`/login=${'t'.repeat(43)}&x`, '/login=…&x'],
+  [`/assets/${'a'.repeat(44)}.js`, `/assets/${'a'.repeat(44)}.js`],
   ['/', '/'],
 ])('%s is logged as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);

@@ -1,5 +1,4 @@
-/** What is as long as a token of ours is one that came to a wrong address. Ids of ours are shorter, and so are names of files. */
-const tokenShape = /(?<=\/)[A-Za-z0-9_-]{43}(?=\/|$)/g;
+import { withoutTokens } from '../without-tokens.ts';
 
 /** A signed link works for anyone who has it, so the last part of its path is left out. */
 const signedLink = /^(\/mail\/\w+\/[^/]+\/).+$/;
@@ -9,5 +8,5 @@ const stayLink = /^(\/+stay\/+)[^/]+/i;
 /** The loggable form of an address: queries contain tokens, and links in emails a signature or a token. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.replace(signedLink, '$1…').replace(stayLink, '$1…').replaceAll(tokenShape, '…');
+  return withoutTokens(path.replace(signedLink, '$1…').replace(stayLink, '$1…'));
 }

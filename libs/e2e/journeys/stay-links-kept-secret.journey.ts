@@ -83,8 +83,8 @@ interface Trace {
 }
 
 /** Everything that the site has written: log lines of all parts, rows of all tables, and messages of the broker. */
-async function tracesOf({ databases, brokerFolder, logFile }: OwnStack): Promise<Trace[]> {
-  const found: Trace[] = [{ kind: 'log', place: 'log', text: readFileSync(logFile, 'utf8') }];
+async function tracesOf({ databases, brokerFolder, writtenLogs }: OwnStack): Promise<Trace[]> {
+  const found: Trace[] = [{ kind: 'log', place: 'log', text: readFileSync(writtenLogs, 'utf8') }];
   for (const service of ['booking', 'calendar', 'crm-email'] as const) {
     const tables = await databases.query<{ name: string }>(
       service,

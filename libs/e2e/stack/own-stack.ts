@@ -10,7 +10,8 @@ export interface OwnStack extends Stack {
   readonly databases: Databases;
   /** Where the broker keeps its events. */
   readonly brokerFolder: string;
-  readonly logFile: string;
+  /** What the parts wrote to their logs, each line whole. */
+  readonly writtenLogs: string;
 }
 
 const folder = path.join(import.meta.dirname, '../../../.data/e2e');
@@ -26,6 +27,8 @@ export async function startOwnStack(
   mkdirSync(dataDir, { recursive: true });
   const logFile = path.join(folder, `${index}.log`);
   const log = createWriteStream(logFile);
+  const writtenLogs = path.join(folder, `${index}.jsonl`);
+  const written = createWriteStream(writtenLogs);
   try {
     const ports = await findFreePorts();
     const databases = openDatabases(dataDir, ports);
@@ -35,17 +38,21 @@ export async function startOwnStack(
       // A machine that runs several browsers and stacks is slow; what is about the limit sets its own. And no journey
       // waits until it is morning at the house.
       env: { TEMPLATE_TIMEOUT_MS: '30000', EMAIL_NIGHT: '00:00-00:00', ...env },
-      log: (line) => log.write(`${renderLine(line, false)}\n`),
+      log: (line) => {
+        log.write(`${renderLine(line, false)}\n`);
+        written.write(`${line.written}\n`);
+      },
     });
     return {
       ...stack,
       databases,
       brokerFolder: path.join(dataDir, 'nats'),
-      logFile,
+      writtenLogs,
       stop: async () => {
         await databases.close();
         await stack.stop();
         log.end();
+        written.end();
         forget();
       },
     };

@@ -8,6 +8,8 @@ export interface LogLine {
   level: Level;
   message: string;
   facts: Readonly<Record<string, unknown>>;
+  /** As the part wrote it. */
+  written: string;
 }
 
 const partWidth = 10;
@@ -18,7 +20,14 @@ const colours: Record<Level, string> = { info: '', warn: '\u001b[33m', error: '\
 export function readLine(part: string, text: string, now: Date): LogLine {
   const record = jsonRecord(text);
   if (record === undefined)
-    return { time: now, part, level: 'info', message: stripVTControlCharacters(text), facts: {} };
+    return {
+      time: now,
+      part,
+      level: 'info',
+      message: stripVTControlCharacters(text),
+      facts: {},
+      written: text,
+    };
   const facts = Object.entries(record).filter(([name]) => !hiddenFacts.has(name));
   return {
     time: typeof record['time'] === 'string' ? new Date(record['time']) : now,
@@ -26,6 +35,7 @@ export function readLine(part: string, text: string, now: Date): LogLine {
     level: levelOf(record['level']),
     message: typeof record['msg'] === 'string' ? record['msg'] : '',
     facts: { ...requestFacts(record), ...Object.fromEntries(facts), ...errorFacts(record['err']) },
+    written: text,
   };
 }
 

@@ -56,7 +56,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const env = { ...process.env, ...options.env };
   const ports = options.ports ?? readPorts(env);
   const tell = (part: string, level: Level, message: string, facts: Record<string, unknown> = {}): void =>
-    options.log({ time: new Date(), part, level, message, facts });
+    options.log({ time: new Date(), part, level, message, facts, written: message });
 
   // Before anything runs: a wrong property file names its faults here, once.
   readHouse();

@@ -1,3 +1,4 @@
+import { proofLength } from '@getaway/testing/proof';
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -5,6 +6,9 @@ import { askForLink, bookForGuest } from '../pages/own-stays.ts';
 import { StayPage, stayPathIn } from '../pages/stay.page.ts';
 import { countWrites } from '../pages/writes.ts';
 import { guestNamed, inDays } from './stays.ts';
+
+// Two tabs and a lost connection have most to lose; the other troubles are gone through at full length.
+const isShort = proofLength({ short: true, long: false });
 
 test('two tabs of one stay: what is stale says so, loses nothing, and does nothing twice', async ({
   page,
@@ -39,6 +43,7 @@ test('two tabs of one stay: what is stale says so, loses nothing, and does nothi
     await expect(stay.price.getByText('Fire Pit Evening')).toHaveCount(1);
   });
 
+  if (isShort) return;
   await test.step('details that another tab has changed keep what was typed', async () => {
     await stay.toggle('Guests, times, and requests').click();
     await page.getByLabel('Special requests').fill('Extra blankets');
@@ -121,75 +126,79 @@ test('offline, an act says so and keeps what was typed; an answer that is lost d
   });
 });
 
-test('a reservation runs out in front of its guest', async ({ page, stack, mailbox }) => {
-  const guest = guestNamed('Xenia');
-  const bookingData = { ...guest, checkInDate: inDays(464), checkOutDate: inDays(465), numberOfGuests: 2 };
-  const reserved = await page.request.post('/api/create-alternative-booking', { data: { bookingData } });
-  expect(reserved.ok()).toBe(true);
-  const path = stayPathIn((await mailbox.emailWith(guest.email, 'pay by')).text);
-  const stay = new StayPage(page);
-  await stay.open(path);
-  await expect(page.getByRole('timer')).toBeVisible();
-  await stack.databases.query(
-    'booking',
-    "update bookings set payment_due_at = now() + interval '6 seconds' where email = $1",
-    [guest.email],
-  );
-  await page.reload();
-  // The page reads the stay again at that moment, before or after the job that cancels it.
-  await expect(page.getByRole('heading', { name: 'Your reservation has expired' })).toBeVisible();
-  await expect(page.getByText('Expired', { exact: true })).toBeVisible();
-  await expect(stay.pay).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Choose new dates' })).toBeVisible();
-  expect(await faultsAtBothWidths(page), 'expired').toEqual([]);
-});
+test.describe('at full length', () => {
+  test.skip(isShort, 'npm run prove:journeys -w libs/e2e');
 
-test('a stay that is over thanks its guest, and keeps its payments and messages', async ({
-  page,
-  staff,
-  mailbox,
-}) => {
-  const guest = guestNamed('Paula');
-  const booked = await bookForGuest(staff, guest, [inDays(-9), inDays(-7)], { status: 'completed' });
-  await staff.create(`/api/admin/bookings/${booked.id}/payments`, {
-    amount: Number(booked.totalPrice),
-    method: 'cash',
+  test('a reservation runs out in front of its guest', async ({ page, stack, mailbox }) => {
+    const guest = guestNamed('Xenia');
+    const bookingData = { ...guest, checkInDate: inDays(464), checkOutDate: inDays(465), numberOfGuests: 2 };
+    const reserved = await page.request.post('/api/create-alternative-booking', { data: { bookingData } });
+    expect(reserved.ok()).toBe(true);
+    const path = stayPathIn((await mailbox.emailWith(guest.email, 'pay by')).text);
+    const stay = new StayPage(page);
+    await stay.open(path);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await stack.databases.query(
+      'booking',
+      "update bookings set payment_due_at = now() + interval '6 seconds' where email = $1",
+      [guest.email],
+    );
+    await page.reload();
+    // The page reads the stay again at that moment, before or after the job that cancels it.
+    await expect(page.getByRole('heading', { name: 'Your reservation has expired' })).toBeVisible();
+    await expect(page.getByText('Expired', { exact: true })).toBeVisible();
+    await expect(stay.pay).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Choose new dates' })).toBeVisible();
+    expect(await faultsAtBothWidths(page), 'expired').toEqual([]);
   });
-  const stay = new StayPage(page);
-  await stay.open(await askForLink(page, mailbox, booked, guest.email));
-  await expect(page.getByText('Thank you for staying with us')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Make changes' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'House guide' })).toHaveCount(0);
-  await expect(stay.pay).toHaveCount(0);
-  await expect(stay.payments.first()).toContainText('Cash payment');
-  await expect(stay.message).toBeVisible();
-  expect(await faultsAtBothWidths(page), 'over').toEqual([]);
-});
 
-test('the keyboard alone writes to the house, looks at the refund, and keeps the booking', async ({
-  page,
-  staff,
-  mailbox,
-}) => {
-  const guest = guestNamed('Kora');
-  const booked = await bookForGuest(staff, guest, [inDays(466), inDays(467)]);
-  const stay = new StayPage(page);
-  await stay.open(await askForLink(page, mailbox, booked, guest.email));
-  const { keyboard } = page;
-  await tabTo(page, stay.toggle('Cancel your booking'));
-  await keyboard.press('Enter');
-  const ask = page.getByRole('button', { name: 'Cancel my booking' });
-  await tabTo(page, ask);
-  await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(dialog).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(ask).toBeFocused();
-  await tabTo(page, stay.message);
-  await keyboard.type('Do you have a kettle?');
-  await keyboard.press('Tab');
-  await keyboard.press('Enter');
-  await expect(stay.conversation).toContainText('Do you have a kettle?');
-  await expect(page.getByText('Sent. We’ll answer here and by email.')).toBeVisible();
+  test('a stay that is over thanks its guest, and keeps its payments and messages', async ({
+    page,
+    staff,
+    mailbox,
+  }) => {
+    const guest = guestNamed('Paula');
+    const booked = await bookForGuest(staff, guest, [inDays(-9), inDays(-7)], { status: 'completed' });
+    await staff.create(`/api/admin/bookings/${booked.id}/payments`, {
+      amount: Number(booked.totalPrice),
+      method: 'cash',
+    });
+    const stay = new StayPage(page);
+    await stay.open(await askForLink(page, mailbox, booked, guest.email));
+    await expect(page.getByText('Thank you for staying with us')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Make changes' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'House guide' })).toHaveCount(0);
+    await expect(stay.pay).toHaveCount(0);
+    await expect(stay.payments.first()).toContainText('Cash payment');
+    await expect(stay.message).toBeVisible();
+    expect(await faultsAtBothWidths(page), 'over').toEqual([]);
+  });
+
+  test('the keyboard alone writes to the house, looks at the refund, and keeps the booking', async ({
+    page,
+    staff,
+    mailbox,
+  }) => {
+    const guest = guestNamed('Kora');
+    const booked = await bookForGuest(staff, guest, [inDays(466), inDays(467)]);
+    const stay = new StayPage(page);
+    await stay.open(await askForLink(page, mailbox, booked, guest.email));
+    const { keyboard } = page;
+    await tabTo(page, stay.toggle('Cancel your booking'));
+    await keyboard.press('Enter');
+    const ask = page.getByRole('button', { name: 'Cancel my booking' });
+    await tabTo(page, ask);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(dialog).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(ask).toBeFocused();
+    await tabTo(page, stay.message);
+    await keyboard.type('Do you have a kettle?');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(stay.conversation).toContainText('Do you have a kettle?');
+    await expect(page.getByText('Sent. We’ll answer here and by email.')).toBeVisible();
+  });
 });

@@ -20,6 +20,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { reservationRoutes } from './reservations/reservation.routes.ts';
 import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
+import { houseEditingRoutes } from './house/house-editing.routes.ts';
 import { houseRoutes } from './house/house.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
@@ -83,6 +84,7 @@ export function serviceRoutes(
       reportRoutes(deps),
       documentRoutes({ ...deps, house }),
       overviewRoutes(deps),
+      houseEditingRoutes(deps),
       setupRoutes({
         ...deps,
         isDemo: config.DEMO,

@@ -7,7 +7,7 @@ import { longestHouseWaitMs } from '@getaway/contracts/http/internal-house';
 import type { Setup } from '@getaway/contracts/http/setup';
 import { eventually } from '@getaway/testing/eventually';
 import { openDatabase, type Database } from '../src/database/database.ts';
-import { lockHouse, readNewestVersion } from '../src/house/house-versions.repository.ts';
+import { lockHouse, readVersion } from '../src/house/house-versions.repository.ts';
 import { importHouse } from '../src/house/import-house.ts';
 import { publishHouse } from '../src/house/publish-house.ts';
 import { sqlOf } from '@getaway/service-kit/sql';
@@ -37,7 +37,7 @@ afterAll(async () => {
 const publishAs = (name: string): Promise<number> =>
   database.transact(async (_tx, sql) => {
     await lockHouse(sql);
-    const newest = await readNewestVersion(sql);
+    const newest = await readVersion(sql);
     const content = { ...newest?.content, name };
     const by = { source: 'staff', digest: null, publishedBy: 'grace', publishedAt: new Date() } as const;
     return publishHouse(sql, { content, ...by }, randomUUID());
@@ -113,7 +113,7 @@ describe('the house', () => {
     const cabin = path.join(import.meta.dirname, '../../docs/examples/vermont-cabin/property.json');
     const { guide: _guide, ...content } = JSON.parse(readFileSync(cabin, 'utf8')) as Record<string, unknown>;
     const save = (name: string): void => writeFileSync(file, JSON.stringify({ ...content, name }));
-    const nameNow = async () => (await readNewestVersion(sqlOf(database.pool)))?.content['name'];
+    const nameNow = async () => (await readVersion(sqlOf(database.pool)))?.content['name'];
     save('Birch Point');
     await importHouse(database, file, new Date());
     expect(await nameNow()).toBe('Birch Point');

@@ -3,7 +3,7 @@ import type { ServiceBase } from '@getaway/service-kit/start-service';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { checkGuidePictures, guideOf, houseFileOf } from '../guest-page/house-guide.ts';
-import { readNewestVersion } from './house-versions.repository.ts';
+import { readVersion } from './house-versions.repository.ts';
 
 /**
  * The guide of the published house, read again with each new version. Throws a ConfigurationError if a picture of the
@@ -16,7 +16,7 @@ export async function followGuide(
   const file = houseFileOf(propertyFile);
   checkGuidePictures(file);
   const read = async (): Promise<HouseGuide | null> => {
-    const newest = await readNewestVersion(sqlOf(database.pool));
+    const newest = await readVersion(sqlOf(database.pool));
     return guideOf(newest?.content, file);
   };
   let guide = await read();

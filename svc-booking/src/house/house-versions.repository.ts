@@ -1,19 +1,8 @@
 import * as v from 'valibot';
+import type { Page } from '@getaway/contracts/http/paging';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { EarlierVersion, HouseSource } from './house-import.rules.ts';
-
-/** A version of the house to store. */
-export interface NewVersion {
-  /** As a property file has it, with the guide. */
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly source: HouseSource;
-  readonly digest: string | null;
-  /** A staff member's name, or `start` for a file that a start found. */
-  readonly publishedBy: string;
-  readonly publishedAt: Date;
-}
-
-const contentSchema = v.record(v.string(), v.unknown());
+import type { EarlierVersion } from './house-import.rules.ts';
+import type { NewVersion, PublishedVersion } from './house-version.rules.ts';
 
 /** Lets one publication happen at a time, until the transaction ends. */
 export async function lockHouse(sql: Sql): Promise<void> {
@@ -45,12 +34,40 @@ export async function insertVersion(sql: Sql, version: NewVersion): Promise<numb
   return row.revision;
 }
 
-/** The newest version with its guide; undefined before the first one. */
-export async function readNewestVersion(
-  sql: Sql,
-): Promise<{ readonly revision: number; readonly content: Readonly<Record<string, unknown>> } | undefined> {
-  const [row] = await sql<{ revision: number; content: unknown }>(
-    'SELECT revision, content FROM house_versions ORDER BY revision DESC LIMIT 1',
+const sourceSchema = v.picklist(['bundled', 'file', 'staff']);
+const listedSchema = v.object({
+  revision: v.number(),
+  source: sourceSchema,
+  publishedBy: v.string(),
+  publishedAt: v.date(),
+});
+const versionSchema = v.object({ ...listedSchema.entries, content: v.record(v.string(), v.unknown()) });
+const listedColumns = 'revision, source, published_by AS "publishedBy", published_at AS "publishedAt"';
+
+/** The version with this revision, or the newest; undefined if there is none. */
+export async function readVersion(sql: Sql, revision?: number): Promise<PublishedVersion | undefined> {
+  const [row] = await sql(
+    `SELECT ${listedColumns}, content FROM house_versions WHERE revision = coalesce($1::int, revision)
+     ORDER BY revision DESC LIMIT 1`,
+    revision ?? null,
   );
-  return row && { revision: row.revision, content: v.parse(contentSchema, row.content) };
+  return row && v.parse(versionSchema, row);
+}
+
+/** Versions without their content, newest first. */
+export async function readVersions(
+  sql: Sql,
+  { limit, offset = 0 }: Page,
+): Promise<Omit<PublishedVersion, 'content'>[]> {
+  const rows = await sql(
+    `SELECT ${listedColumns} FROM house_versions ORDER BY revision DESC LIMIT $1::int OFFSET $2::int`,
+    limit ?? null,
+    offset,
+  );
+  return rows.map((row) => v.parse(listedSchema, row));
+}
+
+export async function countVersions(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }>('SELECT count(*)::int AS count FROM house_versions');
+  return row?.count ?? 0;
 }

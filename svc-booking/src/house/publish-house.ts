@@ -2,7 +2,8 @@ import { houseEntity, housePublished } from '@getaway/contracts/events/house';
 import { keepHouse } from '@getaway/service-kit/house/kept-house';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
-import { insertVersion, type NewVersion } from './house-versions.repository.ts';
+import type { NewVersion } from './house-version.rules.ts';
+import { insertVersion } from './house-versions.repository.ts';
 
 /**
  * Publishes a version of the house, which must be valid: stores it, shows it on all replicas of this service, and tells

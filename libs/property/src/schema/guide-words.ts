@@ -1,3 +1,4 @@
+import type { FieldError } from '@getaway/contracts/problems';
 import { answeredTopics } from './answers.ts';
 import { wordsIn } from './fill-in.ts';
 
@@ -22,13 +23,13 @@ export type GuideFactName = (typeof guideFactNames)[number];
 export const guideWordNames = [...guideFactNames, ...answeredTopics];
 
 /** The answers that a guide fills in and the file doesn't have. Works on a file as it came, like `pictureFaults`. */
-export function answerFaults(own: unknown): string[] {
+export function answerFaults(own: unknown): FieldError[] {
   const given = Object.keys(record(record(own)['answers']));
   const missing = answeredTopics.filter((topic) => !given.includes(topic));
   return textsIn(record(own)['guide'], 'guide').flatMap(({ path, text }) =>
     wordsIn(text)
       .filter((word) => missing.some((topic) => topic === word))
-      .map((word) => `${path}: There's no answer about ${word} to fill in: add answers.${word}`),
+      .map((word) => ({ path, message: `There’s no answer about ${word} to fill in: add answers.${word}` })),
   );
 }
 

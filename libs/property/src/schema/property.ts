@@ -7,6 +7,7 @@ import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
 import { filledIn } from './fill-in.ts';
 import { guideSchema, type Guide } from './guide.ts';
+import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
@@ -153,16 +154,23 @@ export const bundledProperty: Property = usable(parseProperty(bundled));
  * ones (texts.json); facts, answers and reviews never are another house's.
  */
 export function parseProperty(content: unknown): Outcome {
+  const faults = propertyFaults(content);
   const parsed = v.safeParse(propertyFileSchema, content);
-  const faults = [
-    ...(parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? '(file)'}: ${messageOf(issue)}`),
-    ...pictureFaults(content, commonTexts),
-    ...answerFaults(content),
-  ];
-  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  if (!parsed.success || faults.length > 0)
+    return { ok: false, faults: faults.map(({ path, message }) => `${path || '(file)'}: ${message}`) };
   const { guide, texts: own, ...house } = parsed.output;
   const property = ready({ ...house, texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)) });
   return { ok: true, property, ...(guide && { guide }) };
+}
+
+/** The wrong fields of a property file; the path of the file as a whole is empty. */
+export function propertyFaults(content: unknown): FieldError[] {
+  const { issues = [] } = v.safeParse(propertyFileSchema, content);
+  return [
+    ...issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
+    ...pictureFaults(content, commonTexts),
+    ...answerFaults(content),
+  ];
 }
 
 /** Whether it is the house that comes with the project, in any file. A host gives another name first. */

@@ -1,0 +1,123 @@
+import { isPlainText } from '@getaway/kernel/plain-text';
+import * as v from 'valibot';
+import { fieldErrorSchema } from '../problems.ts';
+import { defineCall } from './call.ts';
+import { instant } from './fields.ts';
+import { defineStaffList } from './paging.ts';
+
+const revision = v.pipe(v.number('Must be a number'), v.integer('Must be a whole number'), v.minValue(0));
+
+/** A house as a property file has it, with the guide. A draft may have faults. */
+const content = v.record(v.string(), v.unknown());
+
+const houseVersion = v.object({
+  revision,
+  /** The file that comes with the project, the host's own file, or the back office. */
+  source: v.picklist(['bundled', 'file', 'staff']),
+  /** A member of staff, or `start` where a start published a file. */
+  publishedBy: v.string(),
+  publishedAt: instant,
+});
+
+export type HouseVersion = v.InferOutput<typeof houseVersion>;
+
+const houseDraft = v.object({
+  content,
+  /** The version that was published when the draft was begun. */
+  basedOn: revision,
+  savedBy: v.string(),
+  savedAt: instant,
+  /** What keeps the draft from being published, field by field. */
+  faults: v.array(fieldErrorSchema),
+});
+
+/** `revision` counts the saves of drafts, also of those that are gone. Send it back with a change. */
+export const readHouseDraft = defineCall({
+  method: 'GET',
+  path: '/api/admin/house',
+  summary: 'The published house and the draft of the next version',
+  access: 'staff',
+  answer: v.object({
+    published: v.object({ ...houseVersion.entries, content }),
+    revision,
+    draft: v.nullable(houseDraft),
+  }),
+});
+
+/** Deeper than any house. */
+const mostLevels = 12;
+
+/** What cannot be stored as JSON is refused; anything else wrong is a fault of the saved draft. */
+const contentInput = v.pipe(
+  content,
+  v.check(
+    (house) => isStorable(house, mostLevels),
+    'Must be a house as a property file has it, without control characters',
+  ),
+);
+
+function isStorable(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return isPlainText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    levels > 0 &&
+    Object.entries(value).every(([key, inner]) => isPlainText(key) && isStorable(inner, levels - 1))
+  );
+}
+
+const savedDraft = v.object({ revision, savedAt: instant, faults: v.array(fieldErrorSchema) });
+
+export const saveHouseDraft = defineCall({
+  method: 'PUT',
+  path: '/api/admin/house/draft',
+  summary: 'Saves the draft, also with faults, unless somebody else has saved another since `revision`',
+  access: 'staff',
+  body: v.object({ content: contentInput, revision }),
+  answer: savedDraft,
+  refusals: ['changed-meanwhile'],
+});
+
+export const discardHouseDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/house/discard-draft',
+  summary: 'Drops the draft, unless somebody else has saved another since `revision`',
+  access: 'staff',
+  body: v.object({ revision }),
+  answer: v.object({ revision }),
+  refusals: ['changed-meanwhile'],
+});
+
+/** A draft with faults is refused with `invalid-request`, which names each field. */
+export const publishHouseDraft = defineCall({
+  method: 'POST',
+  path: '/api/admin/house/publish',
+  summary: 'Publishes the draft as it was saved with `revision`',
+  access: 'staff',
+  body: v.object({
+    revision,
+    /** The version that it replaces: another that was published meanwhile is not overwritten unseen. */
+    replaces: revision,
+  }),
+  answer: houseVersion,
+  refusals: ['changed-meanwhile', 'not-found'],
+});
+
+/** Newest first. */
+export const listHouseVersions = defineStaffList({
+  path: '/api/admin/house/versions',
+  summary: 'The published versions of the house',
+  filters: {},
+  item: houseVersion,
+});
+
+export const readHouseVersion = defineCall({
+  method: 'GET',
+  path: '/api/admin/house/versions/:revision',
+  summary: 'A published version of the house, to compare it or to make it the draft',
+  access: 'staff',
+  params: v.object({
+    revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be a revision'), v.transform(Number)),
+  }),
+  answer: v.object({ ...houseVersion.entries, content }),
+  refusals: ['not-found'],
+});

@@ -1,0 +1,23 @@
+import type { FieldError } from '@getaway/contracts/problems';
+import { propertyFaults } from '@getaway/property';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { readDraft as readStoredDraft, type HouseDraft } from './house-draft.repository.ts';
+import type { PublishedVersion } from './house-version.rules.ts';
+import { readVersion } from './house-versions.repository.ts';
+
+interface EditedHouse {
+  readonly published: PublishedVersion;
+  /** Of the draft: counts saves, also over drafts that are gone. */
+  readonly revision: number;
+  readonly draft: (HouseDraft & { readonly faults: FieldError[] }) | null;
+}
+
+/** The published house and the draft of the next version, with all that keeps it from being published. */
+export async function readDraft({ database }: { readonly database: Database }): Promise<EditedHouse> {
+  const sql = sqlOf(database.pool);
+  const { revision, draft } = await readStoredDraft(sql);
+  const published = await readVersion(sql);
+  if (!published) throw new Error('No house has been published');
+  return { published, revision, draft: draft && { ...draft, faults: propertyFaults(draft.content) } };
+}

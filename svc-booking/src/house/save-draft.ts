@@ -1,0 +1,27 @@
+import type { FieldError } from '@getaway/contracts/problems';
+import type { Clock } from '@getaway/kernel/instant';
+import { propertyFaults } from '@getaway/property';
+import type { Refusal } from '@getaway/service-kit/refusal';
+import { sqlOf } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { storeDraft } from './house-draft.repository.ts';
+
+type Outcome =
+  | { readonly ok: true; readonly revision: number; readonly savedAt: Date; readonly faults: FieldError[] }
+  | (Refusal & { readonly reason: 'changed-meanwhile' });
+
+/** Saves the draft as it was typed, also with faults, which it names. */
+export async function saveDraft(
+  { database, now }: { readonly database: Database; readonly now: Clock },
+  draft: {
+    readonly content: Readonly<Record<string, unknown>>;
+    /** The one that the caller has read. */
+    readonly revision: number;
+    readonly savedBy: string;
+  },
+): Promise<Outcome> {
+  const savedAt = now();
+  const revision = await storeDraft(sqlOf(database.pool), { ...draft, savedAt });
+  if (revision === undefined) return { ok: false, reason: 'changed-meanwhile' };
+  return { ok: true, revision, savedAt, faults: propertyFaults(draft.content) };
+}

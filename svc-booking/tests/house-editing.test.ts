@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer } from '@getaway/contracts/http/call';
+import type {
+  HouseVersion,
+  publishHouseDraft,
+  readHouseDraft,
+  readHouseVersion,
+  saveHouseDraft,
+} from '@getaway/contracts/http/house-editing';
+import type { ProblemBody } from '@getaway/contracts/problems';
+import type { Browser } from './browser.ts';
+import { staffOf } from './staff.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+type House = Record<string, unknown>;
+type Edited = Answer<typeof readHouseDraft>;
+
+const file = createRequire(import.meta.url).resolve('@getaway/property/property.json');
+const house = JSON.parse(readFileSync(file, 'utf8')) as House;
+
+let service: TestService;
+let staff: Browser;
+beforeAll(async () => {
+  service = await startTestService({ webhooks: false });
+  staff = await staffOf(service);
+});
+afterAll(async () => service.stop());
+
+const edited = async (): Promise<Edited> => (await staff.get<Edited>('/api/admin/house')).body;
+const save = (content: House, revision: number, by = staff) =>
+  by.put<Answer<typeof saveHouseDraft> & ProblemBody>('/api/admin/house/draft', { content, revision });
+const publish = (revision: number, replaces: number, by = staff) =>
+  by.post<Answer<typeof publishHouseDraft> & ProblemBody>('/api/admin/house/publish', { revision, replaces });
+const versions = async (query = ''): Promise<HouseVersion[]> =>
+  (await staff.get<HouseVersion[]>(`/api/admin/house/versions${query}`)).body;
+
+/** Publishes a house the way staff do. */
+async function publishHouse(content: House): Promise<HouseVersion> {
+  const { published, revision } = await edited();
+  const saved = await save(content, revision);
+  const { status, body } = await publish(saved.body.revision, published.revision);
+  expect(status).toBe(200);
+  return body;
+}
+
+test('a draft keeps what was typed with its faults, and is published when they are corrected', async () => {
+  const { published, revision, draft } = await edited();
+  expect(published).toMatchObject({ revision: 1, source: 'bundled', publishedBy: 'start', content: house });
+  expect(draft).toBeNull();
+
+  const typed = { ...house, name: 'Fox Hollow', contact: { email: 'not an address', phone: '1' }, sleeps: 0 };
+  const saved = await save(typed, revision);
+  expect(saved.status).toBe(200);
+  expect(saved.body.faults.map(({ path }) => path)).toEqual(['contact.email', 'sleeps']);
+  expect((await edited()).draft).toMatchObject({ content: typed, basedOn: 1, savedBy: 'admin' });
+
+  const refused = await publish(saved.body.revision, 1);
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual(saved.body.faults);
+  expect((await edited()).draft?.content, 'nothing is lost').toEqual(typed);
+  expect(await versions()).toHaveLength(1);
+
+  const corrected = await save({ ...house, name: 'Fox Hollow' }, saved.body.revision);
+  expect(corrected.body.faults).toEqual([]);
+  const done = await publish(corrected.body.revision, 1);
+  expect(done.body).toMatchObject({ revision: 2, source: 'staff', publishedBy: 'admin' });
+  expect(await edited()).toMatchObject({ published: { content: { name: 'Fox Hollow' } }, draft: null });
+  const { rows } = await service.database.query(
+    `SELECT data->'house'->>'name' AS name FROM outbox_events WHERE type = 'house.published' ORDER BY position DESC LIMIT 1`,
+  );
+  expect(rows).toEqual([{ name: 'Fox Hollow' }]);
+});
+
+test('of many who save or publish the same draft at once exactly one does, and the others learn it', async () => {
+  const { published, revision } = await edited();
+  const tabs = Array.from({ length: 50 }, (_, tab) => ({ ...house, name: `House ${tab}` }));
+  const saves = await Promise.all(tabs.map((content) => save(content, revision)));
+  const won = saves.filter(({ status }) => status === 200);
+  expect(won).toHaveLength(1);
+  expect(saves.filter(({ status }) => status === 409)).toHaveLength(49);
+  const kept = tabs[saves.findIndex(({ status }) => status === 200)];
+  expect((await edited()).draft?.content).toEqual(kept);
+
+  const current = won[0]?.body.revision ?? 0;
+  const publications = await Promise.all(tabs.map(() => publish(current, published.revision)));
+  expect(publications.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(publications.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect((await edited()).published).toMatchObject({ revision: published.revision + 1, content: kept });
+});
+
+test('a draft does not replace a version unseen that was published since it was begun', async () => {
+  const { published, revision } = await edited();
+  const saved = await save({ ...house, name: 'Draft' }, revision);
+  const late = await publish(saved.body.revision, published.revision - 1);
+  expect(late.status).toBe(409);
+  expect(late.body.detail).toContain('Compare it with yours');
+  expect((await edited()).draft?.content['name']).toBe('Draft');
+});
+
+test('a dropped draft cannot be saved over from another tab, and there is none to publish', async () => {
+  const { published, revision } = await edited();
+  const tab = await staffOf(service);
+  expect((await staff.post('/api/admin/house/discard-draft', { revision })).status).toBe(200);
+  expect((await save(house, revision, tab)).status).toBe(409);
+  const now = await edited();
+  expect(now.draft).toBeNull();
+  expect((await publish(now.revision, published.revision)).status).toBe(404);
+  expect((await edited()).revision).toBe(now.revision);
+});
+
+test('an earlier version is listed with its publisher and time, compared, and restored as a draft', async () => {
+  await publishHouse({ ...house, name: 'Before' });
+  await publishHouse({ ...house, name: 'After' });
+  const [newest, before] = await versions('?limit=2');
+  expect(await versions('?limit=1&offset=1')).toEqual([before]);
+  type Version = Answer<typeof readHouseVersion>;
+  const { body } = await staff.get<Version>(`/api/admin/house/versions/${before?.revision}`);
+  expect(body.content).toEqual({ ...house, name: 'Before' });
+  expect((await staff.get('/api/admin/house/versions/999999999')).status).toBe(404);
+  const restored = await publishHouse(body.content);
+  expect(restored.revision).toBe((newest?.revision ?? 0) + 1);
+  expect((await edited()).published.content['name']).toBe('Before');
+});
+
+test.each([
+  ['a control character', { ...house, name: 'Fox\u0000Hollow' }],
+  ['half a character', { ...house, name: 'Fox \uD83D' }],
+  ['a key that cannot be stored', { ...house, ['a\u0007']: 1 }],
+  ['more levels than any house has', { deep: JSON.parse('['.repeat(500) + ']'.repeat(500)) as unknown }],
+])('%s is refused at its field', async (_what, content) => {
+  const { revision } = await edited();
+  const { status, body } = await save(content, revision);
+  expect(status).toBe(400);
+  expect(body.errors?.[0]?.path).toBe('content');
+  expect((await edited()).revision).toBe(revision);
+});
+
+test('the house can be edited by staff alone', async () => {
+  const stranger = service.browser();
+  for (const path of ['/api/admin/house', '/api/admin/house/versions', '/api/admin/house/versions/1'])
+    expect((await stranger.get(path)).status, path).toBe(401);
+  expect((await save(house, 0, stranger)).status).toBe(401);
+  expect((await publish(0, 1, stranger)).status).toBe(401);
+});

@@ -187,7 +187,7 @@ describe('the broker', () => {
     ]);
     expect(Object.fromEntries(allowed)).toEqual({
       setup: undefined,
-      booking: ['booking', 'dates', 'payment', 'session', 'stay'],
+      booking: ['booking', 'dates', 'payment', 'session', 'stay', 'house'],
       calendar: ['external_nights', 'calendar'],
       crm_email: ['newsletter', 'guest'],
     });

@@ -7,6 +7,10 @@ import { minuteMs } from '@getaway/kernel/instant';
 import { stayToken } from '@getaway/service-kit/stay-links/stay-link';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
+import { bundledProperty } from '@getaway/property';
+import { withStayLink } from '../src/delivery/with-stay-link.ts';
+import { loadTemplates } from '../src/writing/fill-template.ts';
+import { createEmailWriter } from '../src/writing/write-email.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const secret = 'a secret of these tests, which derives links';
@@ -199,6 +203,20 @@ describe('a link', () => {
     const erasure = await service.staff.post(`/api/crm/guests/${guestId}/erase`, { email: erased.email });
     expect(erasure.status).toBe(204);
     for (const booking of [deleted, erased]) expect((await call(tokenOf(booking))).status).toBe(404);
+  });
+
+  test('is left out of an email that waited until its booking was deleted', async () => {
+    const publicOrigin = 'http://localhost:8080';
+    const fill = await loadTemplates(bundledProperty);
+    const emails = createEmailWriter({ fill, property: bundledProperty, publicOrigin });
+    const waiting = emails.bookingCancelled(bookingState());
+    const deps = { pool: service.database, publicOrigin, stayLinks: { secret } };
+    const sent = await withStayLink(deps, randomUUID(), waiting);
+    expect(waiting.html).toContain('Open your stay');
+    for (const part of [sent.html, sent.text]) {
+      expect(part).not.toMatch(/\/stay\/|Open your stay|on one page/);
+      expect(part).toContain(bundledProperty.contact.email);
+    }
   });
 
   test('is in emails about the booking, and nowhere in the database', async () => {

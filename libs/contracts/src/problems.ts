@@ -23,7 +23,7 @@ export const problemTypes = {
   'hold-ended': { status: 409, title: 'The dates are no longer held for you' },
   'already-exists': { status: 409, title: 'This already exists' },
   'audience-unconfirmed': { status: 409, title: 'Confirm who will be emailed first' },
-  'not-possible-now': { status: 409, title: 'This isn’t possible any more' },
+  'not-possible-now': { status: 409, title: 'This is no longer possible' },
   'changed-meanwhile': { status: 409, title: 'Someone else changed this in the meantime' },
   'in-progress': { status: 409, title: 'The same request is still in progress' },
   'payload-too-large': { status: 413, title: 'The request is too large' },

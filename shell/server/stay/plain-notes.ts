@@ -49,7 +49,7 @@ export function cancellationNote(
   const title = isAboveZero(refund) ? `You’ll get ${moneyWords(refund)} back` : 'Nothing will be refunded';
   const ways = [
     isAboveZero(toCard) && `${moneyWords(toCard)} goes back to your card.`,
-    isAboveZero(byHouse) && `We return ${moneyWords(byHouse)} the way you paid.`,
+    isAboveZero(byHouse) && `We’ll return ${moneyWords(byHouse)} the way you paid.`,
   ].filter((way) => way !== false);
   const until = `Cancellations are refunded in full until ${formatInstant(deadline, property.timeZone)}.`;
   return {

@@ -95,7 +95,7 @@ function price(
         ${isAboveZero(quote.discount) && row('Discount', `−${moneyWords(quote.discount)}`)}
         ${isAboveZero(quote.cardFee) && row('Card fee', moneyWords(quote.cardFee))}
         ${row('Tax', moneyWords(quote.tax))} ${row('Total', moneyWords(money.total))}
-        ${ended !== null && isAboveZero(ended.toReturn) && row('We still return', moneyWords(ended.toReturn))}
+        ${ended !== null && isAboveZero(ended.toReturn) && row('Still to be refunded', moneyWords(ended.toReturn))}
         ${entries
           .filter(({ status }) => status === 'succeeded' || status === 'pending')
           .map(({ method, amount, effectiveOn }) =>

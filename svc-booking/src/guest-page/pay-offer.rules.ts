@@ -20,7 +20,7 @@ export function payOffer(
 ): PayOffer {
   if (!outcome.ok) return refused(words[outcome.reason]);
   // The house may have been paid in cash. It sends a payment link if it was not.
-  if (amountDue(booking) === undefined) return refused('You arrange the payment with the house.');
+  if (amountDue(booking) === undefined) return refused('You’re arranging payment with us directly.');
   const { balance, amount } = outcome.offer;
   const { paymentDueAt } = booking;
   if (paymentDueAt !== null && paymentDueAt <= now) return refused(words.ended);
@@ -37,7 +37,7 @@ export function payOffer(
 const words: Readonly<Record<Extract<LinkOfferOutcome, { ok: false }>['reason'], string>> = {
   'nothing-due': 'Nothing is left to pay.',
   ended: 'This booking has ended, so there’s nothing to pay.',
-  'not-booked-yet': 'This booking isn’t finished yet.',
+  'not-booked-yet': 'This booking isn’t complete yet.',
 };
 
 function refused(whyNot: string): PayOffer {

@@ -55,7 +55,7 @@ export function offerToMove(stay: OfferedStay, now: Date, timeZone: string): Sta
   if (whyNot !== undefined) return refused(whyNot);
   if (stay.status === 'pending_payment') return refused('You can move your stay once it’s paid.');
   const end = fullRefundEnd(stay, now, timeZone);
-  if (end === null) return refused('The time for changing your dates online is over. Please write to us.');
+  if (end === null) return refused('It’s too late to change your dates online. Please write to us.');
   return { allowed: true, until: end, whyNot: null };
 }
 
@@ -104,7 +104,7 @@ function whyEnded({ status, paymentDueAt }: OfferedStay, now: Date): string | un
     case 'completed':
       return 'This stay is over.';
     case 'pending':
-      return 'This booking isn’t finished yet.';
+      return 'This booking isn’t complete yet.';
     case 'pending_payment':
       return paymentDueAt !== null && paymentDueAt <= now ? 'This reservation has expired.' : undefined;
     case 'confirmed':

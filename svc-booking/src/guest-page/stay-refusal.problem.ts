@@ -14,7 +14,7 @@ type Refusal<Outcome> = Exclude<Outcome, { readonly ok: true }>;
 export function changeProblem(refusal: Refusal<ChangeOwnStayOutcome>): Problem | undefined {
   if (refusal.reason !== 'other-total') return guestProblem(refusal);
   return new Problem('changed-meanwhile', {
-    detail: 'The price has changed. Nothing was saved: check the new one first.',
+    detail: 'The price has changed. Nothing was saved. Please check the new price first.',
     members: { preview: changeOnWire(refusal.preview) },
   });
 }
@@ -23,7 +23,7 @@ export function changeProblem(refusal: Refusal<ChangeOwnStayOutcome>): Problem |
 export function cancelProblem(refusal: Refusal<CancelOwnStayOutcome>): Problem | undefined {
   if (refusal.reason !== 'other-refund') return guestProblem(refusal);
   return new Problem('changed-meanwhile', {
-    detail: `The refund would now be ${inDollars(refusal.refund.refund)}. Your booking was not canceled: check the new amount first.`,
+    detail: `The refund would now be ${inDollars(refusal.refund.refund)}. Your booking wasn’t canceled. Please check the new amount first.`,
     members: { preview: cancellationOnWire(refusal.booking, refusal.refund) },
   });
 }
@@ -50,7 +50,7 @@ export function payProblem(refusal: Refusal<PayOwnStayOutcome>): Problem | undef
       });
     case 'payment-under-way':
       return new Problem('payment-incomplete', {
-        detail: 'A payment of this booking is being processed. Please wait a minute, then try again.',
+        detail: 'A payment for this booking is being processed. Please wait a minute, then try again.',
       });
     case 'too-small':
       return new Problem('total-too-small', { detail: 'Card payments start at $0.50.' });
@@ -80,7 +80,7 @@ export function guestProblem(refusal: StaffRefusal): Problem | undefined {
       });
     case 'payment-disputed':
       return new Problem('not-refundable', {
-        detail: 'Your bank is deciding a dispute about the payment. Please write to us.',
+        detail: 'Your bank is reviewing a dispute about your payment. Please write to us.',
       });
     default:
       return staffProblem(refusal);

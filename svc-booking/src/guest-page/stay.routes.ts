@@ -205,7 +205,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
       if (outcome.ok) return { name: outcome.name, content: [Buffer.from(outcome.text)] };
       if (outcome.reason === 'not-found') return undefined;
       return new Problem('not-possible-now', {
-        detail: 'Your stay isn’t booked, so there’s nothing to add.',
+        detail: 'Your stay isn’t booked, so there’s nothing to add to your calendar.',
       });
     }),
   );

@@ -11,7 +11,7 @@ export function startProblem(refusal: Extract<StartLinkPaymentOutcome, { ok: fal
       return undefined;
     case 'not-open':
       return new Problem('link-expired', {
-        detail: 'Nothing can be paid with this link any more. You haven’t been charged.',
+        detail: 'This link can no longer be used to pay. You haven’t been charged.',
         members: { link: refusal.link },
       });
     case 'other-amount':
@@ -22,7 +22,7 @@ export function startProblem(refusal: Extract<StartLinkPaymentOutcome, { ok: fal
     case 'payment-under-way':
       return new Problem('payment-incomplete', {
         detail:
-          'A payment of this booking is being processed. Please wait a minute, then open the link again.',
+          'A payment for this booking is being processed. Please wait a minute, then open the link again.',
       });
     case 'too-small':
       return new Problem('total-too-small', { detail: whyNoLink('too-small') });

@@ -20,7 +20,7 @@ export function createStayLinkEmails(options: {
     stayLinkRequested: (booking) =>
       write('stay-link', {
         subject: `Your stay at ${property.name} (${booking.bookingReference})`,
-        preview: 'The link to the page of your stay.',
+        preview: 'The link to the page for your stay.',
         guest: { firstName: booking.firstName ?? splitName(booking.guestName).firstName },
         dates: dateRange(booking.checkInDate, booking.checkOutDate),
         reference: booking.bookingReference,

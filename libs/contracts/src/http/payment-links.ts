@@ -152,7 +152,7 @@ export const sendPaymentLink = defineCall({
 export const withdrawPaymentLink = defineCall({
   method: 'DELETE',
   path: '/api/admin/bookings/:id/payment-link',
-  summary: 'Withdraws the payment link of a booking, so that nothing can be paid with it any more',
+  summary: 'Withdraws the payment link of a booking, so that nothing can be paid with it anymore',
   access: 'staff',
   params: ofBooking,
   answer: staffLinkSchema,

@@ -48,7 +48,7 @@ export function ChatPanel({ draft, onDraft, onClose }: ChatPanelProps): ReactNod
     personButton.current?.focus();
   };
   const finish = ({ name, email }: PersonDraft) => {
-    const thanks = `Thank you, ${name.trim()}. Your message and this chat are with ${property.name}. We’ll reply to ${email.trim()} within 24 hours.`;
+    const thanks = `Thank you, ${name.trim()}. We’ve received your message and this chat. We’ll reply to ${email.trim()} within 24 hours.`;
     add({ type: 'bot', text: thanks });
     onDraft({ name, email, message: '' });
     flushSync(() => setView('chat'));

@@ -59,7 +59,7 @@ export function PersonForm({ draft, onDraft, conversation, onBack, onSent }: Per
       <h3 id="person-title">Talk to a person</h3>
       <p className={styles.lead}>
         We’ll reply by email within 24 hours.{' '}
-        {conversation.length > 0 && 'This chat goes along, so you don’t have to repeat anything.'}
+        {conversation.length > 0 && 'We’ll see this chat, too, so you don’t have to repeat anything.'}
       </p>
       <Field label="Your name" required error={errors['name']}>
         {(attributes) => <input {...attributes} {...field('name')} autoComplete="name" />}

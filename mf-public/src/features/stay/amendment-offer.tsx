@@ -73,7 +73,7 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
           <dd>{differenceWords(amendment.difference).amount}</dd>
         </div>
       </dl>
-      {isPositive(refund) && <p>We refund {formatTotal(refund)} to your card right away.</p>}
+      {isPositive(refund) && <p>We’ll refund {formatTotal(refund)} to your card right away.</p>}
       {isPositive(due) && (
         <p>{formatTotal(due)} is left to pay after the change. You can pay it by card here.</p>
       )}

@@ -126,7 +126,7 @@ function Refund({ preview }: { preview: StayCancellationPreview }): ReactNode {
       </dl>
       {isPositive(toCard) && isPositive(byHouse) && (
         <p>
-          {formatTotal(toCard)} goes back to your card. We return {formatTotal(byHouse)} the way you paid.
+          {formatTotal(toCard)} goes back to your card. We’ll return {formatTotal(byHouse)} the way you paid.
         </p>
       )}
       <p className={styles.small}>

@@ -72,7 +72,7 @@ export function ChangeStay(): ReactNode {
           const id = `change-${icon}`;
           const note = allowed
             ? text(until === null ? null : formatInstant(until, property.timeZone))
-            : (whyNot ?? 'This isn’t possible any more.');
+            : (whyNot ?? 'This is no longer possible.');
           return (
             <li key={name} className={styles.change} data-open={isOpen}>
               <h3>

@@ -42,7 +42,7 @@ export function Conversation(): ReactNode {
 
 function Written({ messages }: { messages: readonly StayMessage[] }): ReactNode {
   if (messages.length === 0)
-    return <p className={styles.lead}>Ask us anything about your stay. We answer here and by email.</p>;
+    return <p className={styles.lead}>Ask us anything about your stay. We’ll answer here and by email.</p>;
   return (
     <ol role="list" className={styles.conversation} aria-label="Conversation">
       {messages.map(({ id, from, text, sentAt }) => (

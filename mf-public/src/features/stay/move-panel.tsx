@@ -61,7 +61,7 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <div className={styles.panel}>
-      <p>Choose your new check-in and check-out. Nights that you keep also keep their price.</p>
+      <p>Choose your new check-in and check-out. Nights you keep stay at the same price.</p>
       <StayCalendar dates={dates} facts={facts} prices={prices} onChoose={choose} />
       <AmendmentOffer state={amendment.state} action="Move my stay" onSave={save} />
     </div>

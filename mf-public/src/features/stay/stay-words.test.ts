@@ -21,7 +21,7 @@ describe('the dates of a stay', () => {
     ['2027-02-24T02:00:00Z', '10 days to go'],
     ['2027-03-04T15:00:00Z', 'One day to go'],
     ['2027-03-05T15:00:00Z', 'Today’s the day'],
-    ['2027-03-06T15:00:00Z', 'Welcome in'],
+    ['2027-03-06T15:00:00Z', 'Welcome'],
     ['2027-03-07T16:30:00Z', undefined],
   ])('at %s are this far away: %s', (now, words) => expect(daysToGo(exampleStay, at(now))).toBe(words));
 

@@ -39,7 +39,7 @@ export function daysToGo(view: StayView, now: Date): string | undefined {
   if (days > 1) return `${days} days to go`;
   if (days === 1) return 'One day to go';
   if (now < new Date(view.checkInAt)) return 'Today’s the day';
-  return now < new Date(view.checkOutAt) ? 'Welcome in' : undefined;
+  return now < new Date(view.checkOutAt) ? 'Welcome' : undefined;
 }
 
 export interface NextStep {
@@ -148,7 +148,7 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
   if (ended && isPositive(ended.toReturn))
     steps.push({
       title: 'We owe you a refund',
-      text: `You didn’t pay ${formatTotal(ended.toReturn)} by card, so we return it the way you paid. You’ll see it on this page.`,
+      text: `You didn’t pay ${formatTotal(ended.toReturn)} by card, so we’ll return it the way you paid. You’ll see it on this page.`,
     });
   if (steps.length > 0) return steps;
   if (entries.some(({ kind }) => kind === 'refund'))

@@ -68,7 +68,7 @@ export function NoticeForm({ settings }: { settings: NoticeSettings }): ReactNod
       <div className={styles.digest} role="group" aria-labelledby={digestHeading}>
         <h4 id={digestHeading}>Digest</h4>
         <p className={styles.quiet}>
-          One email with everything since the last one. It isn’t sent when there is nothing.
+          One email with everything since the last one. If there’s nothing new, it isn’t sent.
         </p>
         <div className={styles.times}>
           <Form.Item label="Sent" name={['digest', 'interval']}>

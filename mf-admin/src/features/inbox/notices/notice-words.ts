@@ -11,7 +11,7 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
 };
 
 export const modeLabels: Readonly<Record<NoticeMode, string>> = {
-  'at-once': 'At once',
+  'at-once': 'Right away',
   digest: 'In the digest',
   off: 'Off',
 };

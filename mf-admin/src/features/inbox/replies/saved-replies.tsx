@@ -63,7 +63,7 @@ export function SavedReplies(): ReactNode {
       </Panel>
       <SavedReplyDialog dialog={writing} />
       <DeleteNamed dialog={deleting} deletion={deletion}>
-        <p>Messages that you wrote with it stay. You can’t undo this.</p>
+        <p>Messages you wrote with it will stay. You can’t undo this.</p>
       </DeleteNamed>
     </>
   );

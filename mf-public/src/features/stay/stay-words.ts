@@ -148,7 +148,7 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
   if (ended && isPositive(ended.toReturn))
     steps.push({
       title: 'We owe you a refund',
-      text: `You didn’t pay ${formatTotal(ended.toReturn)} by card, so we’ll return it the way you paid. You’ll see it on this page.`,
+      text: `We’ll send ${formatTotal(ended.toReturn)} back the way you paid. You’ll see it here as soon as we have.`,
     });
   if (steps.length > 0) return steps;
   if (entries.some(({ kind }) => kind === 'refund'))

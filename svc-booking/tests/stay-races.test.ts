@@ -110,7 +110,7 @@ describe(`${acts} acts at once on one booking, ${rounds} rounds`, () => {
       size: `${rounds} × ${acts} acts: ${done.move} moves, ${done.extras} extras, ${done.cancel} cancellations`,
       control: await refundsWithoutALock(),
     });
-  });
+  }, 1_800_000);
 });
 
 /** The control: fifty cancellations that read what is left and then return it, without a lock. */

@@ -110,6 +110,8 @@ for (const { width, name, days } of proofLength({ short: visits.slice(0, 1), lon
       await page.getByRole('button', { name: 'Cancel my booking' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
       expect(centsIn(await dialog.textContent())).toBe(refund);
+      const box = await dialog.boundingBox();
+      expect(box?.width, 'a small box with room around it').toBeLessThanOrEqual(Math.min(480, width - 40));
       expect(await faultsAtBothWidths(page), 'the question').toEqual([]);
       await dialog.getByRole('button', { name: 'Yes, cancel it' }).dblclick();
       await expect(stay.notices).toContainText('Your booking is canceled.');

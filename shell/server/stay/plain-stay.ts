@@ -70,7 +70,7 @@ function overview(view: StayView, property: Property): Html {
       <h2>${dayWords(view.checkInDate)} to ${dayWords(view.checkOutDate)}</h2>
       <dl>
         ${row('Status', statusOf(view))} ${row('Booking reference', view.bookingReference)}
-        ${view.keptUntil !== null && row('Dates held until', formatInstant(view.keptUntil, timeZone))}
+        ${view.ended === null && view.keptUntil !== null && row('Dates held until', formatInstant(view.keptUntil, timeZone))}
         ${row('Check-in', `${dayWords(view.checkInDate)}, from ${formatTimeOfDay(view.checkInTime)}`)}
         ${row('Check-out', `${dayWords(view.checkOutDate)}, by ${formatTimeOfDay(view.checkOutTime)}`)}
         ${row('Guests', String(view.numberOfGuests))} ${row('Address', addressLine(property))}
@@ -101,7 +101,7 @@ function price(
           .map(({ method, amount, effectiveOn }) =>
             row(`${moneyMethodNames[method]}, ${dayWords(effectiveOn)}`, moneyWords(amount)),
           )}
-        ${row('Left to pay', moneyWords(money.balance))}
+        ${row('Left to pay', moneyWords(ended === null ? money.balance : '0.00'))}
       </dl>
       ${
         documents.length > 0 &&

@@ -130,6 +130,19 @@ describe('the page of a stay without script', () => {
     expect(html).toContain(`action="${page}/cancellation"`);
   });
 
+  it('holds no dates and asks for no money once a reservation has expired', async () => {
+    const expired = {
+      ...exampleStay,
+      ...{ status: 'pending_payment', ended: { by: 'deadline', toReturn: '0.00' } },
+      keptUntil: '2026-11-20T15:00:00.000Z',
+      money: { ...exampleStay.money, paid: '0.00', balance: '695.50' },
+    };
+    const edge = await startEdge({ 'GET /api/stay': [200, expired] });
+    const html = await (await fetch(edge + page)).text();
+    expect(html).not.toContain('Dates held until');
+    expect(html).toMatch(/Left to pay<\/dt>\s*<dd>\$0\.00/);
+  });
+
   it('comes with the stay as data that no text of a guest can end', async () => {
     const specialRequests = '</script><script>alert(1)</script>';
     const edge = await startEdge({ 'GET /api/stay': [200, { ...exampleStay, specialRequests }] });

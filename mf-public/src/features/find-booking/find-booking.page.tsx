@@ -120,7 +120,7 @@ function FindForm({ state, onState }: FindFormProps): ReactNode {
           Email me my link
         </SubmitButton>
       </form>
-      <Contact />
+      <Contact question="Can’t find your reference?" />
     </>
   );
 }
@@ -134,18 +134,18 @@ function Sent(): ReactNode {
       </h1>
       <p className={styles.lead}>
         If the reference and the email belong to a booking, the link to your stay is on its way. It can take a
-        few minutes.
+        few minutes. If you don’t see it, check your spam folder.
       </p>
-      <Contact />
+      <Contact question="Still nothing?" />
     </div>
   );
 }
 
-function Contact(): ReactNode {
+function Contact({ question }: { question: string }): ReactNode {
   const { email, phone } = property.contact;
   return (
     <p className={styles.contact}>
-      No luck? Email <a href={`mailto:${email}`}>{email}</a> or call <PhoneLink phone={phone} />.
+      {question} Email <a href={`mailto:${email}`}>{email}</a> or call <PhoneLink phone={phone} />.
     </p>
   );
 }

@@ -14,7 +14,7 @@ interface Change {
   readonly icon: IconName;
   readonly offer: (view: StayView) => Offer;
   /** What is below the name while it can be done; `until` is in the house's time. */
-  readonly text: (until: string | null) => string;
+  readonly text: (until: string | null, view: StayView) => string;
   readonly Panel: ComponentType<PanelProps>;
 }
 
@@ -51,7 +51,10 @@ const changes: readonly Change[] = [
     name: 'Cancel your booking',
     icon: 'close',
     offer: ({ canCancel }) => canCancel,
-    text: (until) => (until === null ? 'See your refund first' : `Full refund until ${until}`),
+    text: (until, { canCancel }) => {
+      if (canCancel.refundReason === 'nothing-paid') return 'Free while it’s unpaid';
+      return until === null ? 'See your refund first' : `Full refund until ${until}`;
+    },
     Panel: panel(async () => (await import('./cancel-panel.tsx')).CancelPanel),
   },
 ];
@@ -71,7 +74,7 @@ export function ChangeStay(): ReactNode {
           const isOpen = allowed && opened === name;
           const id = `change-${icon}`;
           const note = allowed
-            ? text(until === null ? null : formatInstant(until, property.timeZone))
+            ? text(until === null ? null : formatInstant(until, property.timeZone), view)
             : (whyNot ?? 'This is no longer possible.');
           return (
             <li key={name} className={styles.change} data-open={isOpen}>

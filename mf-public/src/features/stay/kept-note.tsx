@@ -16,7 +16,8 @@ export function KeptNote(): ReactNode {
   const stay = useOpenStay();
   const until = keptUntilHere(stay);
   const isUnpaid = stay.view.status === 'pending' || stay.view.status === 'pending_payment';
-  if (!isUnpaid || until === undefined) return null;
+  // Once it has ended, the first step says so.
+  if (!isUnpaid || until === undefined || stay.view.ended !== null) return null;
   return <Countdown key={until} until={until} dueAt={stay.view.keptUntil} onOver={stay.refresh} />;
 }
 

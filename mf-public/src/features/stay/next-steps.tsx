@@ -40,7 +40,7 @@ export function NextSteps(): ReactNode {
       )}
       {isOver && (
         <Link to="/booking" className={button.button} data-look="quiet">
-          Choose new dates
+          {view.status === 'completed' ? 'Book another stay' : 'Choose new dates'}
         </Link>
       )}
       {view.status === 'confirmed' && (

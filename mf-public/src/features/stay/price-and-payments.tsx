@@ -8,6 +8,7 @@ import { partOf } from '../../ui/part-of.tsx';
 import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
 import { FileButton } from './file-button.tsx';
 import { useOpenStay } from './stay-context.ts';
+import { mainAmount } from './stay-words.ts';
 import styles from './stay.module.css';
 
 const PayByCard = partOf(async () => (await import('./pay-by-card.tsx')).PayByCard, {
@@ -31,7 +32,9 @@ export function PriceAndPayments(): ReactNode {
         <strong>{formatTotal(amount)}</strong>
       </p>
       <QuoteLines quote={quote}>
-        {isPositive(money.paid) && <QuoteLine label="Paid so far" amount={money.paid} minus />}
+        {isPositive(money.paid) && (
+          <QuoteLine label={owes ? 'Paid so far' : 'Paid'} amount={money.paid} minus />
+        )}
         {isPositive(money.returned) && <QuoteLine label="Refunded" amount={money.returned} />}
         {isPositive(money.onItsWay) && <QuoteLine label="Refund on its way" amount={money.onItsWay} />}
         {isPositive(money.paid) && owes && <QuoteLine label="Left to pay" amount={money.balance} strong />}
@@ -55,16 +58,6 @@ export function PriceAndPayments(): ReactNode {
   );
 }
 
-/** What matters most to the guest about the money now. */
-function mainAmount({ status, money, ended }: StayView): { label: string; amount: string } {
-  const { total, balance, onItsWay, returned } = money;
-  if (ended === null && isPositive(balance)) return { label: 'Left to pay', amount: balance };
-  if (status === 'cancelled' && isPositive(onItsWay))
-    return { label: 'On its way back to you', amount: onItsWay };
-  if (status === 'cancelled' && isPositive(returned)) return { label: 'Refunded', amount: returned };
-  return { label: 'Total', amount: total };
-}
-
 const kindNames = {
   payment: 'payment',
   refund: 'refund',
@@ -82,7 +75,8 @@ function Entries({ entries }: Pick<StayView, 'entries'>): ReactNode {
         {shown.map(({ id, kind, method, amount, status, effectiveOn }) => (
           <li key={id}>
             <span>
-              {moneyMethodNames[method]} {kindNames[kind]}, {formatDay(effectiveOn)}
+              {moneyMethodNames[method]} {kindNames[kind]},{' '}
+              <span className={styles.day}>{formatDay(effectiveOn)}</span>
               {status === 'pending' && ' (on its way)'}
             </span>
             <span>{signed(amount)}</span>

@@ -1,7 +1,7 @@
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { exampleStay } from '@getaway/testing/example-stay';
-import { daysToGo, nextSteps, stayDates, statusWords } from './stay-words.ts';
+import { daysToGo, mainAmount, nextSteps, stayDates, statusWords } from './stay-words.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -43,7 +43,7 @@ describe('what happens next', () => {
     };
     expect(titles(unpaid, before)).toEqual(['Pay for your stay', 'Get your confirmation', 'Arrive']);
     expect(nextSteps(unpaid, before)[0]?.text).toMatch(
-      /send \$695\.50 by .*until Thu, Feb 25 at 10:00 AM EST/,
+      /send \$695\.50 to @LanternHollow on Venmo or .*, with GH7K2M in the note\. .*until Thu, Feb 25 at 10:00 AM EST/,
     );
     expect(statusWords(unpaid)).toBe('Waiting for your payment');
   });
@@ -96,5 +96,42 @@ describe('what happens next', () => {
       expect(statusWords(expired)).toBe('Expired');
       expect(daysToGo(expired, before)).toBeUndefined();
     },
+  );
+});
+
+describe('the main amount', () => {
+  const { money } = exampleStay;
+  const unpaid = { ...money, paid: '0.00', balance: '695.50' };
+  const ended = { by: 'deadline', toReturn: '0.00' } as const;
+
+  it.each([
+    ['is what is left to pay', { money: unpaid }, 'Left to pay', '695.50'],
+    ['says that all is paid', {}, 'Paid in full', '695.50'],
+    [
+      'of a stay that costs nothing is the total',
+      { money: { ...unpaid, balance: '0.00' } },
+      'Total',
+      '695.50',
+    ],
+    [
+      'of an expired reservation is nothing',
+      { status: 'pending_payment', money: unpaid, ended },
+      'Left to pay',
+      '0.00',
+    ],
+    [
+      'after a cancellation is what comes back',
+      { status: 'cancelled', ended, money: { ...money, onItsWay: '300.00' } },
+      'On its way back to you',
+      '300.00',
+    ],
+    [
+      'after a cancellation is also what the house has to return',
+      { status: 'cancelled', ended: { by: 'guest', toReturn: '150.00' } },
+      'We owe you',
+      '150.00',
+    ],
+  ] as const)('%s', (_what, changed, label, amount) =>
+    expect(mainAmount({ ...exampleStay, ...changed })).toEqual({ label, amount }),
   );
 });

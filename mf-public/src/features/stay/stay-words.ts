@@ -42,6 +42,19 @@ export function daysToGo(view: StayView, now: Date): string | undefined {
   return now < new Date(view.checkOutAt) ? 'Welcome' : undefined;
 }
 
+/** What matters most to the guest about the money now. */
+export function mainAmount({ status, money, ended }: StayView): { label: string; amount: string } {
+  const { total, paid, balance, onItsWay, returned } = money;
+  // What ended unpaid is no longer owed.
+  if (ended !== null && !isPositive(paid)) return { label: 'Left to pay', amount: '0.00' };
+  if (ended === null && isPositive(balance)) return { label: 'Left to pay', amount: balance };
+  if (status === 'cancelled' && isPositive(onItsWay))
+    return { label: 'On its way back to you', amount: onItsWay };
+  if (ended !== null && isPositive(ended.toReturn)) return { label: 'We owe you', amount: ended.toReturn };
+  if (status === 'cancelled' && isPositive(returned)) return { label: 'Refunded', amount: returned };
+  return { label: ended === null && isPositive(paid) ? 'Paid in full' : 'Total', amount: total };
+}
+
 export interface NextStep {
   readonly title: string;
   readonly text: string;
@@ -74,14 +87,16 @@ const confirmation = {
   text: 'As soon as your payment is in, we confirm your stay by email and on this page.',
 };
 
-function payFirst({ keptUntil, canPay, money, status }: StayView): NextStep {
+function payFirst({ bookingReference, keptUntil, canPay, money, status }: StayView): NextStep {
   const until =
     keptUntil === null ? '' : ` We’re holding your dates until ${formatInstant(keptUntil, timeZone)}.`;
-  const accounts = property.paymentHandles.map(({ service }) => service).join(' or ');
+  const accounts = property.paymentHandles
+    .map(({ service, handle }) => `${handle} on ${service}`)
+    .join(' or ');
   const how =
     status === 'pending_payment' && accounts !== ''
-      ? `by card below, or send ${formatTotal(money.balance)} by ${accounts}`
-      : 'by card below';
+      ? `by card here, or send ${formatTotal(money.balance)} to ${accounts}, with ${bookingReference} in the note`
+      : 'by card here';
   return {
     title: 'Pay for your stay',
     text: canPay.allowed
@@ -94,7 +109,12 @@ function beforeArrival(view: StayView): NextStep[] {
   const { entryCode, canAddExtras, money, canPay } = view;
   return [
     ...(isPositive(money.balance) && canPay.allowed
-      ? [{ title: 'Pay the balance', text: `${formatTotal(money.balance)} is left to pay, by card below.` }]
+      ? [
+          {
+            title: 'Pay the balance',
+            text: `${formatTotal(money.balance)} is left to pay. You can pay it by card here.`,
+          },
+        ]
       : []),
     ...(canAddExtras.allowed
       ? [

@@ -58,6 +58,12 @@ async function openStay(answers: Answers = () => undefined, path = `/stay/${'T'.
   return api;
 }
 
+/** The same with a stay that differs from the example. */
+const openExample = (differently: object) =>
+  openStay(({ path }) =>
+    path === '/api/stay' ? { status: 200, body: { ...exampleStay, ...differently } } : undefined,
+  );
+
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of a stay', () => {
@@ -91,16 +97,25 @@ describe('the page of a stay', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Friday/ })).toBeDefined();
   });
 
-  it('offers what can be done, and says why the rest can’t', async () => {
+  it('offers what can be done, promises no refund of what isn’t paid, and says why the rest can’t', async () => {
     const canMove = { allowed: false, until: null, whyNot: 'It’s too late to move this stay.' };
-    await using _api = await openStay(({ path }) =>
-      path === '/api/stay' ? { status: 200, body: { ...exampleStay, canMove } } : undefined,
-    );
+    const canCancel = { ...exampleStay.canCancel, refund: '0.00', refundReason: 'nothing-paid' };
+    await using _api = await openExample({ canMove, canCancel });
     const move = await screen.findByRole('button', { name: 'Move your dates' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('It’s too late to move this stay.')).toBeDefined();
+    expect(screen.getByText('Free while it’s unpaid')).toBeDefined();
     fireEvent.click(move);
     expect(move.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says once that a reservation has expired', async () => {
+    const ended = { by: 'deadline', toReturn: '0.00' };
+    const kept = { keptUntil: '2026-11-20T15:00:00.000Z', keptSeconds: 0 };
+    await using _api = await openExample({ status: 'pending_payment', ended, ...kept });
+    await screen.findByRole('heading', { name: 'Your reservation has expired' });
+    expect(screen.getByRole('link', { name: 'Choose new dates' })).toBeDefined();
+    expect(screen.queryByText(/^The time to pay has run out/)).toBeNull();
   });
 });
 

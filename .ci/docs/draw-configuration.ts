@@ -1,6 +1,6 @@
 import { portVariables } from '../../libs/local-stack/src/stack/ports.ts';
-import { fileServerSchema } from '../../libs/edge/src/web-server-config.ts';
 import { configSchema as adminSchema } from '../../mf-admin/server/config.ts';
+import { configSchema as publicSchema } from '../../mf-public/server/config.ts';
 import { configSchema as edgeSchema } from '../../shell/server/config.ts';
 import { configSchema as bookingSchema } from '../../svc-booking/src/config.ts';
 import { configSchema as calendarSchema } from '../../svc-calendar/src/config.ts';
@@ -27,7 +27,7 @@ export interface Variable {
 
 const schemas: Readonly<Record<string, { readonly entries: object }>> = {
   shell: edgeSchema,
-  'mf-public': fileServerSchema('8081'),
+  'mf-public': publicSchema,
   'mf-admin': adminSchema,
   'svc-booking': bookingSchema,
   'svc-calendar': calendarSchema,

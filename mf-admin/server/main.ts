@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { houseFromFile } from '@getaway/edge/house/house-source';
 import { createProxy } from '@getaway/edge/proxy';
 import { runWebServer } from '@getaway/edge/run-web-server';
 import { createAdminServer } from './admin-server.ts';
@@ -13,6 +14,12 @@ await runWebServer({
   build: (logger, lifetime) => {
     const proxy = createProxy(logger, { bodyMs: config.BODY_TIMEOUT_MS });
     lifetime.onStop('proxy', () => proxy.close());
-    return createAdminServer({ config, dist, logger, proxy });
+    return createAdminServer({
+      config,
+      dist,
+      source: houseFromFile(config.PROPERTY_FILE),
+      logger,
+      proxy,
+    });
   },
 });

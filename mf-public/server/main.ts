@@ -1,14 +1,15 @@
 import path from 'node:path';
-import { createRemoteApp } from '@getaway/edge/create-remote-app';
+import { houseFromFile } from '@getaway/edge/house/house-source';
 import { runWebServer } from '@getaway/edge/run-web-server';
-import { onlyReads, sendNoSuchFile } from '@getaway/edge/static-files';
-import { loadFileServerConfig } from '@getaway/edge/web-server-config';
+import { readConfig } from './config.ts';
+import { createPublicServer } from './public-server.ts';
 
-const dist = path.join(import.meta.dirname, '../dist');
-const config = loadFileServerConfig(process.env, '8081');
+const build = path.join(import.meta.dirname, '..');
+const config = readConfig(process.env);
 
 await runWebServer({
   part: 'mf-public',
   config,
-  build: (logger) => createRemoteApp({ config, dist, logger, before: [onlyReads], after: sendNoSuchFile }),
+  build: (logger) =>
+    createPublicServer({ config, build, source: houseFromFile(config.PROPERTY_FILE), logger }),
 });

@@ -1,11 +1,14 @@
 import { prerender } from 'react-dom/static';
 import { Navigation } from './layout/navigation.tsx';
 import { visitOf } from './layout/visit.ts';
-import { pagePaths } from './routes.tsx';
+import { pagePartOf, pagePaths } from './routes.tsx';
 import { Site } from './site.tsx';
 
 /** The pages that are readable before any script has run; of the booking, all but the wizard. */
 export const pages = pagePaths;
+
+/** What a page alone says of the house. */
+export const partOf = pagePartOf;
 
 const notFound = '/404';
 const rendered = new Map(

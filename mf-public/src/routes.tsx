@@ -1,3 +1,5 @@
+import { loadPagePart } from '@getaway/property/house/load-page-part';
+import type { PagePart } from '@getaway/property/house/page-parts';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { Route, Switch } from 'wouter';
@@ -10,15 +12,21 @@ interface PageRoute {
   readonly path?: string;
   /** Where it is prerendered, if not at its path. */
   readonly prerenderedAt?: string;
+  /** What it alone says of the house. */
+  readonly part?: PagePart | undefined;
   readonly Page: ComponentType;
-  /** Fetches its code: no page has to wait for the code of another. */
+  /** Fetches its code and its part of the house: no page has to wait for the code of another. */
   readonly load: () => Promise<ComponentType>;
 }
 
-const apart = (load: () => Promise<ComponentType>): PageRoute => ({
-  load,
-  Page: lazy(async () => ({ default: await load() })),
-});
+function apart(loadCode: () => Promise<ComponentType>, part?: PagePart): PageRoute {
+  const load = async (): Promise<ComponentType> => {
+    // Its modules read the part when they are evaluated.
+    if (part) await loadPagePart(part);
+    return loadCode();
+  };
+  return { part, load, Page: lazy(async () => ({ default: await load() })) };
+}
 
 /**
  * Each page by its address; the edge knows the same ones (shell/server/known-paths.ts). The chunk of a page has the name of
@@ -30,6 +38,7 @@ const routes: readonly PageRoute[] = [
     ...apart(
       async () =>
         (await import(/* webpackChunkName: "page-index" */ './features/home/home.page.tsx')).HomePage,
+      'home',
     ),
   },
   {
@@ -84,6 +93,7 @@ const routes: readonly PageRoute[] = [
       async () =>
         (await import(/* webpackChunkName: "page-childcare" */ './features/childcare/childcare.page.tsx'))
           .ChildcarePage,
+      'weekdayEscape',
     ),
   },
   {
@@ -92,6 +102,7 @@ const routes: readonly PageRoute[] = [
       async () =>
         (await import(/* webpackChunkName: "page-privacy-policy" */ './features/legal/privacy.page.tsx'))
           .PrivacyPage,
+      'legal',
     ),
   },
   {
@@ -100,6 +111,7 @@ const routes: readonly PageRoute[] = [
       async () =>
         (await import(/* webpackChunkName: "page-terms-of-service" */ './features/legal/terms.page.tsx'))
           .TermsPage,
+      'legal',
     ),
   },
   apart(
@@ -116,8 +128,17 @@ export const pagePaths: readonly string[] = routes.flatMap(
 
 /** Fetches the code of an address's page. Rejects when it cannot be had. */
 export async function loadPage(address: string): Promise<void> {
+  await routeOf(address)?.load();
+}
+
+/** What the page of an address alone says of the house. */
+export function pagePartOf(address: string): PagePart | undefined {
+  return routeOf(address)?.part;
+}
+
+function routeOf(address: string): PageRoute | undefined {
   // As the switch below sees it: one slash more and capitals are the same address.
-  await routes.find(({ path }) => path === undefined || parse(path).pattern.test(address))?.load();
+  return routes.find(({ path }) => path === undefined || parse(path).pattern.test(address));
 }
 
 export function SiteRoutes(): ReactNode {

@@ -13,8 +13,7 @@ const parts: PageParts = {
   fragment,
   origin: 'https://hollow.example',
   fragmentBase: '/remotes/mf-public/',
-  title: 'A & B',
-  colour: '#0b1020',
+  house: { name: 'A & B', colour: '#0b1020', style: '', data: '{}' },
   found: true,
 };
 

@@ -1,4 +1,6 @@
 import type { Fragment } from '@getaway/contracts/fragment';
+import type { PageHouse } from '@getaway/contracts/page-house';
+import { fillTemplate, housePlaces } from '@getaway/edge/page-template';
 
 export interface PageParts {
   /** The shell's `app.html`. */
@@ -8,10 +10,8 @@ export interface PageParts {
   readonly origin: string;
   /** The address of the fragment's files, with a trailing slash. */
   readonly fragmentBase: string;
-  /** Shown in the browser's tab until the application sets its own. */
-  readonly title: string;
-  /** The color of the browser's own frame around the page. */
-  readonly colour: string;
+  /** Its name is shown in the browser's tab until the application sets its own title. */
+  readonly house: PageHouse;
   readonly found: boolean;
   /** HTML for browsers without JavaScript, which the fragment has a place for: `{plain}`. */
   readonly plain?: string | undefined;
@@ -33,17 +33,16 @@ export function composePage(parts: PageParts): string {
   const at = (text: string) =>
     text.replaceAll('{base}', () => parts.fragmentBase).replaceAll('{site}', () => parts.origin);
   const head = fragment ? at(fragment.head) : '';
-  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(parts.title)}</title>\n`;
-  const places: Readonly<Record<string, string>> = {
+  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(parts.house.name)}</title>\n`;
+  return fillTemplate(parts.template, {
+    ...housePlaces(parts.house),
     head: ownTitle + head,
-    colour: parts.colour,
     notice: fragment ? '' : noticeOf(parts.found, plain),
     build: fragment?.buildId ?? '',
     data: parts.data ?? '',
     // Last, because a guest may have written anything.
     page: fragment ? at(fragment.body).replace('{plain}', () => plain ?? '') : '',
-  };
-  return parts.template.replace(/<!--edge:(\w+)-->/g, (_marker, place: string) => places[place] ?? '');
+  });
 }
 
 function noticeOf(found: boolean, plain: string | undefined): string {

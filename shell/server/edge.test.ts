@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { bundledProperty } from '@getaway/property';
+import { houseFromFile } from '@getaway/edge/house/house-source';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
 import { createProxy } from '@getaway/edge/proxy';
@@ -65,7 +65,7 @@ async function startEdge(environment: Record<string, string> = {}): Promise<stri
   const proxy = createProxy(logger);
   ends.push(() => proxy.close());
   const dist = path.join(folder, 'dist');
-  return (await serve(createEdge({ config, dist, property: bundledProperty, logger, proxy }))).url;
+  return (await serve(createEdge({ config, dist, source: houseFromFile(undefined), logger, proxy }))).url;
 }
 
 describe('the edge', () => {

@@ -1,20 +1,26 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
-import { backgroundOf } from '@getaway/property/colours';
-import { mediaOrigins, type Property } from '@getaway/property';
+import { mediaOrigins } from '@getaway/property';
+import type { House } from '@getaway/property/file';
+import { pageHouseOf } from '@getaway/property/house/page-house';
+import { perHouse, type HouseSource } from '@getaway/edge/house/house-source';
+import { makePictures } from '@getaway/edge/house/make-pictures';
 import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/edge/create-web-app';
 import type { Proxy } from '@getaway/edge/proxy';
 import { securityHeaders } from '@getaway/edge/security-headers';
 import { serviceOf } from '@getaway/edge/route-table';
 import { serviceProxy } from '@getaway/edge/service-proxy';
+import { exceptTemplate } from '@getaway/edge/page-template';
+import { houseFilesOf } from '@getaway/edge/web-server-config';
 import { isFilePath, onlyReads, sendNoSuchFile, staticFiles } from '@getaway/edge/static-files';
 import type { EdgeConfig } from './config.ts';
 import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
+import { siteFiles } from './site-files.ts';
 import { stayPages } from './stay/stay-pages.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
@@ -22,54 +28,78 @@ export interface EdgeOptions {
   readonly config: EdgeConfig;
   /** The shell's build. */
   readonly dist: string;
-  readonly property: Property;
+  readonly source: HouseSource;
   readonly logger: Logger;
   readonly proxy: Proxy;
 }
 
 /** The public server of the site: its pages, its files, and the proxy to the services. */
-export function createEdge({ config, dist, property, logger, proxy }: EdgeOptions): Express {
+export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions): Express {
   const development = config.NODE_ENV === 'development';
   const { origin } = new URL(config.PUBLIC_ORIGIN);
-  const policy = {
-    cardProvider: config.STRIPE_SANDBOX_URL === undefined,
-    remoteOrigins: remoteOrigins(config),
-    mediaOrigins: mediaOrigins(property),
-    secure: config.COOKIE_SECURE,
-    development,
-  };
   const findFragment = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: Date.now });
-  const { sendUnavailablePage, sendServiceAway } = unavailablePage(property.colours);
   const sandbox = config.STRIPE_SANDBOX_URL;
-  const stays = stayPages({ services: config, property, origin });
+  const current = perHouse(source, (house) => partsOfHouse(house, { config, dist, logger }));
   return createWebApp({
     logger,
     trustedProxies: config.TRUSTED_PROXIES ?? [],
     ready: [{ name: 'build', check: () => existsSync(path.join(dist, 'app.html')) }],
-    sendFaultPage: sendUnavailablePage,
-    securityHeaders: securityHeaders(policy),
+    sendFaultPage: (...call) => current().unavailable.sendUnavailablePage(...call),
+    securityHeaders: (...call) => current().securityHeaders(...call),
     handlers: [
-      serviceProxy(proxy, config, sendServiceAway),
+      serviceProxy(proxy, config, (...call) => current().unavailable.sendServiceAway(...call)),
       below('/remotes/mf-public', filesOf(proxy.to({ name: 'mf-public', urls: config.MF_PUBLIC_URL }))),
       below('/remotes/mf-admin', filesOf(proxy.to({ name: 'mf-admin', urls: config.MF_ADMIN_URL }))),
       ...(sandbox === undefined ? [] : [below('/sandbox', proxy.to({ name: 'sandbox', urls: [sandbox] }))]),
-      stays.forms,
+      (...call) => current().stays.forms(...call),
       onlyReads,
       sendConfig(config),
       searchEngineFiles(origin),
-      exceptTemplate(staticFiles(dist, { development })),
+      (...call) => current().siteFiles(...call),
+      exceptTemplate('app.html', staticFiles(dist, { development })),
       pages({
         dist,
         findFragment,
-        readPlainStay: stays.readPlain,
+        readPlainStay: (request) => current().stays.readPlain(request),
         origin,
         fragmentBase: config.MF_PUBLIC_ADDRESS,
-        title: property.name,
-        colour: backgroundOf(property.colours),
+        findHouse: () => current().findPageHouse(),
         development,
       }),
     ],
   });
+}
+
+/** What the edge serves differently for each house. */
+function partsOfHouse(
+  house: House,
+  { config, dist, logger }: Pick<EdgeOptions, 'config' | 'dist' | 'logger'>,
+) {
+  const { property } = house;
+  const folder = houseFilesOf(config);
+  const bundledIcon = path.join(dist, 'favicon.svg');
+  // Pages do not wait for them: most have the house of their fragment.
+  const pictures = makePictures(house, {
+    folder,
+    wanted: 'site',
+    bundledIcon: existsSync(bundledIcon) ? readFileSync(bundledIcon, 'utf8') : undefined,
+  });
+  pictures.catch((error: unknown) =>
+    logger.error({ err: error }, 'the pictures of the house cannot be used'),
+  );
+  return {
+    securityHeaders: securityHeaders({
+      cardProvider: config.STRIPE_SANDBOX_URL === undefined,
+      remoteOrigins: remoteOrigins(config),
+      mediaOrigins: mediaOrigins(property),
+      secure: config.COOKIE_SECURE,
+      development: config.NODE_ENV === 'development',
+    }),
+    unavailable: unavailablePage(property.colours),
+    stays: stayPages({ services: config, property, origin: new URL(config.PUBLIC_ORIGIN).origin }),
+    siteFiles: siteFiles({ dist, folder, house, pictures }),
+    findPageHouse: async () => pageHouseOf(property, (await pictures).pictures),
+  };
 }
 
 /** Passes requests below a path to a handler, with the rest of the path. */
@@ -102,10 +132,4 @@ function sendConfig(config: EdgeConfig): RequestHandler {
     if (request.path !== '/config.json') return next();
     response.set('Cache-Control', 'no-cache').json(answer);
   };
-}
-
-/** Serves all files except the template, which is only served composed. Some file systems ignore case. */
-function exceptTemplate(files: RequestHandler): RequestHandler {
-  return (request, response, next) =>
-    request.path.toLowerCase().startsWith('/app.html') ? next() : files(request, response, next);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadProperty } from '@getaway/service-kit/config';
+import { houseFromFile } from '@getaway/edge/house/house-source';
 import { createProxy } from '@getaway/edge/proxy';
 import { runWebServer } from '@getaway/edge/run-web-server';
 import { readConfig } from './config.ts';
@@ -14,6 +14,6 @@ await runWebServer({
     const proxy = createProxy(logger, { bodyMs: config.BODY_TIMEOUT_MS });
     lifetime.onStop('proxy', () => proxy.close());
     const dist = path.join(import.meta.dirname, '../dist');
-    return createEdge({ config, dist, property: loadProperty(config.PROPERTY_FILE), logger, proxy });
+    return createEdge({ config, dist, source: houseFromFile(config.PROPERTY_FILE), logger, proxy });
   },
 });

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import type { PageHouse } from '@getaway/contracts/page-house';
+import { templateReader } from '@getaway/edge/page-template';
 import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
@@ -16,8 +17,8 @@ export interface PagesOptions {
   readonly readPlainStay: StayPages['readPlain'];
   readonly origin: string;
   readonly fragmentBase: string;
-  readonly title: string;
-  readonly colour: string;
+  /** The house of pages without a fragment. */
+  readonly findHouse: () => Promise<PageHouse>;
   /** Reads the template again for each page. */
   readonly development: boolean;
 }
@@ -29,26 +30,22 @@ export function pages({
   readPlainStay,
   origin,
   fragmentBase,
-  title,
-  colour,
+  findHouse,
   development,
 }: PagesOptions): RequestHandler {
-  const readTemplate = () => readFile(path.join(dist, 'app.html'), 'utf8');
-  let kept: Promise<string> | undefined;
+  const readTemplate = templateReader(path.join(dist, 'app.html'), development);
 
   return async (request, response, next) => {
     if (isFilePath(request.path)) return sendNoSuchFile(request, response, next);
     const kind = kindOfPage(request.path);
     request.routeName = kind === 'unknown' ? 'no such page' : `${kind} page`;
-    kept = development ? readTemplate() : (kept ?? readTemplate());
-    const template = await kept.catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
+    const template = await readTemplate();
     const [fragment, plain] = await Promise.all([
       fragmentFor(request.path, kind === 'guest'),
       isStayPage(request.path) ? readPlainStay(request) : undefined,
     ]);
+    // A fragment and the data that its bundle reads are always of the same house.
+    const house = fragment?.house ?? (await findHouse());
     const status = kind === 'unknown' ? 404 : (plain?.status ?? 200);
     // A stay's page has its own, which keep it out of caches.
     if (!plain) response.set('Cache-Control', 'no-cache');
@@ -61,8 +58,7 @@ export function pages({
           fragment,
           origin,
           fragmentBase,
-          title,
-          colour,
+          house,
           found: kind !== 'unknown',
           plain: plain?.content.text,
           data: plain?.data?.text,

@@ -1,5 +1,5 @@
 import { startBeforeService, type ServerBeforeService } from '@getaway/edge/tests/server-before-service';
-import { bundledProperty } from '@getaway/property';
+import { houseFromFile } from '@getaway/edge/house/house-source';
 import { readConfig } from './config.ts';
 import { createEdge } from './edge.ts';
 
@@ -12,6 +12,6 @@ export function startTestEdge(): Promise<ServerBeforeService> {
       MF_PUBLIC_URL: 'http://127.0.0.1:9',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     });
-    return createEdge({ config, dist: import.meta.dirname, property: bundledProperty, logger, proxy });
+    return createEdge({ config, dist: import.meta.dirname, source: houseFromFile(undefined), logger, proxy });
   });
 }

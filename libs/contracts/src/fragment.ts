@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { PageHouse } from './page-house.ts';
 
 /**
- * A page that mf-public rendered at build time, which the edge inserts into its HTML. `{base}` in both parts
+ * A page that mf-public rendered for a house, which the edge inserts into its HTML. `{base}` in both parts
  * is replaced by the address of mf-public's files, with a trailing slash.
  */
 export const Fragment = v.object({
@@ -9,6 +10,8 @@ export const Fragment = v.object({
   buildId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   head: v.string(),
   body: v.string(),
+  /** The house that it was rendered for. Bundles of before it have theirs built in. */
+  house: v.optional(PageHouse),
 });
 export type Fragment = v.InferOutput<typeof Fragment>;
 

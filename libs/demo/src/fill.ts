@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHouse } from '@getaway/property/build/house';
+import { readHouse } from '@getaway/property/file';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { runToEnd } from '@getaway/infrastructure/processes/child';
 import { publicOrigin, serviceEnvironment, type ServiceName } from '@getaway/local-stack/stack/environment';

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { ReadinessCheck } from '@getaway/service-kit/health';
 import { keepBuild } from './kept-builds.ts';
+import { exceptTemplate } from './page-template.ts';
 import { staticFiles } from './static-files.ts';
 
-// The files of a remote are public, and a page on another host may load them.
-const readableByAnyPage = {
+/** The files of a remote are public, and a page on another host may load them. */
+export const readableByAnyPage = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
@@ -16,16 +17,25 @@ export interface RemoteFiles {
   readonly development: boolean;
   /** The folder with the files of all builds; without it, only those of this build are served. */
   readonly keptBuilds: string | undefined;
+  /** The folder with the pictures of the house. */
+  readonly houseFiles: string;
+  readonly template: string | undefined;
 }
 
 /**
  * Serves the build of a remote to the pages that load it, and files of other builds to pages of those builds.
  */
-export async function remoteFiles({ dist, development, keptBuilds }: RemoteFiles): Promise<RequestHandler[]> {
-  const options = { development, headers: readableByAnyPage };
-  if (keptBuilds === undefined) return [staticFiles(dist, options)];
-  await keepBuild(dist, keptBuilds, new Date());
-  return [staticFiles(dist, options), staticFiles(keptBuilds, options)];
+export async function remoteFiles(remote: RemoteFiles): Promise<RequestHandler[]> {
+  const { dist, development, keptBuilds, houseFiles, template } = remote;
+  const folders = new Set([dist, houseFiles]);
+  if (keptBuilds !== undefined) {
+    await keepBuild(dist, keptBuilds, new Date());
+    folders.add(keptBuilds);
+  }
+  return [...folders].map((folder) => {
+    const files = staticFiles(folder, { development, headers: readableByAnyPage });
+    return template === undefined ? files : exceptTemplate(template, files);
+  });
 }
 
 /** A remote is ready when its build exists. */

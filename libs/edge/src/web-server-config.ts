@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import * as v from 'valibot';
 import {
   booleanVariable,
   commonVariables,
   countVariable,
-  loadConfig,
   nodeEnvVariable,
   portVariable,
   variable,
@@ -21,6 +21,9 @@ const networksVariable = v.pipe(
   v.transform((text) => text.split(',').map((network) => network.trim())),
   v.everyItem(isNetwork, 'addresses or networks, comma separated'),
 );
+
+/** Where a checkout keeps the pictures of its house. */
+const usualHouseFiles = path.join(import.meta.dirname, '../../../.cache/house');
 
 /** The environment of every web server, besides its port. */
 export const webServerVariables = {
@@ -50,10 +53,21 @@ export const webServerVariables = {
     ),
     '4000',
   ),
+  HOUSE_FILES: v.optional(
+    variable(
+      v.string(),
+      'A folder for the pictures that are made of the photos and the logo of the house; `.cache/house` of the project by default',
+    ),
+  ),
   TRUSTED_PROXIES: v.optional(
     variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are trusted'),
   ),
 };
+
+/** The folder with the pictures of the house. */
+export function houseFilesOf(config: { readonly HOUSE_FILES?: string | undefined }): string {
+  return config.HOUSE_FILES ?? usualHouseFiles;
+}
 
 /** The further environment of a remote's server. */
 export const remoteVariables = {
@@ -65,18 +79,7 @@ export const remoteVariables = {
   ),
 };
 
-/** The configuration of a server that only serves files. */
-export type FileServerConfig = v.InferOutput<ReturnType<typeof fileServerSchema>>;
+const remoteSchema = v.object({ ...webServerVariables, ...remoteVariables });
 
-export function loadFileServerConfig(environment: NodeJS.ProcessEnv, defaultPort: string): FileServerConfig {
-  return loadConfig(fileServerSchema(defaultPort), environment);
-}
-
-/** The environment of such a server. */
-export function fileServerSchema(defaultPort: string) {
-  return v.object({
-    ...webServerVariables,
-    ...remoteVariables,
-    PORT: v.optional(variable(portVariable, 'The port it listens on'), defaultPort),
-  });
-}
+/** The configuration of a remote's server. */
+export type RemoteConfig = v.InferOutput<typeof remoteSchema>;

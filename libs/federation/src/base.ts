@@ -1,9 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { rspack, type CacheOptions, type Configuration } from '@rspack/core';
 import { cssAndAssetRules } from './asset-rules.ts';
-import { houseDigest } from '@getaway/property/build/house';
 import type { Part } from './part.ts';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
@@ -33,7 +31,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    module: { rules: [typescript(dev && !ssr, dev, ssr), ...cssAndAssetRules(ssr), ...houseRules] },
+    module: { rules: [typescript(dev && !ssr, dev, ssr), ...cssAndAssetRules(ssr)] },
     plugins: [new rspack.DefinePlugin({ __BUILD_ID__: JSON.stringify(part.buildId) })],
     devServer: devServer(part),
     performance: false,
@@ -57,29 +55,11 @@ function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   } as const;
 }
 
-/** A file of libs/property that is used in a build. */
-function houseFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`@getaway/property/build/${name}`));
-}
-
-/** Writes the content of the property file into the modules of the house and after the theme. */
-const houseRules = [
-  {
-    test: /property[\\/]src[\\/]house[\\/](?!modules)[\w-]+\.ts$/,
-    loader: houseFile('house-loader'),
-  },
-  {
-    test: /web-kit[\\/]src[\\/]theme[\\/]theme\.css$/,
-    loader: path.join(import.meta.dirname, 'theme-loader.ts'),
-  },
-];
-
 function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   const directory = path.join(dir, '.rspack-cache', dev ? `${variant}-dev` : variant);
   const settings = [
     'part',
     'base',
-    'theme-loader',
     'asset-rules',
     'remote',
     'prerender-bundle',
@@ -89,13 +69,11 @@ function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
   ];
   return {
     type: 'persistent',
-    version: houseDigest(),
     storage: { type: 'filesystem', directory },
     buildDependencies: [
       path.join(dir, 'rspack.config.ts'),
       path.join(dir, 'package.json'),
       ...settings.map((file) => path.join(import.meta.dirname, `${file}.ts`)),
-      ...['house', 'house-loader', 'logo', 'photo-sizes'].map(houseFile),
     ],
   };
 }

@@ -16,7 +16,7 @@ export function prerenderBundle(part: Part): Configuration {
       library: { type: 'module' },
       chunkFormat: 'module',
     },
-    // Read by write-fragments.
+    // Read by the server that renders the pages.
     plugins: [
       ...(shared.plugins ?? []),
       new rspack.BannerPlugin({

@@ -1,11 +1,8 @@
 import { rspack, type Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { backgroundOf } from '@getaway/property/colours';
 import { base } from './base.ts';
-import { readHouse } from '@getaway/property/build/house';
 import { leanResolve, leanRuntime, ownStore, sharedOnce } from './lean-runtime.ts';
-import { iconOf } from '@getaway/property/build/logo';
 import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
 import { singletons } from './singletons.ts';
@@ -56,11 +53,8 @@ function ownPage(name: string, { title }: Standalone) {
     scriptLoading: 'defer',
     title,
     template: './src/standalone.html',
-    templateParameters: async (given) => {
-      const house = readHouse();
-      const icon = `data:image/svg+xml,${encodeURIComponent(await iconOf(house))}`;
-      return { ...given, icon, colour: backgroundOf(house.property.colours) };
-    },
+    // The server inserts the house at its comments.
+    minify: false,
     excludeChunks: [name],
   });
 }

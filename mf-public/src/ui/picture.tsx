@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { media } from '@getaway/property/house/media';
-import type { OwnPhoto } from '@getaway/property/house/modules';
+import { media, type OwnPhoto } from '@getaway/property/house/media';
 import type { PictureSource } from '../pictures/picture-source.ts';
 
 export interface PictureProps {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createLogger } from '@getaway/service-kit/logger';
-import { bundledProperty } from '@getaway/property';
+import { houseFromFile } from '@getaway/edge/house/house-source';
 import { createProxy } from '@getaway/edge/proxy';
 import { listen } from '@getaway/service-kit/http/listen';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -107,7 +107,13 @@ async function startEdge(given: Readonly<Record<string, Answer>> = {}): Promise<
   const proxy = createProxy(logger);
   ends.push(() => proxy.close());
   return serve(
-    createEdge({ config, dist: path.join(folder, 'dist'), property: bundledProperty, logger, proxy }),
+    createEdge({
+      config,
+      dist: path.join(folder, 'dist'),
+      source: houseFromFile(undefined),
+      logger,
+      proxy,
+    }),
   );
 }
 

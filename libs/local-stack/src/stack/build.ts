@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { houseDigest } from '@getaway/property/build/house';
 import { runToEnd } from '@getaway/infrastructure/processes/child';
 
 const inputs = [
@@ -15,9 +14,10 @@ const inputs = [
   '{mf-public,mf-admin,shell}/**',
 ];
 const notInputs =
-  /(^|\/)(node_modules|dist|dist-ssr|generated|tests|\.rspack-cache|test-results)(\/|$)|\.test\.tsx?$|\.md$/;
+  /(^|\/)(node_modules|dist|dist-ssr|generated|tests|\.rspack-cache|test-results)(\/|$)|^libs\/property\/(property|texts)\.json$|\.test\.tsx?$|\.md$/;
 const outputs = [
   ...['mf-public', 'mf-admin', 'shell'].map((part) => join(part, 'dist')),
+  join('mf-public', 'dist-ssr'),
   ...['svc-booking', 'svc-calendar', 'svc-crm-email'].map((part) => join(part, 'src', 'generated')),
 ];
 
@@ -56,8 +56,6 @@ export async function buildParts(
 /** Sizes and times of all inputs: enough to tell that nothing was touched, and quick. */
 function fingerprint(rootDir: string): string {
   const hash = createHash('sha256');
-  // The house is built into the pages.
-  hash.update(houseDigest());
   const files = globSync(inputs, { cwd: rootDir, exclude: (path) => notInputs.test(path) }).sort();
   for (const file of files) {
     const stat = statSync(join(rootDir, file));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readHouse } from '@getaway/property/build/house';
+import { readHouse } from '@getaway/property/file';
 import { buildParts } from './build.ts';
 import { compileParts } from './compile-parts.ts';
 import { isDemoFolder } from './demo-mark.ts';
@@ -59,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     options.log({ time: new Date(), part, level, message, facts, written: message });
 
   // Before anything runs: a wrong property file names its faults here, once.
-  readHouse();
+  readHouse(env['PROPERTY_FILE']);
   const unlock = lockDataDir(dataDir);
   const runFiles = openRunFiles(join(dataDir, 'run'));
   const groups: Part[][] = [];

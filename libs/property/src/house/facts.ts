@@ -1,5 +1,4 @@
-import { bundledProperty } from '../schema/property.ts';
-import { houseModules } from './modules.ts';
+import { house } from './house.ts';
 
 /** The house's facts, and what every page says. */
-export const { property, frameTexts, hasReviews } = houseModules.facts(bundledProperty);
+export const { property, frameTexts, hasReviews } = house.facts;

@@ -1,5 +1,4 @@
-import { bundledProperty } from '../schema/property.ts';
-import { houseModules } from './modules.ts';
+import { house } from './house.ts';
 
 /** What the home page says, and what guests say there. */
-export const { homeTexts, reviews } = houseModules.home(bundledProperty);
+export const { homeTexts, reviews } = house.home;

@@ -1,5 +1,4 @@
-import { bundledProperty } from '../schema/property.ts';
-import { houseModules } from './modules.ts';
+import { house } from './house.ts';
 
 /** What the legal pages say of the house. */
-export const { legalTexts } = houseModules.legal(bundledProperty);
+export const { legalTexts } = house.legal;

@@ -1,5 +1,4 @@
-import { bundledProperty } from '../schema/property.ts';
-import { houseModules } from './modules.ts';
+import { house } from './house.ts';
 
 /** The colors of the back office. */
-export const { officeColours } = houseModules.office(bundledProperty);
+export const { officeColours } = house.office;

@@ -1,5 +1,4 @@
-import { bundledProperty } from '../schema/property.ts';
-import { houseModules } from './modules.ts';
+import { house } from './house.ts';
 
 /** What the promotional page says. */
-export const { weekdayEscapeTexts, parentReviews } = houseModules['weekday-escape'](bundledProperty);
+export const { weekdayEscapeTexts, parentReviews } = house.weekdayEscape;

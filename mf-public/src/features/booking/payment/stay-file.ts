@@ -1,4 +1,4 @@
-import type { HouseFacts } from '@getaway/property/house/modules';
+import type { HouseFacts } from '@getaway/property/house/house-data';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { Reservation } from '../draft/booking-draft.ts';

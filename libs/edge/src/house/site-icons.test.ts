@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundledProperty } from '../schema/property.ts';
+import { bundledProperty } from '@getaway/property';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { iconIco, iconPng, manifestOf } from './site-icons.ts';

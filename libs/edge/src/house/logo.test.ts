@@ -1,37 +1,35 @@
 import path from 'node:path';
-import { bundledProperty } from '../schema/property.ts';
+import { bundledProperty, type Property } from '@getaway/property';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { iconOf, logoOf } from './logo.ts';
 
 const examples = path.join(import.meta.dirname, '../../../../docs/examples');
 const file = path.join(examples, 'vermont-cabin/property.json');
+const houseOf = (property: Property) => ({ revision: 'r1', file, property });
 const own = { ...bundledProperty, name: 'Birch & Point' };
 
 describe("a house's sign", () => {
   it('becomes a small picture of pixels, so that nothing that a drawing can hold is served', async () => {
-    const logo = await logoOf({ file, property: { ...own, media: { logo: 'photos/logo.svg' } } });
+    const logo = await logoOf(houseOf({ ...own, media: { logo: 'photos/logo.svg' } }));
     expect(logo?.height).toBeLessThanOrEqual(128);
-    expect(await sharp(logo?.file).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+    expect(await sharp(logo?.png).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });
 
   it('is the lantern of the invented house alone', async () => {
-    expect(await logoOf({ file, property: bundledProperty })).toBeDefined();
-    expect(await logoOf({ file, property: own })).toBeUndefined();
+    expect(await logoOf(houseOf(bundledProperty))).toBeDefined();
+    expect(await logoOf(houseOf(own))).toBeUndefined();
   });
 
   it('is refused by name when it is not an image', async () => {
     const property = { ...own, media: { logo: 'property.json' } };
-    await expect(logoOf({ file, property })).rejects.toThrow(/property\.json isn’t a readable image/);
+    await expect(logoOf(houseOf(property))).rejects.toThrow(/property\.json isn’t a readable image/);
   });
 
   it('is the icon of a browser tab, or else the first letter in the colors of the house', async () => {
     const colours = { background: '#0e1f1c', accent: '#e9b872' };
-    expect(await iconOf({ file, property: { ...own, colours } })).toMatch(
-      /fill="#0e1f1c".*fill="#e9b872">B</,
-    );
-    expect(await iconOf({ file, property: { ...own, media: { logo: 'photos/logo.svg' } } })).toContain(
-      '<image',
-    );
+    expect(iconOf(houseOf({ ...own, colours }), undefined)).toMatch(/fill="#0e1f1c".*fill="#e9b872">B</);
+    const drawn = houseOf({ ...own, media: { logo: 'photos/logo.svg' } });
+    expect(iconOf(drawn, await logoOf(drawn))).toContain('<image');
   });
 });

@@ -1,5 +1,5 @@
-import { backgroundOf } from '../schema/colours.ts';
-import type { Property } from '../schema/property.ts';
+import { backgroundOf } from '@getaway/property/colours';
+import type { Property } from '@getaway/property';
 import sharp from 'sharp';
 
 /** Enough for an icon of 512 pixels of a drawing that is 32 wide. */

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInventedHouse } from '@getaway/property';
+import { accentOf, backgroundOf } from '@getaway/property/colours';
+import type { House } from '@getaway/property/file';
+import sharp, { type OutputInfo } from 'sharp';
+import { limitInputPixels } from './photo-sizes.ts';
+
+const lantern = fileURLToPath(import.meta.resolve('@getaway/property/lantern.svg'));
+/** Twice as high as it is shown at most. */
+const highest = 128;
+/** A drawing has no pixels of its own; at this density a small one is sharp too. */
+const density = 400;
+
+/** The house's sign as a PNG, whatever it was drawn in: no script and no address of an SVG is left. */
+interface LogoPicture extends Readonly<Pick<OutputInfo, 'width' | 'height'>> {
+  readonly png: Buffer;
+}
+
+/** The host's own sign, the lantern of the invented house, or none. Throws when the file is no picture. */
+export async function logoOf({ property, file: propertyFile }: House): Promise<LogoPicture | undefined> {
+  const own = property.media?.logo;
+  const file = own ? path.resolve(path.dirname(propertyFile), own) : lantern;
+  if (own === undefined && !isInventedHouse(property)) return undefined;
+  const picture = sharp(readFileSync(file), { density, limitInputPixels, failOn: 'error' }).autoOrient();
+  await picture.metadata().catch((cause: unknown) => {
+    throw new Error(`${file} isn’t a readable image`, { cause });
+  });
+  const { data, info } = await picture
+    .resize({ width: 4 * highest, height: highest, fit: 'inside' })
+    .png({ palette: true, effort: 10 })
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+/** The sign for a browser's tab, as SVG: the logo on the house's background, or the first letter of its name. */
+export function iconOf({ property }: House, logo: LogoPicture | undefined): string {
+  const { colours, name } = property;
+  const inside = logo
+    ? `<image x="4" y="4" width="24" height="24" href="data:image/png;base64,${logo.png.toString('base64')}"/>`
+    : `<text x="16" y="23" text-anchor="middle" font-family="Georgia, serif" font-size="20" fill="${accentOf(colours)}">${escaped([...name][0] ?? '')}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${backgroundOf(colours)}"/>${inside}</svg>`;
+}
+
+function escaped(letter: string): string {
+  return letter.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

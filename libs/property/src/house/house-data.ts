@@ -1,0 +1,65 @@
+import { officeColoursOf } from '../schema/colours.ts';
+import { addressLine, type Property } from '../schema/property.ts';
+
+/** A picture that was made of a photo: its name below the address of a remote's files, and its width in pixels. */
+export interface PictureFile {
+  readonly file: string;
+  readonly wide: number;
+}
+
+/** A photo of the host in the place of a rendering: an address on the web, or pictures in several sizes. */
+export type PhotoFiles =
+  | { readonly address: string }
+  | {
+      readonly avif: readonly PictureFile[];
+      readonly webp: readonly PictureFile[];
+      readonly width: number;
+      readonly height: number;
+    };
+
+/** The house's sign, as high as it is ever shown: its name below the address of a remote's files, or `data:` and itself. */
+export interface LogoFile {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What was made of the pictures next to a property file. */
+export interface HousePictures {
+  readonly logo?: LogoFile;
+  readonly photos: Readonly<Record<string, PhotoFiles>>;
+  /** Names below the address of a remote's files, or addresses on the web. */
+  readonly film?: { readonly mp4: string; readonly poster: string };
+}
+
+/** What browsers know of a house, by the modules of this folder. Never the guide, or what only the chat says. */
+export function houseDataOf(house: Property, { logo, photos, film }: HousePictures) {
+  const { texts, reviews, parentReviews, colours } = house;
+  return {
+    facts: { property: factsOf(house), frameTexts: texts.frame, hasReviews: reviews.length > 0 },
+    home: { homeTexts: texts.home, reviews },
+    weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
+    legal: { legalTexts: texts.legal },
+    office: { officeColours: officeColoursOf(colours) },
+    media: { photos, film },
+    logo,
+  };
+}
+
+export type HouseData = ReturnType<typeof houseDataOf>;
+
+/** Where a program without a page has the house: the renderer of pages, and tests. */
+declare global {
+  var getawayHouse: HouseData | undefined;
+}
+
+export type HouseFacts = ReturnType<typeof factsOf>;
+
+/** What every page needs to know. */
+function factsOf(house: Property) {
+  const { name, tagline, timeZone, address, contact, paymentHandles, checkIn, checkOut, policies } = house;
+  const { sleeps, bedrooms, beds, bathrooms } = house;
+  const place = { timeZone, address, addressLine: addressLine(house) };
+  const rooms = { sleeps, bedrooms, beds, bathrooms };
+  return { name, tagline, ...place, contact, paymentHandles, checkIn, checkOut, ...rooms, policies };
+}

@@ -1,0 +1,24 @@
+import { remoteVariables, webServerVariables } from '@getaway/edge/web-server-config';
+import { loadConfig, portVariable, variable } from '@getaway/service-kit/config';
+import * as v from 'valibot';
+
+/** The environment of mf-public's server. */
+export const configSchema = v.object({
+  ...webServerVariables,
+  ...remoteVariables,
+  PORT: v.optional(variable(portVariable, 'The port it listens on'), '8081'),
+  PHOTO_EFFORT: v.optional(
+    variable(
+      v.pipe(v.string(), v.regex(/^\d$/, 'a digit'), v.transform(Number)),
+      'The effort of AVIF compression for photos, 0 to 9',
+    ),
+    '4',
+  ),
+});
+
+export type PublicConfig = v.InferOutput<typeof configSchema>;
+
+/** Reads the environment of mf-public's server. Throws with every fault named. */
+export function readConfig(environment: NodeJS.ProcessEnv): PublicConfig {
+  return loadConfig(configSchema, environment);
+}

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Fragment, fragmentName } from '@getaway/contracts/fragment';
+import { drawPictures } from '@getaway/edge/house/pictures';
+import { readHouse, type House } from '@getaway/property/file';
+import { wordsOfOneHouse } from '@getaway/testing/one-house';
+import { JSDOM } from 'jsdom';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderFragments } from './render-fragments.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const pages = ['/', '/childcare', '/privacy-policy', '/terms-of-service', '/404'];
+
+/** What else must not appear on any page of another house: its state, and its reviewers. */
+const ofItsGuests = /georgia|maya and theo|dana and chris/i;
+
+/** As mf-public's own folder: one build for all houses, and the pictures that were made of their photos. */
+const folder = mkdtempSync(path.join(tmpdir(), 'example-houses-'));
+/** As the bundler names it. */
+const scriptOfStays = 'page-stay.1f62509a.js';
+
+beforeAll(() => {
+  execFileSync(
+    'npx',
+    ['rspack', 'build', '--config-name', 'mf_public-ssr', '--output-path', path.join(folder, 'dist-ssr')],
+    { cwd: path.join(root, 'mf-public'), env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  mkdirSync(path.join(folder, 'dist'));
+  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, shared: [], exposes: [] };
+  writeFileSync(path.join(folder, 'dist/mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, 'dist', scriptOfStays), '');
+}, 400_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  {
+    house: 'vermont-cabin',
+    geo: { latitude: 44.5901, longitude: -72.2957 },
+    says: {
+      '/': [
+        'Birch Point Cabin · Greensboro, Vermont',
+        'The lake is quiet',
+        'Loons at night',
+        'tel:+18025550164',
+      ],
+      '/childcare': ['$50 OFF CHILDCARE COVERAGE', 'The lake is emptiest on a Tuesday'],
+      '/terms-of-service': [
+        'from 9 PM to 7 AM',
+        'Guests must be 21 or older',
+        'at least 48 hours before',
+        'winter tires',
+      ],
+      '/privacy-policy': ['Responsible: Ruth and Anders Holm', 'October 1, 2026'],
+      '/404': ['blue blazes'],
+    },
+  },
+  {
+    house: 'lisbon-loft',
+    geo: { latitude: 38.7119, longitude: -9.1303 },
+    says: {
+      '/': ['Casa do Miradouro · Lisboa', 'The tram at the door', 'In the middle of the old town'],
+      '/childcare': ['$50 saved = babysitter covered', 'Fly in on a Tuesday'],
+      '/terms-of-service': ['nominally 2:00 PM', 'from 11 PM to 7 AM', '1100-341 Lisboa'],
+      '/privacy-policy': ['Local lodging registration', 'the driver or baker'],
+      '/404': ['The tram goes back'],
+    },
+  },
+])('the site of $house', ({ house, geo, says }) => {
+  let rendered: Map<string, Fragment>;
+  const fragmentAt = (url: string): Fragment =>
+    rendered.get(fragmentName(url)) ?? { buildId: 'none', head: '', body: '' };
+  const render = (url: string): string => fragmentAt(url).head + fragmentAt(url).body;
+
+  beforeAll(async () => {
+    const file = path.join(root, 'docs/examples', house, 'property.json');
+    rendered = await renderHouse(readHouse(file));
+  }, 400_000);
+
+  it.each(Object.entries(says))('says of itself on %s', (url, expected) => {
+    // React parts texts that meet with a comment.
+    const html = render(url).replaceAll('<!-- -->', '');
+    for (const text of expected) expect(html).toContain(text);
+  });
+
+  it('tells search engines where it is', () => {
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(render('/')) ?? [];
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': ['VacationRental', 'LodgingBusiness'],
+      address: { '@type': 'PostalAddress' },
+      geo: { '@type': 'GeoCoordinates', ...geo },
+    });
+  });
+
+  it('gives each phone link a number that a phone can dial', () => {
+    const links = pages.flatMap((url) => [...render(url).matchAll(/href="tel:([^"]*)"/g)]);
+    expect(links.length).toBeGreaterThan(2);
+    for (const [, number] of links) expect(number).toMatch(/^\+?\d+$/);
+  });
+
+  it.each(pages)('says nothing of another house on %s', (url) => {
+    for (const ofAnotherHouse of [wordsOfOneHouse, ofItsGuests])
+      expect(ofAnotherHouse.exec(render(url))?.[0]).toBeUndefined();
+  });
+
+  it('has its data for the bundle, and no word of its guide', () => {
+    const { data = '' } = fragmentAt('/').house ?? {};
+    expect(JSON.parse(data)).toMatchObject({ facts: { property: { address: geo } } });
+    expect(data).toContain('"home":');
+    expect(data).not.toContain('"legal":');
+    expect(fragmentAt('/privacy-policy').house?.data).toContain('"legal":');
+    expect(/loons-at-midnight|sardinhas-e-fado|lockbox|blue tiles/i.exec(data)?.[0]).toBeUndefined();
+    expect(wordsOfOneHouse.exec(data)?.[0]).toBeUndefined();
+  });
+
+  it('shows the reviews that the host has, and leads to none where there are none', () => {
+    expect(render('/').includes('href="/#reviews"')).toBe(house === 'vermont-cabin');
+    expect(render('/').includes('Read More Reviews')).toBe(house === 'vermont-cabin');
+  });
+
+  it('loads the script of a page early on this page alone', () => {
+    expect(fragmentAt('/stay').head).toContain(`href="{base}${scriptOfStays}"`);
+    expect(fragmentAt('/').head).not.toContain(scriptOfStays);
+  });
+
+  it('shows the photos next to its file, in several sizes', () => {
+    const [, shown = ''] =
+      /<img[^>]+src="\{base\}(house\/house-1600\.[0-9a-f]{8}\.webp)"/.exec(render('/')) ?? [];
+    expect(readFileSync(path.join(folder, shown)).subarray(8, 12).toString()).toBe('WEBP');
+  });
+});
+
+it('has no word of any house in the code of the pages', () => {
+  const code = globSync(path.join(folder, 'dist-ssr/*.mjs')).map((file) => readFileSync(file, 'utf8'));
+  expect(code.length).toBeGreaterThan(5);
+  expect(
+    /lantern hollow|decatur|atlanta|birch point|greensboro|miradouro|maya and theo/i.exec(code.join(''))?.[0],
+  ).toBeUndefined();
+});
+
+describe('a house whose texts are HTML', () => {
+  const hostile = '</script></style></title><script>alert(1)</script><img src=x onerror=alert(1)>"\'<!--&lt;';
+  let rendered: Map<string, Fragment>;
+  beforeAll(async () => {
+    const { revision, property, file } = readHouse(
+      path.join(root, 'docs/examples/vermont-cabin/property.json'),
+    );
+    // Values of a fixed form, such as times, stay: nobody can write HTML into them.
+    const property2 = JSON.parse(JSON.stringify(property), (key, value: unknown) =>
+      typeof value === 'string' && value.includes(' ') ? `${value} ${hostile}` : value,
+    ) as typeof property;
+    rendered = await renderHouse({ revision, file, property: { ...property2, media: property.media } });
+  }, 400_000);
+
+  it.each(pages)('shows them as text on %s', (url) => {
+    const { head = '', body = '', house } = rendered.get(fragmentName(url)) ?? {};
+    const { document } = new JSDOM(
+      `<head>${head}</head><body>${body}<script type="application/json" id="house">${house?.data}</script>`,
+    ).window;
+    const scripts = [...document.querySelectorAll('script')].map(({ type }) => type);
+    expect(new Set(scripts)).toEqual(
+      new Set(url === '/' ? ['application/ld+json', 'application/json'] : ['application/json']),
+    );
+    expect(document.querySelector('[onerror], style, img[src="x"]')).toBeNull();
+    expect(document.querySelector('main')?.textContent).toContain(hostile);
+    expect(JSON.parse(document.getElementById('house')?.textContent ?? '')).toMatchObject({
+      facts: { property: { tagline: expect.stringContaining(hostile) as string } },
+    });
+  });
+});
+
+async function renderHouse(house: House): Promise<Map<string, Fragment>> {
+  // What is looked at are the words.
+  const { pictures } = await drawPictures({ house, wanted: 'pages', folder, avifEffort: 0 });
+  const fragments = await renderFragments({ build: folder, property: house.property, pictures });
+  return new Map(
+    fragments
+      .filter(({ name }) => name !== 'house')
+      .map(({ name, plain }) => [name, v.parse(Fragment, JSON.parse(Buffer.from(plain).toString()))]),
+  );
+}

@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { createRemoteApp } from '@getaway/edge/create-remote-app';
+import type { HouseSource } from '@getaway/edge/house/house-source';
+import { makePictures } from '@getaway/edge/house/make-pictures';
+import { onlyReads, sendNoSuchFile } from '@getaway/edge/static-files';
+import { houseFilesOf } from '@getaway/edge/web-server-config';
+import type { Logger } from '@getaway/service-kit/logger';
+import type { PublicConfig } from './config.ts';
+import { keepFragments } from './fragments/keep-fragments.ts';
+import { renderFragments } from './fragments/render-fragments.ts';
+
+export interface PublicServerOptions {
+  readonly config: PublicConfig;
+  /** The folder that has mf-public's build in `dist` and `dist-ssr`. */
+  readonly build: string;
+  readonly source: HouseSource;
+  readonly logger: Logger;
+}
+
+/**
+ * The files of mf-public, and its pages as they are for the current house. Rejects when the first house cannot be
+ * rendered.
+ */
+export async function createPublicServer(options: PublicServerOptions): Promise<RequestListener> {
+  const { config, build, source, logger } = options;
+  const folder = houseFilesOf(config);
+  const sendFragments = await keepFragments({
+    source,
+    logger,
+    render: async (house) => {
+      const { pictures } = await makePictures(house, {
+        folder,
+        wanted: 'pages',
+        avifEffort: config.PHOTO_EFFORT,
+      });
+      return renderFragments({ build, property: house.property, pictures });
+    },
+  });
+  return createRemoteApp({
+    config,
+    dist: path.join(build, 'dist'),
+    logger,
+    before: [onlyReads, sendFragments],
+    after: sendNoSuchFile,
+  });
+}

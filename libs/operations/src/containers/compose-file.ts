@@ -7,6 +7,8 @@ const rootDir = join(import.meta.dirname, '..', '..', '..', '..');
 
 const variables = v.optional(v.record(v.string(), v.nullable(v.union([v.string(), v.number()]))), {});
 
+const mountSchema = v.looseObject({ source: v.string(), target: v.string(), read_only: v.boolean() });
+
 const serviceSchema = v.object({
   image: v.string(),
   build: v.optional(v.object({ context: v.string(), dockerfile: v.optional(v.string()) })),
@@ -20,7 +22,7 @@ const serviceSchema = v.object({
   security_opt: v.optional(v.array(v.string()), []),
   ports: v.optional(v.array(v.string()), []),
   networks: v.optional(v.array(v.string()), []),
-  volumes: v.optional(v.array(v.string()), []),
+  volumes: v.optional(v.array(v.union([v.string(), mountSchema])), []),
   profiles: v.optional(v.array(v.string()), []),
   depends_on: v.optional(v.record(v.string(), v.object({ condition: v.string() })), {}),
   logging: v.optional(v.object({ options: v.record(v.string(), v.string()) })),

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { containersOf, docker, dockerWith, publishedAddress, variable } from '../docker.ts';
+import { containersOf, docker, publishedAddress, variable } from '../docker.ts';
 import { guestsAtOnce } from '../guests-at-once.ts';
 import { rollService } from '../roll.ts';
 import { openVisitor } from '../visitor.ts';
@@ -24,18 +24,16 @@ export async function rolling(tell: (message: string) => void): Promise<string[]
 async function publicSite(tell: (message: string) => void): Promise<string[]> {
   const site = await publishedAddress('shell', 8080);
   const name = `Lantern Hollow ${Date.now().toString(36)}`;
-  await buildWithName(name);
   const untouched = await idsOf('shell', 'mf-admin', 'svc-booking');
   const over = new AbortController();
   const running = pagesOpened(site, over.signal);
   await sleep(aroundMs);
-  await rollService('mf-public', tell);
+  await withName(name, () => rollService('mf-public', tell));
   const isLive = await shows(site, name);
   await sleep(aroundMs);
   over.abort();
   const { opened, requests, failed } = await running;
   tell(`mf-public: ${opened} pages, ${requests} requests, ${failed.length} failed`);
-  await dockerWith({}, 'compose', 'build', 'mf-public');
   await rollService('mf-public', tell);
   return [
     ...failed,
@@ -65,15 +63,20 @@ async function bookingService(tell: (message: string) => void): Promise<string[]
   ];
 }
 
-/** The house's name is on the landing page, so an image with another name is a visible change. */
-async function buildWithName(name: string): Promise<void> {
+/** The house's name is on the landing page, so a house with another name is a visible change. */
+async function withName(name: string, act: () => Promise<unknown>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'another-name-'));
+  const before = process.env['PROPERTY_FOLDER'];
   try {
+    // The containers' user reads it.
+    chmodSync(folder, 0o755);
     const property = JSON.parse(readFileSync(propertyFile, 'utf8')) as Record<string, unknown>;
     writeFileSync(join(folder, 'property.json'), JSON.stringify({ ...property, name }));
-    await dockerWith({ env: { PROPERTY_FOLDER: folder } }, 'compose', 'build', 'mf-public');
+    process.env['PROPERTY_FOLDER'] = folder;
+    await act();
   } finally {
-    rmSync(folder, { recursive: true });
+    if (before === undefined) delete process.env['PROPERTY_FOLDER'];
+    else process.env['PROPERTY_FOLDER'] = before;
   }
 }
 

@@ -24,6 +24,7 @@ import { houseEditingRoutes } from './house/house-editing.routes.ts';
 import { houseRoutes } from './house/house.routes.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
+import { stayLinkStateRoutes } from './guest-page/stay-link-state.routes.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
 import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
@@ -65,6 +66,7 @@ export function serviceRoutes(
       keyRoutes(deps.issuer.publicKeys),
       snapshotRoutes(internal),
       sessionStateRoutes(internal),
+      stayLinkStateRoutes(internal),
       houseRoutes({ ...internal, house: base.house, stopping: base.stopping }),
       confirmationDocumentRoutes({ ...internal, house }),
     ],

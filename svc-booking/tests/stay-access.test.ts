@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
 import { answerLinkRequests } from '../src/guest-page/answer-link-requests.ts';
 import { keepStayLinks } from '@getaway/service-kit/stay-links/open-stay';
+import { stayTokenHash } from '@getaway/service-kit/stay-links/stay-link';
 import { deskForTests } from './desk-for-tests.ts';
 import { inDays } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
@@ -122,6 +123,18 @@ describe('a token', () => {
     );
     expect(rows[0]?.version).toBeGreaterThanOrEqual(2);
     await forgetGuesses();
+  });
+
+  it('is known to other services alone as current, until it ends', async () => {
+    const { id, token } = await paidGuest();
+    const state = (bearer: string) =>
+      fetch(`${service.internalAddress}/internal/stay-link?hash=${stayTokenHash(token)}`, {
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+    expect((await state('a token of a stranger')).status).toBe(401);
+    expect(await (await state('a token for tests that is long')).json()).toEqual({ isCurrent: true });
+    await desk.change(id, { email: 'fourth@example.com' });
+    expect(await (await state('a token for tests that is long')).json()).toEqual({ isCurrent: false });
   });
 
   it('works for bookings of the previous version, and another secret ends it at the next start', async () => {

@@ -11,16 +11,22 @@ import { bundledProperty } from '@getaway/property';
 import { withStayLink } from '../src/delivery/with-stay-link.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
 import { createEmailWriter } from '../src/writing/write-email.ts';
+import { startStayLinks, type TestStayLinks } from './stay-links-stand-in.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const secret = 'a secret of these tests, which derives links';
 const owner = 'stay@lanternhollow.example';
 
+let links: TestStayLinks;
 let service: RunningService;
 beforeAll(async () => {
-  service = await startCrm({ STAY_LINK_SECRET: secret, CONTACT_PER_ADDRESS: '0' });
+  links = await startStayLinks();
+  service = await startCrm({ STAY_LINK_SECRET: secret, CONTACT_PER_ADDRESS: '0', BOOKING_URL: links.url });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  await links.stop();
+});
 
 let bookings = 0;
 async function book(different: Partial<BookingState> = {}): Promise<BookingState> {
@@ -184,6 +190,24 @@ describe('a link', () => {
     await service.untilHeard();
     expect((await call(tokenOf(booking))).status).toBe(404);
     expect((await shown(moved)).map(({ text }) => text)).toEqual(['With the first link']);
+  });
+
+  test('ends at once, before the event has arrived, too, and is refused while svc-booking cannot be asked', async () => {
+    const booking = await book();
+    const token = tokenOf(booking);
+    expect((await call(token)).status).toBe(200);
+    links.end(token);
+    expect((await call(token)).status).toBe(404);
+    expect((await call(token, { text: 'Still me' })).status).toBe(404);
+    expect(
+      (await service.database.query('SELECT 1 FROM thread_messages WHERE text = $1', ['Still me'])).rows,
+    ).toEqual([]);
+
+    const other = await book();
+    links.answer(false);
+    expect((await call(tokenOf(other))).status).toBe(503);
+    links.answer(true);
+    expect((await call(tokenOf(other))).status).toBe(200);
   });
 
   test('ends when the booking is deleted or its guest is erased', async () => {

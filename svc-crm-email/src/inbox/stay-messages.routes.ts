@@ -14,17 +14,23 @@ import { receiveStayMessage, type StayMessageDeps } from './receive-stay-message
 
 /** The conversation on the page of a stay. */
 export function stayMessageRoutes(
-  deps: StayMessageDeps & { guard: SessionGuard; pool: pg.Pool; stayLinks: StayLinks<BookingState> },
+  deps: StayMessageDeps & {
+    guard: SessionGuard;
+    pool: pg.Pool;
+    /** As svc-booking knows them at the moment. */
+    openLinks: StayLinks<BookingState>;
+  },
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
+  const access = { pool: deps.pool, stayLinks: deps.openLinks };
 
   mount(router, listCall, requireStaff, ({ request }) =>
-    withStay(deps, request, async ({ entityId }) => ({ messages: await listStayMessages(deps, entityId) })),
+    withStay(access, request, async ({ entityId }) => ({ messages: await listStayMessages(deps, entityId) })),
   );
 
   mount(router, sendCall, requireStaff, ({ body, request, correlationId }) =>
-    withStay(deps, request, async (booking) => {
+    withStay(access, request, async (booking) => {
       const key = request.get('idempotency-key');
       // A guest with two bookings may repeat a key.
       const idempotencyKey = key === undefined ? null : `${booking.entityId}:${key}`;

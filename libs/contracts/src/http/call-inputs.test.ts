@@ -32,6 +32,9 @@ function* schemasIn(value: unknown, seen = new Set<unknown>()): Generator<{ type
   for (const inner of Object.values(value)) yield* schemasIn(inner, seen);
 }
 
+/** A draft keeps whatever staff typed, and is stored as one document; its rules are those of the property file. */
+const documents = ['PUT /api/admin/house/draft body'];
+
 it('every call declares all of its fields, so that other fields never reach a handler', () => {
   expect(inputs.length).toBeGreaterThan(60);
   const open = inputs.filter(({ call, part }) =>
@@ -39,5 +42,5 @@ it('every call declares all of its fields, so that other fields never reach a ha
       ['any', 'unknown', 'loose_object', 'object_with_rest', 'record', 'custom'].includes(type),
     ),
   );
-  expect(open.map(({ call, part }) => `${call.method} ${call.path} ${part}`)).toEqual([]);
+  expect(open.map(({ call, part }) => `${call.method} ${call.path} ${part}`)).toEqual(documents);
 });

@@ -11,8 +11,11 @@ export type ScriptWeights = ReadonlyMap<string, number>;
 export function weighScripts(page: Page): () => Promise<ScriptWeights> {
   const weighed: Promise<readonly [string, number]>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && !isProviders(response))
-      weighed.push(weigh(response));
+    if (response.request().resourceType() !== 'script' || isProviders(response)) return;
+    const weight = weigh(response);
+    weighed.push(weight);
+    // What comes after the last reading has no body when its page has closed.
+    weight.catch(() => undefined);
   });
   return async () => new Map(await Promise.all(weighed));
 }

@@ -38,7 +38,7 @@ export async function publishDraft(
     database.transact(async (_tx, sql): Promise<Outcome> => {
       await lockHouse(sql);
       const { revision: read, draft } = await readDraft(sql);
-      // Nobody saves another draft between this and the end of the transaction.
+      // From here to the end of the transaction, nobody else can save a draft.
       const isCurrent = read === asked.revision && (await clearDraft(sql, read)) !== undefined;
       if (!isCurrent) throw refused('draft-changed');
       if (!draft) throw refused('no-draft');

@@ -27,7 +27,7 @@ export async function keepHouse(
     revision,
     JSON.stringify(house),
   );
-  await sql(`SELECT pg_notify('${houseChannel}', '')::text AS told`);
+  await sql(`SELECT pg_notify('${houseChannel}', '')::text AS woken`);
 }
 
 /** The newest version that the service has seen; undefined before the first one. */

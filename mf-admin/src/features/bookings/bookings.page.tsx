@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
 import { addressOf, readQuery, type BookingQuery } from './booking-query.ts';
@@ -12,7 +12,7 @@ import { ReleaseReservations } from './release-reservations.tsx';
 import { addButtonId, useEditor } from './use-editor.ts';
 
 export function BookingsPage(): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
   const editor = useEditor();
   // Whatever else changes, one starts again at the first page. Each letter of a search is no page to go back to.

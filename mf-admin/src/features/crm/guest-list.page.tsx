@@ -1,9 +1,9 @@
 import { useCallback, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Guest } from '@getaway/contracts/http/guests';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, useDeferredState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { DeleteGuest } from './delete-guest.tsx';
 import { ExportGuests } from './export-guests.tsx';
 import { GuestFilters } from './guest-filters.tsx';
@@ -14,7 +14,7 @@ import { useGuests } from './guests.api.ts';
 import { MergeGuests } from './merge/merge-guests.tsx';
 
 export function GuestListPage(): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
   const read = useGuests(query);
   const state = useDeferredState(read);

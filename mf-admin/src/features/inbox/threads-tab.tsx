@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Empty } from '../../ui/empty.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { addressOf, readQuery, type InboxQuery } from './inbox-query.ts';
 import styles from './inbox.module.css';
@@ -12,7 +12,7 @@ import type { Drafts } from './use-drafts.ts';
 
 /** Threads and, beside them, the one that is read; where there is no room, one or the other. */
 export function ThreadsTab({ drafts }: { drafts: Drafts }): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
   // Whatever else changes, one starts again at the first page. Each letter of a search is no page to go back to.
   const change = useCallback(

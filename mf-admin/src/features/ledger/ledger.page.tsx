@@ -1,7 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { FileTextOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { exportLedger, type LedgerEntry } from '@getaway/contracts/http/ledger';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
@@ -9,6 +8,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, queryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { AttachEntry } from './attach-entry.tsx';
 import { FindDocuments } from './find-documents.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
@@ -18,7 +18,7 @@ import { LedgerTotals } from './ledger-totals.tsx';
 import { useLedger } from './ledger.api.ts';
 
 export function LedgerPage(): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
   const read = useLedger(query);
   const state = queryState(read);

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router-dom';
 import { exportLedger } from '@getaway/contracts/http/ledger';
 import { exportReportedNights, exportTaxShares } from '@getaway/contracts/http/reports';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -9,6 +8,7 @@ import type { CallApiForFile, CalledFile } from '@getaway/web-kit/api-client';
 import { property } from '../../property.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { MonthDetails } from './month-details.tsx';
 import { MonthNights } from './month-nights.tsx';
 import { OccupancyReport } from './occupancy-report.tsx';
@@ -21,7 +21,7 @@ import { TaxShares } from './tax-shares.tsx';
 const labels: Readonly<Record<Report, string>> = { revenue: 'Revenue', occupancy: 'Occupancy', taxes: 'Tax' };
 
 export function ReportsPage(): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueuedParams();
   const [asked, setAsked] = useState<CalendarMonth>();
   const today = dateInZone(new Date(), property.timeZone);
   const query = readQuery(params, today);

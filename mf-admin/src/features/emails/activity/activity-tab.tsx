@@ -1,12 +1,12 @@
 import { useCallback, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQueuedParams } from '../../../ui/use-queued-params.ts';
 import { SendFilters } from './send-filters.tsx';
 import { SendList } from './send-list.tsx';
 import { addressOf, readQuery, type SendQuery } from './send-query.ts';
 import { SuppressionList } from './suppression-list.tsx';
 
 export function ActivityTab(): ReactNode {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
   // Whatever else changes, one starts again at the first page. Each letter of a search is no page to go back to.
   const change = useCallback(

@@ -1,18 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
-import { testCards } from '../pages/booking.page.ts';
-import { tabTo } from '../pages/keyboard.ts';
+import { tabTo, typeAddressAndCard, typeInto } from '../pages/keyboard.ts';
 import { guestNamed, inDays } from './stays.ts';
 
 test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
   const nora = guestNamed('Nora');
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-  const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label));
-    await press('ControlOrMeta+a');
-    await page.keyboard.type(text);
-  };
+  const type = (label: string, text: string) => typeInto(page, label, text);
 
   await booking.open();
   await expect(page.getByRole('grid').first()).toBeVisible();
@@ -42,13 +37,7 @@ test('the whole booking goes by keyboard alone', async ({ page, booking }) => {
 
   await booking.isAt('payment');
   await expect(booking.heldFor).toBeVisible();
-  await type('Address line 1', '12 Elm Street');
-  await type('City', 'Atlanta');
-  await type('State', 'GA');
-  await type('ZIP code', '30030');
-  await type('Card number', testCards.succeeds);
-  await type('Expiry date MM / YY', '1234');
-  await type('CVC', '123');
+  await typeAddressAndCard(page);
   await tabTo(page, booking.complete);
   await press('Enter');
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();

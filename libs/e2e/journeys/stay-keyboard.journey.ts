@@ -1,7 +1,6 @@
 import { proofLength } from '@getaway/testing/proof';
 import { expect, test } from '../fixtures.ts';
-import { testCards } from '../pages/booking.page.ts';
-import { tabTo } from '../pages/keyboard.ts';
+import { tabTo, typeAddressAndCard, typeInto } from '../pages/keyboard.ts';
 import { StayPage, stayPathIn } from '../pages/stay.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
@@ -22,23 +21,13 @@ test('the keyboard alone finds a stay, pays it, adds a dinner, moves it, writes,
     await tabTo(page, page.getByRole('button', { name }));
     await press('Enter');
   };
-  const type = async (label: string, text: string) => {
-    await tabTo(page, page.getByLabel(label));
-    await press('ControlOrMeta+a');
-    await keyboard.type(text);
-  };
+  const type = (label: string, text: string) => typeInto(page, label, text);
   const pay = async () => {
     await enterOn(/^Pay \$/);
     await expect(page.getByLabel('Card number')).toBeVisible();
     await type('First name', guest.firstName);
     await type('Last name', guest.lastName);
-    await type('Address line 1', '12 Elm Street');
-    await type('City', 'Atlanta');
-    await type('State', 'GA');
-    await type('ZIP code', '30030');
-    await type('Card number', testCards.succeeds);
-    await type('Expiry date MM / YY', '1234');
-    await type('CVC', '123');
+    await typeAddressAndCard(page);
     await enterOn(/^Pay \$/);
     await expect(stay.notices).toContainText('Your payment of $');
     await expect(stay.notices.getByText('Your payment of $')).toBeFocused();

@@ -4,10 +4,10 @@ import type { Property } from '@getaway/property';
 import {
   cancellationPreviewSchema,
   cancelStay,
-  downloadStayDocument,
   previewStayCancellation,
   readStay,
 } from '@getaway/contracts/http/stay';
+import { downloadStayDocument } from '@getaway/contracts/http/stay-files';
 import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-messages';
 import type { ProblemBody } from '@getaway/contracts/problems';
 import { createBodyReader } from '@getaway/edge/read-body';

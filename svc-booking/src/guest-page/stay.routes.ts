@@ -4,8 +4,6 @@ import {
   addStayExtras,
   cancelStay,
   changeStayDetails,
-  downloadStayCalendar,
-  downloadStayDocument,
   listStayExtras,
   moveStay,
   payStay,
@@ -15,6 +13,7 @@ import {
   readStay,
   settleStay,
 } from '@getaway/contracts/http/stay';
+import { downloadStayCalendar, downloadStayDocument } from '@getaway/contracts/http/stay-files';
 import { findBooking, openOwnStay as openOwnCall } from '@getaway/contracts/http/find-stay';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { Property } from '@getaway/property';

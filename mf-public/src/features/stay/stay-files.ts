@@ -1,4 +1,4 @@
-import { downloadStayCalendar, downloadStayDocument } from '@getaway/contracts/http/stay';
+import { downloadStayCalendar, downloadStayDocument } from '@getaway/contracts/http/stay-files';
 import type { CalledFile } from '@getaway/web-kit/api-client';
 import type { StayCalls } from './stay-calls.ts';
 

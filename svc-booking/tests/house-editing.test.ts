@@ -137,6 +137,21 @@ test.each([
   expect((await edited()).revision).toBe(revision);
 });
 
+test('a revision that cannot be is refused at its field', async () => {
+  for (const revision of [-1, 1.5, 2 ** 31, 1e15]) {
+    const calls = [
+      await save(house, revision),
+      await publish(revision, 1),
+      await publish(1, revision),
+      await staff.post<ProblemBody>('/api/admin/house/discard-draft', { revision }),
+    ];
+    expect(
+      calls.map(({ status }) => status),
+      String(revision),
+    ).toEqual([400, 400, 400, 400]);
+  }
+});
+
 test('the house can be edited by staff alone', async () => {
   const stranger = service.browser();
   for (const path of ['/api/admin/house', '/api/admin/house/versions', '/api/admin/house/versions/1'])

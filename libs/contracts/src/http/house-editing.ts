@@ -5,7 +5,12 @@ import { defineCall } from './call.ts';
 import { instant } from './fields.ts';
 import { defineStaffList } from './paging.ts';
 
-const revision = v.pipe(v.number('Must be a number'), v.integer('Must be a whole number'), v.minValue(0));
+const revision = v.pipe(
+  v.number('Must be a number'),
+  v.integer('Must be a whole number'),
+  v.minValue(0),
+  v.maxValue(999_999_999),
+);
 
 /** A house as a property file has it, with the guide. A draft may have faults. */
 const content = v.record(v.string(), v.unknown());

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
+import { canceledWords } from './canceled-words.ts';
 import styles from './panel.module.css';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
@@ -53,16 +54,12 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
     setBusy(true);
     setMessage(undefined);
     try {
-      const { refund } = await sendAct(cancelStay, { shownRefund: preview.refund }, (act) =>
+      const returned = await sendAct(cancelStay, { shownRefund: preview.refund }, (act) =>
         calls.call(cancelStay, act),
       );
       setAsking(false);
       onClose();
-      await done(
-        isPositive(refund)
-          ? `Your booking is canceled. ${formatTotal(refund)} is on its way back to you.`
-          : 'Your booking is canceled.',
-      );
+      await done(canceledWords(returned));
     } catch (error) {
       const refusal = refusalOf(error);
       const next = newFigures(refusal, cancellationPreviewSchema);
@@ -124,9 +121,10 @@ function Refund({ preview }: { preview: StayCancellationPreview }): ReactNode {
           <dd>{formatTotal(refund)}</dd>
         </div>
       </dl>
-      {isPositive(toCard) && isPositive(byHouse) && (
+      {isPositive(byHouse) && (
         <p>
-          {formatTotal(toCard)} goes back to your card. We’ll return {formatTotal(byHouse)} the way you paid.
+          {isPositive(toCard) && `${formatTotal(toCard)} goes back to your card. `}
+          We’ll return {formatTotal(byHouse)} the way you paid.
         </p>
       )}
       <p className={styles.small}>

@@ -52,7 +52,7 @@ const changes: readonly Change[] = [
     icon: 'close',
     offer: ({ canCancel }) => canCancel,
     text: (until, { canCancel }) => {
-      if (canCancel.refundReason === 'nothing-paid') return 'Free while it’s unpaid';
+      if (canCancel.refundReason === 'nothing-paid') return 'You haven’t paid anything yet';
       return until === null ? 'See your refund first' : `Full refund until ${until}`;
     },
     Panel: panel(async () => (await import('./cancel-panel.tsx')).CancelPanel),

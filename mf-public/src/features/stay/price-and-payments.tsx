@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { documentKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatDay } from '@getaway/web-kit/format/dates';
@@ -23,6 +23,8 @@ export function PriceAndPayments(): ReactNode {
   const [isPaying, setPaying] = useState(false);
   // What expired unpaid is no longer owed.
   const owes = view.ended === null && isPositive(money.balance);
+  // Staff may have taken the payment without recording it, so no balance is shown.
+  const isArranged = view.ended === null && money.status === 'unpaid' && isPositive(money.total);
   const { label, amount } = mainAmount(view);
   return (
     <section className={styles.price} aria-labelledby="price-title">
@@ -51,19 +53,14 @@ export function PriceAndPayments(): ReactNode {
         </>
       )}
       {canPay.allowed && isPaying && <PayByCard onPaid={() => setPaying(false)} />}
-      {owes && !canPay.allowed && canPay.whyNot !== null && <p className={styles.small}>{canPay.whyNot}</p>}
+      {(owes || isArranged) && !canPay.allowed && canPay.whyNot !== null && (
+        <p className={styles.small}>{canPay.whyNot}</p>
+      )}
       <Entries entries={view.entries} />
       <Documents documents={view.documents} />
     </section>
   );
 }
-
-const kindNames = {
-  payment: 'payment',
-  refund: 'refund',
-  chargeback: 'chargeback',
-  chargeback_reversal: 'chargeback returned',
-} as const;
 
 function Entries({ entries }: Pick<StayView, 'entries'>): ReactNode {
   const shown = entries.filter(({ status }) => status === 'succeeded' || status === 'pending');
@@ -75,7 +72,7 @@ function Entries({ entries }: Pick<StayView, 'entries'>): ReactNode {
         {shown.map(({ id, kind, method, amount, status, effectiveOn }) => (
           <li key={id}>
             <span>
-              {moneyMethodNames[method]} {kindNames[kind]},{' '}
+              {moneyMethodNames[method]} {entryKindNames[kind].toLowerCase()},{' '}
               <span className={styles.day}>{formatDay(effectiveOn)}</span>
               {status === 'pending' && ' (on its way)'}
             </span>

@@ -131,8 +131,8 @@ function beforeArrival(view: StayView): NextStep[] {
       title: 'Get your entry code',
       text:
         entryCode.code === null
-          ? `It appears here and in your email on ${formatInstant(entryCode.from, timeZone)}.`
-          : `It’s ${entryCode.code}, and it’s on this page whenever you need it.`,
+          ? `It’s in your confirmation email, and on this page from ${formatInstant(entryCode.from, timeZone)}.`
+          : `It’s ${entryCode.code}. It opens the front door, and stays on this page until you check out.`,
     },
     arrival(view),
   ];
@@ -154,7 +154,7 @@ function departure({ checkOutDate, checkOutTime }: StayView): NextStep {
 
 const expired: NextStep = {
   title: 'Your reservation has expired',
-  text: 'Your payment didn’t reach us in time, so we no longer hold your dates. You can book again while they’re free. If you have paid, please write to us below.',
+  text: 'Your payment didn’t reach us in time, so we no longer hold your dates. If they’re still available, you can book them again. If you have paid, please write to us below.',
 };
 
 /** What goes back after a cancellation, by card and by the house. */

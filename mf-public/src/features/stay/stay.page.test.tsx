@@ -104,9 +104,19 @@ describe('the page of a stay', () => {
     const move = await screen.findByRole('button', { name: 'Move your dates' });
     expect(move.getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('It’s too late to move this stay.')).toBeDefined();
-    expect(screen.getByText('Free while it’s unpaid')).toBeDefined();
+    expect(screen.getByText('You haven’t paid anything yet')).toBeDefined();
     fireEvent.click(move);
     expect(move.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says that payment is being arranged where the house has recorded none', async () => {
+    const whyNot = 'You’re arranging payment with us directly.';
+    const money = { ...exampleStay.money, status: 'unpaid', paid: '0.00' };
+    await using _api = await openExample({
+      money,
+      canPay: { ...exampleStay.canPay, allowed: false, whyNot },
+    });
+    expect(await screen.findByText(whyNot)).toBeDefined();
   });
 
   it('says once that a reservation has expired', async () => {

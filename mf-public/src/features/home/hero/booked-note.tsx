@@ -9,9 +9,12 @@ export function BookedNote(): ReactNode {
   const booked = readBookedState(useVisit().state);
   if (!booked) return null;
   return (
-    <p className={styles.booked}>
-      You’re booked! Your reference is <strong>{booked.bookingReference}</strong>, and we’ve emailed you the
-      rest. <StayLink bookingReference={booked.bookingReference} />
-    </p>
+    <div className={styles.booked}>
+      <p>
+        You’re booked! Your reference is <strong>{booked.bookingReference}</strong>, and we’ve emailed you the
+        details.
+      </p>
+      <StayLink bookingReference={booked.bookingReference} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { addressLine, type Property } from '@getaway/property';
 import type { GuideSection } from '@getaway/contracts/http/house-guide';
-import { documentKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -22,11 +22,11 @@ interface PlainStay {
 export function plainStay({ view, messages, property, path }: PlainStay): Html {
   const { canCancel } = view;
   return html`
-    ${overview(view, property)} ${price(view, property, path)} ${entryCode(view, property)}
-    ${(view.guide?.sections ?? []).map(guideSection)}
+    ${overview(view, property)} ${waysToPay(view, property)} ${price(view, property, path)}
+    ${entryCode(view, property)} ${(view.guide?.sections ?? []).map(guideSection)}
     <section id="messages">
       <h2>Messages</h2>
-      ${conversation(messages)}
+      ${conversation(messages, property)}
       <form method="post" action="${path}/messages">
         <label for="plain-message">Write to us</label>
         <textarea id="plain-message" name="text" rows="5" maxlength="${longestMessage}" required></textarea>
@@ -44,8 +44,8 @@ export function plainStay({ view, messages, property, path }: PlainStay): Html {
       </section>`
     }
     <p>
-      Moving your dates, adding extras, changing details, and paying by card need JavaScript. Please turn it
-      on for this site, or write to us.
+      To move your dates, add extras, change details, or pay by card, please turn on JavaScript for this site,
+      or write to us.
     </p>
   `;
 }
@@ -80,6 +80,21 @@ function overview(view: StayView, property: Property): Html {
   `;
 }
 
+/** How an unpaid reservation is paid without a card, whose form needs script. */
+function waysToPay(
+  { status, ended, money, bookingReference }: StayView,
+  { paymentHandles }: Property,
+): Html | false {
+  if (status !== 'pending_payment' || ended !== null || paymentHandles.length === 0) return false;
+  return html`<section>
+    <h2>How to pay</h2>
+    <p>Send ${moneyWords(money.balance)} with ${bookingReference} in the note:</p>
+    <ul>
+      ${paymentHandles.map(({ service, handle }) => html`<li>${service}: <strong>${handle}</strong></li>`)}
+    </ul>
+  </section>`;
+}
+
 function price(
   { quote, money, entries, documents, ended }: StayView,
   { timeZone }: Property,
@@ -89,7 +104,7 @@ function price(
     <section>
       <h2>Price and payments</h2>
       <dl>
-        ${row(`Nights (${quote.nights.length})`, moneyWords(quote.nightsTotal))}
+        ${row(quote.nights.length === 1 ? '1 night' : `${quote.nights.length} nights`, moneyWords(quote.nightsTotal))}
         ${[...quote.packages, ...quote.addOns].map(({ name, price: each }) => row(name, moneyWords(each)))}
         ${row('Cleaning fee', moneyWords(quote.cleaningFee))}
         ${isAboveZero(quote.discount) && row('Discount', `−${moneyWords(quote.discount)}`)}
@@ -98,8 +113,11 @@ function price(
         ${ended !== null && isAboveZero(ended.toReturn) && row('Still to be refunded', moneyWords(ended.toReturn))}
         ${entries
           .filter(({ status }) => status === 'succeeded' || status === 'pending')
-          .map(({ method, amount, effectiveOn }) =>
-            row(`${moneyMethodNames[method]}, ${dayWords(effectiveOn)}`, moneyWords(amount)),
+          .map(({ kind, method, amount, status, effectiveOn }) =>
+            row(
+              `${moneyMethodNames[method]} ${entryKindNames[kind].toLowerCase()}, ${dayWords(effectiveOn)}${status === 'pending' ? ' (on its way)' : ''}`,
+              moneyWords(amount),
+            ),
           )}
         ${row('Left to pay', moneyWords(ended === null ? money.balance : '0.00'))}
       </dl>
@@ -127,7 +145,7 @@ function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }
     <p>
       ${
         code === null
-          ? `You’ll find your entry code here from ${formatInstant(from, timeZone)}.`
+          ? `It’s in your confirmation email, and on this page from ${formatInstant(from, timeZone)}.`
           : html`The front door opens with <strong>${code}</strong>.`
       }
     </p>
@@ -164,15 +182,16 @@ function guideSection(section: GuideSection): Html {
   </section>`;
 }
 
-function conversation(messages: readonly StayMessage[] | undefined): Html {
+function conversation(messages: readonly StayMessage[] | undefined, { name, timeZone }: Property): Html {
   if (messages === undefined)
     return html`<p>We couldn’t load your messages. Reload the page to try again.</p>`;
-  if (messages.length === 0) return html`<p>Ask us anything about your stay.</p>`;
+  if (messages.length === 0)
+    return html`<p>Ask us anything about your stay. We’ll answer here and by email.</p>`;
   return html`<ol>
     ${messages.map(
-      ({ from, text }) =>
+      ({ from, text, sentAt }) =>
         html`<li>
-          <p><strong>${from === 'guest' ? 'You' : 'The house'}:</strong></p>
+          <p><strong>${from === 'guest' ? 'You' : name}</strong>, ${formatInstant(sentAt, timeZone)}</p>
           ${text.split('\n').map((line) => html`<p>${line}</p>`)}
         </li>`,
     )}

@@ -68,6 +68,7 @@ section{padding:34px 28px 38px}
 h1{margin:0 0 12px;font:28px/1.25 'Iowan Old Style','Palatino Linotype',Georgia,serif}
 p{margin:0 0 26px;color:var(--quiet)}
 p:last-child{margin-bottom:0}
+form+p{margin-top:20px}
 button,.button{display:inline-block;font-family:inherit;font-size:16px;font-weight:600;color:#fff;background:var(--ember);border:0;
 border-radius:999px;padding:16px 32px;min-height:48px;line-height:1;text-decoration:none;cursor:pointer}
 :is(button,.button):hover{filter:brightness(1.1)}

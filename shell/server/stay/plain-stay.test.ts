@@ -1,0 +1,31 @@
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { bundledProperty } from '@getaway/property';
+import { exampleStay } from '@getaway/testing/example-stay';
+import { expect, it } from 'vitest';
+import { plainStay } from './plain-stay.ts';
+
+const write = (changed: Partial<typeof exampleStay>) =>
+  plainStay({
+    view: { ...exampleStay, ...changed },
+    messages: [{ id: '1', from: 'guest', text: 'Hello', sentAt: '2027-02-01T10:00:00.000Z' }],
+    property: bundledProperty,
+    path: '/stay/T',
+  }).text;
+
+it('says how to pay a reservation, and by when', () => {
+  const money = { ...exampleStay.money, balance: '695.50' };
+  const html = write({ status: 'pending_payment', keptUntil: '2027-02-25T15:00:00.000Z', money });
+  expect(html).toContain('Thu, Feb 25 at 10:00 AM EST');
+  expect(html).toContain('Send $695.50 with GH7K2M in the note:');
+  expect(html).toContain('Venmo: <strong>@LanternHollow</strong>');
+});
+
+it('asks for no money once the stay is paid', () => expect(write({})).not.toContain('How to pay'));
+
+it('tells refunds from payments, and says when a message was sent', () => {
+  const effectiveOn = calendarDate('2027-02-01');
+  const refund = { kind: 'refund', method: 'venmo', amount: '-20.00', status: 'pending' } as const;
+  const html = write({ entries: [{ id: '1', effectiveOn, ...refund }] });
+  expect(html).toMatch(/Venmo refund, Monday, February 1, 2027 \(on its way\)<\/dt>\s*<dd>−\$20\.00/);
+  expect(html).toContain('<strong>You</strong>, Mon, Feb 1 at 5:00 AM EST');
+});

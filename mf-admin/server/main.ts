@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { houseFromFile } from '@getaway/edge/house/house-source';
+import { houseOfServer } from '@getaway/edge/house/house-of-server';
 import { createProxy } from '@getaway/edge/proxy';
 import { runWebServer } from '@getaway/edge/run-web-server';
 import { createAdminServer } from './admin-server.ts';
@@ -11,15 +11,10 @@ const config = readConfig(process.env);
 await runWebServer({
   part: 'mf-admin',
   config,
-  build: (logger, lifetime) => {
+  build: async (logger, lifetime) => {
     const proxy = createProxy(logger, { bodyMs: config.BODY_TIMEOUT_MS });
     lifetime.onStop('proxy', () => proxy.close());
-    return createAdminServer({
-      config,
-      dist,
-      source: houseFromFile(config.PROPERTY_FILE),
-      logger,
-      proxy,
-    });
+    const source = await houseOfServer(config, { logger, stopping: lifetime.stopping });
+    return createAdminServer({ config, dist, source, logger, proxy });
   },
 });

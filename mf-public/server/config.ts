@@ -1,5 +1,5 @@
 import { remoteVariables, webServerVariables } from '@getaway/edge/web-server-config';
-import { loadConfig, portVariable, variable } from '@getaway/service-kit/config';
+import { addressesVariable, loadConfig, portVariable, variable } from '@getaway/service-kit/config';
 import * as v from 'valibot';
 
 /** The environment of mf-public's server. */
@@ -7,6 +7,12 @@ export const configSchema = v.object({
   ...webServerVariables,
   ...remoteVariables,
   PORT: v.optional(variable(portVariable, 'The port it listens on'), '8081'),
+  BOOKING_URL: v.optional(
+    variable(
+      addressesVariable,
+      'The address of svc-booking, or of each replica, comma separated; without it the property file is shown',
+    ),
+  ),
   PHOTO_EFFORT: v.optional(
     variable(
       v.pipe(v.string(), v.regex(/^\d$/, 'a digit'), v.transform(Number)),

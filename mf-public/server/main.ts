@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { houseFromFile } from '@getaway/edge/house/house-source';
+import { houseOfServer } from '@getaway/edge/house/house-of-server';
 import { runWebServer } from '@getaway/edge/run-web-server';
 import { readConfig } from './config.ts';
 import { createPublicServer } from './public-server.ts';
@@ -10,6 +10,8 @@ const config = readConfig(process.env);
 await runWebServer({
   part: 'mf-public',
   config,
-  build: (logger) =>
-    createPublicServer({ config, build, source: houseFromFile(config.PROPERTY_FILE), logger }),
+  build: async (logger, lifetime) => {
+    const source = await houseOfServer(config, { logger, stopping: lifetime.stopping });
+    return createPublicServer({ config, build, source, logger });
+  },
 });

@@ -34,7 +34,8 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
         wanted: 'pages',
         avifEffort: config.PHOTO_EFFORT,
       });
-      return renderFragments({ build, property: house.property, pictures });
+      const { property, revision } = house;
+      return renderFragments({ build, property, revision, pictures });
     },
   });
   return createRemoteApp({

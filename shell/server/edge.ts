@@ -37,7 +37,8 @@ export interface EdgeOptions {
 export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions): Express {
   const development = config.NODE_ENV === 'development';
   const { origin } = new URL(config.PUBLIC_ORIGIN);
-  const findFragment = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: Date.now });
+  const fragments = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: Date.now });
+  source.onChange(() => fragments.expect(source.current().revision));
   const sandbox = config.STRIPE_SANDBOX_URL;
   const current = perHouse(source, (house) => partsOfHouse(house, { config, dist, logger }));
   return createWebApp({
@@ -59,7 +60,7 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
       exceptTemplate('app.html', staticFiles(dist, { development })),
       pages({
         dist,
-        findFragment,
+        findFragment: fragments.find,
         readPlainStay: (request) => current().stays.readPlain(request),
         origin,
         fragmentBase: config.MF_PUBLIC_ADDRESS,

@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Fragment, fragmentName } from '@getaway/contracts/fragment';
 import type { Logger } from '@getaway/service-kit/logger';
 import * as v from 'valibot';
 
 const freshMs = 3_000;
+/** A page of an earlier house is replaced as soon as the remote has rendered it again. */
+const outdatedMs = 200;
+/** After that, the remote has another house for a reason of its own. */
+const longestOutdatedMs = 30_000;
 const retryMs = 1_000;
 const fetchTimeoutMs = 1_500;
 
@@ -13,8 +18,14 @@ interface Entry {
   asking: Promise<void> | undefined;
 }
 
-/** The prerendered page of a path, from the remote's last answer. */
+/** Finds the prerendered page of a path, from the remote's last answer. */
 export type FindFragment = (path: string) => Promise<Fragment | undefined>;
+
+interface FragmentStore {
+  readonly find: FindFragment;
+  /** All known pages are asked for again until they show this revision of the house, without anybody waiting. */
+  readonly expect: (revision: string) => void;
+}
 
 interface StoreOptions {
   /** The addresses of the remote's files for this server. The first one that answers is used. */
@@ -28,8 +39,9 @@ interface StoreOptions {
  * down, the last fragments stay. A path without a fragment waits for one attempt. Every path is kept, so callers must only
  * use paths from a fixed set.
  */
-export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): FindFragment {
+export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): FragmentStore {
   const entries = new Map<string, Entry>();
+  let expecting = new AbortController();
 
   const ask = async (name: string, entry: Entry): Promise<void> => {
     try {
@@ -44,7 +56,7 @@ export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): 
     }
   };
 
-  return async (path) => {
+  const find: FindFragment = async (path) => {
     const name = fragmentName(path);
     const entry = entries.get(name) ?? { fragment: undefined, staleAt: -Infinity, asking: undefined };
     entries.set(name, entry);
@@ -52,6 +64,31 @@ export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): 
     if (entry.fragment === undefined) await entry.asking;
     return entry.fragment;
   };
+
+  async function replaceOutdated(revision: string, replaced: AbortSignal): Promise<void> {
+    const until = AbortSignal.any([replaced, AbortSignal.timeout(longestOutdatedMs)]);
+    while (!until.aborted) {
+      const outdated = [...entries].filter(([, { fragment }]) => isOf(fragment, revision) === false);
+      if (outdated.length === 0) return;
+      await Promise.all(outdated.map(([name, entry]) => (entry.asking ??= ask(name, entry))));
+      await sleep(outdatedMs, undefined, { signal: until, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    find,
+    expect: (revision) => {
+      expecting.abort();
+      expecting = new AbortController();
+      void replaceOutdated(revision, expecting.signal);
+    },
+  };
+}
+
+/** Undefined where it is not known. */
+function isOf(fragment: Fragment | undefined, revision: string): boolean | undefined {
+  const shown = fragment?.house?.revision;
+  return shown === undefined ? undefined : shown === revision;
 }
 
 async function fetchFragment(remoteUrl: string, name: string): Promise<Fragment | undefined> {

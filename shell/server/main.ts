@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { houseFromFile } from '@getaway/edge/house/house-source';
+import { houseOfServer } from '@getaway/edge/house/house-of-server';
 import { createProxy } from '@getaway/edge/proxy';
 import { runWebServer } from '@getaway/edge/run-web-server';
 import { readConfig } from './config.ts';
@@ -10,10 +10,11 @@ const config = readConfig(process.env);
 await runWebServer({
   part: 'shell',
   config,
-  build: (logger, lifetime) => {
+  build: async (logger, lifetime) => {
     const proxy = createProxy(logger, { bodyMs: config.BODY_TIMEOUT_MS });
     lifetime.onStop('proxy', () => proxy.close());
     const dist = path.join(import.meta.dirname, '../dist');
-    return createEdge({ config, dist, source: houseFromFile(config.PROPERTY_FILE), logger, proxy });
+    const source = await houseOfServer(config, { logger, stopping: lifetime.stopping });
+    return createEdge({ config, dist, source, logger, proxy });
   },
 });

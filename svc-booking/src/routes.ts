@@ -61,13 +61,15 @@ export function serviceRoutes(
   };
   return {
     rawRoutes: webhookRoutes(deps),
-    publicRoutes: [signInLinkRoutes({ ...deps, property })],
+    publicRoutes: [
+      signInLinkRoutes({ ...deps, property }),
+      houseRoutes({ ...deps, house: base.house, stopping: base.stopping }),
+    ],
     internalRoutes: [
       keyRoutes(deps.issuer.publicKeys),
       snapshotRoutes(internal),
       sessionStateRoutes(internal),
       stayLinkStateRoutes(internal),
-      houseRoutes({ ...internal, house: base.house, stopping: base.stopping }),
       confirmationDocumentRoutes({ ...internal, house }),
     ],
     routes: [

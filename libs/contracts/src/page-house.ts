@@ -9,5 +9,7 @@ export const PageHouse = v.object({
   style: v.string(),
   /** The content of the element `<script type="application/json" id="house">`, which bundles read. */
   data: v.string(),
+  /** Of the house, to know an outdated fragment by. Fragments of before it have none. */
+  revision: v.optional(v.string()),
 });
 export type PageHouse = v.InferOutput<typeof PageHouse>;

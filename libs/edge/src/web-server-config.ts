@@ -59,6 +59,12 @@ export const webServerVariables = {
       'A folder for the pictures that are made of the photos and the logo of the house; `.cache/house` of the project by default',
     ),
   ),
+  KEPT_HOUSE: v.optional(
+    variable(
+      v.string(),
+      'A JSON file in which the server keeps the published house, to start with it while svc-booking is unavailable; by default it is not kept',
+    ),
+  ),
   TRUSTED_PROXIES: v.optional(
     variable(networksVariable, 'Proxies in front of this server whose X-Forwarded headers are trusted'),
   ),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isAddress, mediaFiles } from './schema/media.ts';
-import { parseProperty, type Property } from './schema/property.ts';
+import { isInventedHouse, parseProperty, type Property } from './schema/property.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const photoMegabytes = 25;
@@ -13,8 +13,10 @@ export interface House {
   /** A short hash of the file and of the files next to it; the same house has the same one. */
   readonly revision: string;
   readonly property: Property;
-  /** The absolute path of the property file; photos are next to it. */
-  readonly file: string;
+  /** A short hash of all that its pictures are made of; a change of texts alone keeps it. */
+  readonly pictures: string;
+  /** The absolute folders that its photos are in; the first one that has a file is used. */
+  readonly folders: readonly string[];
 }
 
 /**
@@ -22,27 +24,47 @@ export interface House {
  * those of its photos and film included.
  */
 export function readHouse(given = process.env['PROPERTY_FILE']): House {
-  // Parts run in folders of their own, so that a path begins at the project's.
-  const file = path.resolve(root, given || 'libs/property/property.json');
+  const file = propertyFileAt(given);
   const content = readText(file);
   const outcome = parseProperty(parsed(content, file));
   const faults = outcome.ok ? fileFaults(outcome.property, file) : outcome.faults;
-  if (outcome.ok && faults.length === 0) {
-    const { property } = outcome;
-    return { revision: revisionOf(content, filesBeside(property, file)), property, file };
-  }
+  if (outcome.ok && faults.length === 0) return houseOf(content, outcome.property, [path.dirname(file)]);
   throw new Error(`${file} cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
-/** The photos and films next to the property file, by their absolute paths. */
-function filesBeside({ media }: Property, file: string): string[] {
-  const local = mediaFiles(media).filter((each) => !isAddress(each.file));
-  return local.map((each) => path.resolve(path.dirname(file), each.file));
+/** The absolute path of the given property file, or of the one that comes with the project. */
+export function propertyFileAt(given: string | undefined): string {
+  // Parts run in folders of their own, so that a path begins at the project's.
+  return path.resolve(root, given || 'libs/property/property.json');
 }
 
-function revisionOf(content: string, beside: readonly string[]): string {
-  const hash = createHash('sha256').update(content);
-  for (const file of beside) hash.update(readFileSync(file));
+/** A house with its revision; `content` is all of it as text. Throws an Error when a file is in none of the folders. */
+export function houseOf(content: string, property: Property, folders: readonly string[]): House {
+  const files = ownFiles(property).map((name) => readFileSync(fileOf({ folders }, name)));
+  const { name, media, colours } = property;
+  const drawn = JSON.stringify({
+    initial: [...name][0],
+    isInvented: isInventedHouse(property),
+    media,
+    colours,
+  });
+  return { revision: hashOf(content, files), property, pictures: hashOf(drawn, files), folders };
+}
+
+/** The photos, the film, and the logo that are not on the web, as the property file names them. */
+export function ownFiles({ media }: Pick<Property, 'media'>): string[] {
+  return mediaFiles(media).flatMap(({ file }) => (isAddress(file) ? [] : [file]));
+}
+
+/** The absolute path of a file of the house; where it would be if it is in none of the folders. */
+export function fileOf({ folders }: Pick<House, 'folders'>, name: string): string {
+  const places = folders.map((folder) => path.resolve(folder, name));
+  return places.find((place) => existsSync(place)) ?? places.at(-1) ?? name;
+}
+
+function hashOf(text: string, files: readonly Buffer[]): string {
+  const hash = createHash('sha256').update(text);
+  for (const file of files) hash.update(file);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -144,14 +144,12 @@ describe('a house whose texts are HTML', () => {
   const hostile = '</script></style></title><script>alert(1)</script><img src=x onerror=alert(1)>"\'<!--&lt;';
   let rendered: Map<string, Fragment>;
   beforeAll(async () => {
-    const { revision, property, file } = readHouse(
-      path.join(root, 'docs/examples/vermont-cabin/property.json'),
-    );
+    const { property, ...house } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
     // Values of a fixed form, such as times, stay: nobody can write HTML into them.
     const property2 = JSON.parse(JSON.stringify(property), (key, value: unknown) =>
       typeof value === 'string' && value.includes(' ') ? `${value} ${hostile}` : value,
     ) as typeof property;
-    rendered = await renderHouse({ revision, file, property: { ...property2, media: property.media } });
+    rendered = await renderHouse({ ...house, property: { ...property2, media: property.media } });
   }, 400_000);
 
   it.each(pages)('shows them as text on %s', (url) => {
@@ -174,7 +172,8 @@ describe('a house whose texts are HTML', () => {
 async function renderHouse(house: House): Promise<Map<string, Fragment>> {
   // What is looked at are the words.
   const { pictures } = await drawPictures({ house, wanted: 'pages', folder, avifEffort: 0 });
-  const fragments = await renderFragments({ build: folder, property: house.property, pictures });
+  const { property, revision } = house;
+  const fragments = await renderFragments({ build: folder, property, revision, pictures });
   return new Map(
     fragments
       .filter(({ name }) => name !== 'house')

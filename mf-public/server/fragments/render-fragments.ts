@@ -7,6 +7,8 @@ export interface FragmentOrder {
   /** The folder that has mf-public's build in `dist` and `dist-ssr`. */
   readonly build: string;
   readonly property: Property;
+  /** Of the house; each page says it. */
+  readonly revision: string;
   readonly pictures: HousePictures;
 }
 

@@ -6,7 +6,12 @@ import { iconOf, logoOf } from './logo.ts';
 
 const examples = path.join(import.meta.dirname, '../../../../docs/examples');
 const file = path.join(examples, 'vermont-cabin/property.json');
-const houseOf = (property: Property) => ({ revision: 'r1', file, property });
+const houseOf = (property: Property) => ({
+  revision: 'r1',
+  pictures: 'p1',
+  folders: [path.dirname(file)],
+  property,
+});
 const own = { ...bundledProperty, name: 'Birch & Point' };
 
 describe("a house's sign", () => {

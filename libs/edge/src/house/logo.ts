@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInventedHouse } from '@getaway/property';
 import { accentOf, backgroundOf } from '@getaway/property/colours';
-import type { House } from '@getaway/property/file';
+import { fileOf, type House } from '@getaway/property/file';
 import sharp, { type OutputInfo } from 'sharp';
 import { limitInputPixels } from './photo-sizes.ts';
 
@@ -19,10 +18,10 @@ interface LogoPicture extends Readonly<Pick<OutputInfo, 'width' | 'height'>> {
 }
 
 /** The host's own sign, the lantern of the invented house, or none. Throws when the file is no picture. */
-export async function logoOf({ property, file: propertyFile }: House): Promise<LogoPicture | undefined> {
-  const own = property.media?.logo;
-  const file = own ? path.resolve(path.dirname(propertyFile), own) : lantern;
-  if (own === undefined && !isInventedHouse(property)) return undefined;
+export async function logoOf(house: House): Promise<LogoPicture | undefined> {
+  const own = house.property.media?.logo;
+  const file = own ? fileOf(house, own) : lantern;
+  if (own === undefined && !isInventedHouse(house.property)) return undefined;
   const picture = sharp(readFileSync(file), { density, limitInputPixels, failOn: 'error' }).autoOrient();
   await picture.metadata().catch((cause: unknown) => {
     throw new Error(`${file} isn’t a readable image`, { cause });

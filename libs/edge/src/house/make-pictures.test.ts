@@ -55,7 +55,7 @@ describe('the pictures of a house', () => {
 
   it('are refused by name when a file is not a photo', async () => {
     const property = { ...cabin.property, media: { photos: { house: 'property.json' } } };
-    await expect(makePictures({ ...cabin, revision: 'no-photo', property }, order)).rejects.toThrow(
+    await expect(makePictures({ ...cabin, pictures: 'no-photo', property }, order)).rejects.toThrow(
       /property\.json isn’t a readable photo/,
     );
   });

@@ -24,7 +24,7 @@ export interface PicturesOptions {
  */
 export async function makePictures(house: House, options: PicturesOptions): Promise<MadePictures> {
   const { folder, wanted, bundledIcon = '' } = options;
-  const hash = pictureHash(house.revision, wanted, version, bundledIcon);
+  const hash = pictureHash(house.pictures, wanted, version, bundledIcon);
   const note = path.join(folder, pictureName(`.made-${wanted}`, hash, 'note'));
   const known = readNote(note, folder);
   if (known) return known;

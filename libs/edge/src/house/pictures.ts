@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isInventedHouse } from '@getaway/property';
-import type { House } from '@getaway/property/file';
+import { fileOf, type House } from '@getaway/property/file';
 import type { HousePictures, LogoFile, PhotoFiles } from '@getaway/property/house/house-data';
 import { isAddress } from '@getaway/property/media';
 import { iconOf, logoOf } from './logo.ts';
@@ -71,7 +70,7 @@ type Keep = (name: string, make: () => Promise<Buffer>) => Promise<string>;
 async function photosOf({ house }: PictureOrder, making: PictureMaking | undefined) {
   const photos: Record<string, PhotoFiles> = {};
   for (const [name, from] of Object.entries(house.property.media?.photos ?? {}))
-    photos[name] = isAddress(from) ? { address: from } : await photoFiles(name, beside(house, from), making);
+    photos[name] = isAddress(from) ? { address: from } : await photoFiles(name, fileOf(house, from), making);
   return photos;
 }
 
@@ -81,14 +80,14 @@ async function filmOf(
 ): Promise<HousePictures['film']> {
   const film = house.property.media?.film;
   if (!film) return undefined;
-  const own = isAddress(film.mp4) ? undefined : readFileSync(beside(house, film.mp4));
+  const own = isAddress(film.mp4) ? undefined : readFileSync(fileOf(house, film.mp4));
   const name = own && pictureName('film', pictureHash(own), 'mp4');
   if (name && wanted === 'pages') await keep(name, async () => own);
   const mp4 = name ?? film.mp4;
   if (isAddress(film.poster)) return { mp4, poster: film.poster };
   const poster = await photoFiles(
     'poster',
-    beside(house, film.poster),
+    fileOf(house, film.poster),
     wanted === 'pages' ? making : undefined,
   );
   return { mp4, poster: poster.webp.at(-1)?.file ?? '' };
@@ -99,7 +98,7 @@ async function drawSiteFiles(house: House, icon: string, logoFile: string | unde
   const named = (name: string, ending: string) => pictureName(name, pictureHash(icon), ending);
   const png = (pixels: number) => keep(named(`icon-${pixels}`, 'png'), () => iconPng(icon, pixels, property));
   const own = property.media?.photos?.['house'];
-  const photo = own && !isAddress(own) ? beside(house, own) : undefined;
+  const photo = own && !isAddress(own) ? fileOf(house, own) : undefined;
   return {
     '/favicon.svg': await keep(named('icon', 'svg'), async () => Buffer.from(icon)),
     '/favicon.ico': await keep(named('icon', 'ico'), () => iconIco(icon)),
@@ -117,8 +116,4 @@ async function drawSiteFiles(house: House, icon: string, logoFile: string | unde
 
 function dataAddress(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`;
-}
-
-function beside(house: House, name: string): string {
-  return path.resolve(path.dirname(house.file), name);
 }

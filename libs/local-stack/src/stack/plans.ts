@@ -168,7 +168,7 @@ function webPlan(name: string, port: number, input: PlanInput): PartPlan {
     script: join('server', 'main.ts'),
     flags: [],
     graceMs: 1500,
-    env: webServerEnvironment(port, input),
+    env: { KEPT_HOUSE: join(input.dataDir, 'house', `${name}.json`), ...webServerEnvironment(port, input) },
   });
 }
 

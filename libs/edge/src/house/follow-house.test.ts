@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { createLogger } from '@getaway/service-kit/logger';
+import { listen } from '@getaway/service-kit/http/listen';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followHouse } from './follow-house.ts';
+import type { HouseSource } from './house-source.ts';
+import type { PublishedHouse } from './published-house.ts';
+
+const bundled = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../../property/property.json'), 'utf8'),
+) as Record<string, unknown>;
+const waitMs = { timeout: 20_000 };
+
+/** Answers as svc-booking does; `publish` tells all that wait. */
+async function startBooking(port = 0) {
+  let published: PublishedHouse = { revision: 1, house: { ...bundled, name: 'House 1' } };
+  let waiting: (() => void)[] = [];
+  const app = express().get('/internal/house', async (request, response) => {
+    const after = Number(request.query['after'] ?? 0);
+    if (published.revision <= after) await new Promise<void>((resolve) => void waiting.push(resolve));
+    response.json(published);
+  });
+  const server = await listen(app, { host: '127.0.0.1', port }, 100);
+  return {
+    port: server.port,
+    stop: () => server.stop(),
+    publish: (next: PublishedHouse) => {
+      published = next;
+      for (const answer of waiting) answer();
+      waiting = [];
+    },
+  };
+}
+
+let folder: string;
+let stopping: AbortController;
+let ends: (() => Promise<void>)[];
+let lines: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'follow-house-'));
+  stopping = new AbortController();
+  ends = [];
+  lines = [];
+});
+afterEach(async () => {
+  stopping.abort();
+  for (const end of ends) await end();
+  rmSync(folder, { recursive: true });
+});
+
+const house = (revision: number, more: object = {}): PublishedHouse => ({
+  revision,
+  house: { ...bundled, name: `House ${revision}`, ...more },
+});
+
+async function openBooking(port?: number) {
+  const booking = await startBooking(port);
+  ends.push(() => booking.stop());
+  return booking;
+}
+
+const follow = (...ports: number[]): Promise<HouseSource> =>
+  followHouse({
+    bookingUrls: ports.map((port) => `http://127.0.0.1:${port}`),
+    propertyFile: undefined,
+    keptFile: path.join(folder, 'kept', 'house.json'),
+    folder,
+    logger: createLogger({ part: 'test', level: 'info' }, { write: (line) => void lines.push(line) }),
+    stopping: stopping.signal,
+  });
+
+const shows = (source: HouseSource, name: string): Promise<void> =>
+  vi.waitFor(() => expect(source.current().property.name).toBe(name), waitMs);
+
+describe('the house of a web server', () => {
+  it('is the published one, and each later version at once', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    expect(source.current().property.name).toBe('House 1');
+    const changed = vi.fn<() => void>();
+    source.onChange(changed);
+    const before = source.current().revision;
+    booking.publish(house(2));
+    await shows(source, 'House 2');
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(source.current().revision).not.toBe(before);
+  });
+
+  it('stays while svc-booking is unavailable, and follows again as soon as a replica is back', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port, 1);
+    await booking.stop();
+    await vi.waitFor(() => expect(lines.join('')).toContain('svc-booking is unavailable'), waitMs);
+    expect(source.current().property.name).toBe('House 1');
+    const back = await openBooking(booking.port);
+    back.publish(house(3));
+    await shows(source, 'House 3');
+  });
+
+  it('is the kept one at a start without svc-booking, and the file’s without a kept one', async () => {
+    const booking = await openBooking();
+    await follow(booking.port);
+    await booking.stop();
+    expect((await follow(1)).current().property.name).toBe('House 1');
+    writeFileSync(path.join(folder, 'kept', 'house.json'), '{"revision":');
+    expect((await follow(1)).current().property.name).toBe('Lantern Hollow');
+    expect((await follow()).current().property.name).toBe('Lantern Hollow');
+  });
+
+  it('stays when a version cannot be read, and is the one after it', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    booking.publish(house(2, { beds: 'many' }));
+    await vi.waitFor(() => expect(lines.join('')).toContain('cannot be shown'), waitMs);
+    expect(source.current().property.name).toBe('House 1');
+    booking.publish(house(3));
+    await shows(source, 'House 3');
+  });
+
+  it('is shown without the photos that are missing', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    writeFileSync(path.join(folder, 'there.jpg'), 'a photo');
+    const photos = { house: 'there.jpg', bedroom: 'gone.jpg', fireplace: 'https://photos.example/fire.jpg' };
+    booking.publish(house(2, { media: { logo: 'gone.svg', photos } }));
+    await shows(source, 'House 2');
+    const { media } = source.current().property;
+    expect(media).toEqual({ photos: { house: 'there.jpg', fireplace: 'https://photos.example/fire.jpg' } });
+  });
+});

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { longestHouseWaitMs, readPublishedHouse } from '@getaway/contracts/http/internal-house';
+import { propertyFileAt, readHouse, type House } from '@getaway/property/file';
+import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
+import type { Logger } from '@getaway/service-kit/logger';
+import type { HouseSource } from './house-source.ts';
+import { keepPublished, readKept, readPublished, type PublishedHouse } from './published-house.ts';
+
+export interface HouseFollowing {
+  /** The addresses of svc-booking's replicas; with none, the house is the property file's. */
+  readonly bookingUrls: readonly string[];
+  /** Shown while nothing is known of a published house. */
+  readonly propertyFile: string | undefined;
+  /** The newest version is kept in this file, for starts without svc-booking. */
+  readonly keptFile: string | undefined;
+  /** Where the photos of a published house are, besides next to the property file. */
+  readonly folder: string;
+  readonly logger: Logger;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortSignal;
+}
+
+/** A start does not wait longer for svc-booking. */
+const firstAnswerMs = 3_000;
+const retryMs = 1_000;
+
+/**
+ * The published house. It follows each new version, which svc-booking tells at once, and goes on with the last one while
+ * svc-booking is unavailable. A start without svc-booking shows the kept version, or else the property file. Throws an Error that
+ * names every fault of the property file if there is nothing else to show.
+ */
+export async function followHouse(following: HouseFollowing): Promise<HouseSource> {
+  const { bookingUrls, propertyFile, keptFile, folder, logger, stopping } = following;
+  const folders = [folder, path.dirname(propertyFileAt(propertyFile))];
+  const replicas = bookingUrls.map((baseUrl) => createServiceClient({ baseUrl }));
+  const listeners = new Set<() => void>();
+  let asked = 0;
+  let revision = 0;
+  let house: House | undefined;
+
+  /** The published house, or a later one than `after` once there is one. The next replica is asked after a failure. */
+  async function ask(after: number, timeoutMs: number): Promise<PublishedHouse | undefined> {
+    const callBooking = replicas[asked % replicas.length];
+    if (!callBooking) return undefined;
+    const query = after > 0 ? { query: { after: String(after) } } : {};
+    const outcome = await callBooking(readPublishedHouse, { ...query, timeoutMs, signal: stopping });
+    if (outcome.ok) return outcome.answer;
+    asked += 1;
+    return undefined;
+  }
+
+  function show(published: PublishedHouse): void {
+    if (published.revision === revision) return;
+    // Also of a version that cannot be shown, so that the next one is waited for.
+    ({ revision } = published);
+    const next = readPublished(published, { folders, logger });
+    if (!next) return;
+    house = next;
+    if (keptFile !== undefined) keepPublished(keptFile, published);
+    logger.info({ revision }, 'house changed');
+    for (const listener of listeners) listener();
+  }
+
+  async function follow(): Promise<void> {
+    let isAway = false;
+    while (!stopping.aborted) {
+      const published = await ask(revision, longestHouseWaitMs + firstAnswerMs);
+      if (stopping.aborted) return;
+      if (published) show(published);
+      else await sleep(retryMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
+      if (isAway === Boolean(published)) {
+        isAway = !published;
+        logger.info(
+          { revision },
+          isAway ? 'svc-booking is unavailable, the house stays' : 'svc-booking is back',
+        );
+      }
+    }
+  }
+
+  const first = (await ask(0, firstAnswerMs)) ?? (keptFile === undefined ? undefined : readKept(keptFile));
+  if (first) show(first);
+  house ??= readHouse(propertyFile);
+  const shown = house;
+  if (replicas.length > 0) void follow();
+  return {
+    current: () => house ?? shown,
+    onChange: (listener) => void listeners.add(listener),
+  };
+}

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { serviceDatabaseUrl, type ServiceName } from '@getaway/local-stack/stack/environment';
 import type { Ports } from '@getaway/local-stack/stack/ports';
-import { loadSecrets, type Secrets } from '@getaway/local-stack/stack/secrets';
+import { loadSecrets } from '@getaway/local-stack/stack/secrets';
 import { eventually } from '@getaway/testing/eventually';
 import pg from 'pg';
+import { post, signIn } from './staff-calls.ts';
 
 /** What follows a commit, and how long after it, in milliseconds. */
 export interface Effect {
@@ -43,7 +44,7 @@ export async function effectsElsewhere(
     return row;
   };
 
-  const cookie = await signIn(site, secrets);
+  const cookie = await signIn(site, secrets.adminPassword);
   await post(site, '/api/admin/blocked-dates', { fromDate: night, reason: 'maintenance' }, cookie);
   const event = only(
     await query<Moment & { id: string }>(
@@ -77,23 +78,4 @@ export async function effectsElsewhere(
     { what: 'a blocked night known to svc-calendar', ms: seen.at.getTime() - event.at.getTime() },
     { what: 'a receipt sent', ms: sent.at.getTime() - sent.createdAt.getTime() },
   ];
-}
-
-/** Returns the session's cookie. */
-async function signIn(site: string, { adminPassword }: Secrets): Promise<string> {
-  const answer = await post(site, '/api/admin/login', { username: 'admin', password: adminPassword });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
-async function post(site: string, address: string, body: object, cookie = ''): Promise<Response> {
-  const answer = await fetch(`${site}${address}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: site, cookie },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${address} returned ${answer.status}: ${await answer.text()}`);
-  return answer;
 }

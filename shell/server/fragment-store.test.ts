@@ -32,3 +32,28 @@ it('replaces the pages of an earlier house as soon as there are others, without 
   expect(asked).toBe(before);
   await server.stop();
 });
+
+it('does not press a remote that is unavailable', async () => {
+  let asked = 0;
+  let isAvailable = true;
+  const app = express().get('/fragments/index.json', (_request, response) => {
+    asked += 1;
+    if (!isAvailable) return void response.status(503).end();
+    const house = { name: 'House', colour: '#000000', style: '', data: '{}', revision: 'first' };
+    response.json({ buildId: 'build', head: '', body: 'first', house });
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
+  const store = createFragmentStore({
+    remoteUrls: [`http://127.0.0.1:${server.port}`],
+    logger,
+    now: () => 0,
+  });
+  await store.find('/');
+  isAvailable = false;
+  store.expect('second');
+  await new Promise((resolve) => void setTimeout(resolve, 2_500));
+  expect(asked).toBeLessThan(6);
+  expect((await store.find('/'))?.body).toBe('first');
+  store.expect('first');
+  await server.stop();
+});

@@ -15,7 +15,7 @@ interface Entry {
   fragment: Fragment | undefined;
   /** The earliest time for the next request to the remote. */
   staleAt: number;
-  asking: Promise<void> | undefined;
+  asking: Promise<boolean> | undefined;
 }
 
 /** Finds the prerendered page of a path, from the remote's last answer. */
@@ -43,14 +43,17 @@ export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): 
   const entries = new Map<string, Entry>();
   let expecting = new AbortController();
 
-  const ask = async (name: string, entry: Entry): Promise<void> => {
+  /** Whether the remote has answered. */
+  const ask = async (name: string, entry: Entry): Promise<boolean> => {
     try {
       entry.fragment = await Promise.any(remoteUrls.map((url) => fetchFragment(url, name)));
       entry.staleAt = now() + freshMs;
+      return true;
     } catch (error) {
       entry.staleAt = now() + retryMs;
       const [err = error] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
       logger.warn({ err, fragment: name }, 'fragment could not be renewed');
+      return false;
     } finally {
       entry.asking = undefined;
     }
@@ -70,8 +73,11 @@ export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): 
     while (!until.aborted) {
       const outdated = [...entries].filter(([, { fragment }]) => isOf(fragment, revision) === false);
       if (outdated.length === 0) return;
-      await Promise.all(outdated.map(([name, entry]) => (entry.asking ??= ask(name, entry))));
-      await sleep(outdatedMs, undefined, { signal: until, ref: false }).catch(() => undefined);
+      const answered = await Promise.all(
+        outdated.map(([name, entry]) => (entry.asking ??= ask(name, entry))),
+      );
+      const pauseMs = answered.includes(false) ? retryMs : outdatedMs;
+      await sleep(pauseMs, undefined, { signal: until, ref: false }).catch(() => undefined);
     }
   }
 

@@ -14,23 +14,35 @@ const bundled = JSON.parse(
 ) as Record<string, unknown>;
 const waitMs = { timeout: 20_000 };
 
-/** Answers as svc-booking does; `publish` tells all that wait. */
+/** Answers as svc-booking does; `publish` tells all that wait. While it `stops`, nobody has to wait. */
 async function startBooking(port = 0) {
+  let asked = 0;
+  let stops = false;
   let published: PublishedHouse = { revision: 1, house: { ...bundled, name: 'House 1' } };
   let waiting: (() => void)[] = [];
   const app = express().get('/internal/house', async (request, response) => {
+    asked += 1;
     const after = Number(request.query['after'] ?? 0);
-    if (published.revision <= after) await new Promise<void>((resolve) => void waiting.push(resolve));
+    if (published.revision <= after && !stops)
+      await new Promise<void>((resolve) => void waiting.push(resolve));
     response.json(published);
   });
   const server = await listen(app, { host: '127.0.0.1', port }, 100);
+  const answerAll = (): void => {
+    for (const answer of waiting) answer();
+    waiting = [];
+  };
   return {
     port: server.port,
     stop: () => server.stop(),
+    asked: () => asked,
+    answerAtOnce: () => {
+      stops = true;
+      answerAll();
+    },
     publish: (next: PublishedHouse) => {
       published = next;
-      for (const answer of waiting) answer();
-      waiting = [];
+      answerAll();
     },
   };
 }
@@ -129,5 +141,44 @@ describe('the house of a web server', () => {
     await shows(source, 'House 2');
     const { media } = source.current().property;
     expect(media).toEqual({ photos: { house: 'there.jpg', fireplace: 'https://photos.example/fire.jpg' } });
+  });
+
+  it('is another one of the same revision after a restored backup', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    await vi.waitFor(() => expect(booking.asked()).toBe(2), waitMs);
+    booking.publish({ ...house(1), house: { ...bundled, name: 'Restored' } });
+    await shows(source, 'Restored');
+  });
+
+  it('is shown, and followed, where it cannot be kept', async () => {
+    writeFileSync(path.join(folder, 'kept'), 'a file where a folder should be');
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    expect(source.current().property.name).toBe('House 1');
+    booking.publish(house(2));
+    await shows(source, 'House 2');
+    expect(lines.join('')).toContain('house not kept');
+  });
+
+  it('is shown although a listener fails', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    source.onChange(() => {
+      throw new Error('no memory');
+    });
+    booking.publish(house(2));
+    await shows(source, 'House 2');
+    booking.publish(house(3));
+    await shows(source, 'House 3');
+  });
+
+  it('is not asked for without a pause while svc-booking makes nobody wait', async () => {
+    const booking = await openBooking();
+    await follow(booking.port);
+    await vi.waitFor(() => expect(booking.asked()).toBe(2), waitMs);
+    booking.answerAtOnce();
+    await new Promise((resolve) => void setTimeout(resolve, 2_500));
+    expect(booking.asked()).toBeLessThan(8);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { longestHouseWaitMs, readPublishedHouse } from '@getaway/contracts/http/internal-house';
 import { propertyFileAt, readHouse, type House } from '@getaway/property/file';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
@@ -36,7 +37,7 @@ export async function followHouse(following: HouseFollowing): Promise<HouseSourc
   const replicas = bookingUrls.map((baseUrl) => createServiceClient({ baseUrl }));
   const listeners = new Set<() => void>();
   let asked = 0;
-  let revision = 0;
+  let known: PublishedHouse | undefined;
   let house: House | undefined;
 
   /** The published house, or a later one than `after` once there is one. The next replica is asked after a failure. */
@@ -50,32 +51,43 @@ export async function followHouse(following: HouseFollowing): Promise<HouseSourc
     return undefined;
   }
 
-  function show(published: PublishedHouse): void {
-    if (published.revision === revision) return;
-    // Also of a version that cannot be shown, so that the next one is waited for.
-    ({ revision } = published);
+  /** Whether the house was another one. What cannot be read is not, and the version after it is waited for. */
+  function show(published: PublishedHouse): boolean {
+    if (isDeepStrictEqual(published, known)) return false;
+    known = published;
     const next = readPublished(published, { folders, logger });
-    if (!next) return;
+    if (!next) return true;
     house = next;
-    if (keptFile !== undefined) keepPublished(keptFile, published);
-    logger.info({ revision }, 'house changed');
-    for (const listener of listeners) listener();
+    logger.info({ revision: published.revision }, 'house changed');
+    if (keptFile !== undefined) attempt('house not kept', () => keepPublished(keptFile, published));
+    for (const listener of listeners) attempt('house not shown everywhere', listener);
+    return true;
+  }
+
+  function attempt(failure: string, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      logger.error({ err: error }, failure);
+    }
   }
 
   async function follow(): Promise<void> {
-    let isAway = false;
+    let isAvailable = true;
     while (!stopping.aborted) {
-      const published = await ask(revision, longestHouseWaitMs + firstAnswerMs);
+      const askedAt = performance.now();
+      const published = await ask(known?.revision ?? 0, longestHouseWaitMs + firstAnswerMs);
       if (stopping.aborted) return;
-      if (published) show(published);
-      else await sleep(retryMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
-      if (isAway === Boolean(published)) {
-        isAway = !published;
+      if (isAvailable !== Boolean(published)) {
+        isAvailable = Boolean(published);
         logger.info(
-          { revision },
-          isAway ? 'svc-booking is unavailable, the house stays' : 'svc-booking is back',
+          isAvailable ? 'svc-booking is available again' : 'svc-booking is unavailable, the house stays',
         );
       }
+      if (published && show(published)) continue;
+      // A service that stops makes nobody wait.
+      if (performance.now() - askedAt < retryMs)
+        await sleep(retryMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
     }
   }
 

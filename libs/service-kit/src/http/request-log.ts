@@ -11,7 +11,8 @@ declare module 'http' {
   }
 }
 
-const unlogged = new Set(['/healthz', '/readyz']);
+/** What is asked all the time: by probes, and by the web servers that wait for the next version of the house. */
+const unlogged = /^\/(?:healthz|readyz|internal\/house)(?:$|\?)/;
 
 /**
  * Gives each request its id and logs it when it is over, in one line. Only that line is built: a logger per
@@ -22,7 +23,7 @@ export function requestLog(logger: Logger): RequestHandler {
     const id = requestIdOf(request, response);
     request.logger = logger;
     const { method, url } = request;
-    if (unlogged.has(url)) return next();
+    if (unlogged.test(url)) return next();
     const startedAt = performance.now();
     response.once('close', () => {
       const { statusCode } = response;

@@ -31,6 +31,7 @@ interface StoreOptions {
   /** The addresses of the remote's files for this server. The first one that answers is used. */
   readonly remoteUrls: readonly string[];
   readonly logger: Logger;
+  /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { bookingOfNewGuest } from './booking-states.ts';
@@ -57,6 +58,21 @@ describe('a confirmed booking', () => {
     expect(email.attachments).toMatchObject([
       { filename: 'stay-K7WQ2MHX.ics', contentType: 'text/calendar' },
     ]);
+  });
+
+  test('of one night counts none, and names a rate only if it is a special one', async () => {
+    const booking = bookingOfNewGuest({ checkOutDate: calendarDate('2027-06-10') });
+    const [night] = booking.quote.nights;
+    if (!night) throw new Error('no night');
+    const nights = [
+      { ...night, date: calendarDate('2027-06-09'), label: 'Weekday' },
+      { ...night, date: calendarDate('2028-02-14'), label: 'Weekday, Valentine’s Day' },
+    ];
+    await service.publishBooking({ ...booking, quote: { ...booking.quote, nights } });
+    const { text } = await emailFor(booking);
+    expect(text).toContain('Your night at Lantern Hollow is booked');
+    expect(text).toContain('Wed, Jun 9: $');
+    expect(text).toContain('Mon, Feb 14 · Valentine’s Day: $');
   });
 
   test('states only its own check-in time', async () => {

@@ -259,9 +259,19 @@ test('staff start a thread with a guest or the guest of a booking, in the thread
     '/api/admin/inbox/threads',
     {
       guestId,
-      text: 'One more thing.',
+      text: 'Hi Greta, one more thing.',
     },
   );
+  const second = await eventually(() => {
+    const emails = service.catcher.emailsTo('started@example.com');
+    const found = emails.find(({ text: written }) => written.includes('Hi Greta, one more thing.'));
+    if (!found) throw new Error('no second email yet');
+    return found;
+  });
+  for (const body of [second.html, second.text]) {
+    expect(body).toContain('Hi Greta, one more thing.');
+    expect(body).not.toContain('Hello');
+  }
   expect(more.body.thread.id).toBe(id);
   expect(more.body.message.booking).toBeNull();
   for (const to of [{}, { guestId, bookingId: 'started' }])

@@ -4,7 +4,7 @@ import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/
 import { nightCount } from '@getaway/kernel/stay';
 import { balanceOwed, hasAmountDue, leftToPay } from '../bookings-copy/amount-due.rules.ts';
 import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
-import { priceLines } from '../bookings-copy/price-lines.rules.ts';
+import { priceLines, type NightLine } from '../bookings-copy/price-lines.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
@@ -44,7 +44,7 @@ export function createBookingEmails(options: {
         stayLink,
         stay: stayValues(booking, property),
         lines: priceLines(booking.quote).map((line) => ({
-          label: line.kind === 'night' ? `${nightDate(line.date)} · ${line.label}` : line.label,
+          label: line.kind === 'night' ? nightWords(line) : line.label,
           amount: inDollars(line.amount),
         })),
         total: inDollars(booking.quote.total),
@@ -97,6 +97,15 @@ export function createBookingEmails(options: {
   };
 }
 
+/** The names of rates that say no more than the date beside them. */
+const weekdayRates = new Set(['Weekday', 'Friday', 'Saturday', 'Sunday']);
+
+/** 'Sun, Feb 14 · Valentine’s Day'; without a special rate, the date alone. */
+function nightWords({ date, label }: NightLine): string {
+  const special = label.split(', ').filter((name) => !weekdayRates.has(name));
+  return [nightDate(date), ...special].join(' · ');
+}
+
 /** 'That’s $80.00 more than before.', or '' when the total is the same. */
 function differenceInWords(before: string, after: string): string {
   const difference = subtractCents(centsFromDollars(after), centsFromDollars(before));
@@ -109,7 +118,7 @@ function differenceInWords(before: string, after: string): string {
 function balanceInWords(booking: BookingState): string {
   const left = leftToPay(booking);
   if (left === undefined) return '';
-  if (left > 0) return `${inDollars(left)} is left to pay. We’ll write to you about how to pay it.`;
+  if (left > 0) return `${inDollars(left)} is left to pay. You can pay it by card on your stay’s page.`;
   if (left === 0) return 'Nothing is left to pay.';
   const amount = inDollars(subtractCents(zeroCents, left));
   return `You’ve paid ${amount} more than the new total. We’ll be in touch to return it.`;

@@ -2,14 +2,17 @@ import type { Quote } from '@getaway/contracts/http/quote';
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, centsFromDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 
+export interface NightLine {
+  readonly kind: 'night';
+  readonly date: CalendarDate;
+  /** The name of its rate, with a special one: 'Sunday, Valentine’s Day'. */
+  readonly label: string;
+  readonly amount: Cents;
+}
+
 /** One line of a price as guests read it. A discount is negative. */
 export type PriceLine =
-  | {
-      readonly kind: 'night';
-      readonly date: CalendarDate;
-      readonly label: string;
-      readonly amount: Cents;
-    }
+  | NightLine
   | { readonly kind: 'extra'; readonly label: string; readonly amount: Cents };
 
 /** The lines of a stored quote, in the order in which they add up to its total. */

@@ -30,6 +30,7 @@ export function createThreadEmails(options: {
         subject: isAnswer ? `Re: Your message to ${property.name}` : `A message from ${property.name}`,
         preview: text.slice(0, 120),
         guest: { firstName },
+        greets: !opensWithGreeting(text, firstName),
         message: text,
         stayLink: booking ? options.stayLink : '',
         stay: booking
@@ -37,4 +38,13 @@ export function createThreadEmails(options: {
           : '',
       }),
   };
+}
+
+const greetings = /^(?:hi|hello|hey|dear|welcome|good (?:morning|afternoon|evening))\b/iu;
+
+/** Whether staff greet the guest themselves, as saved replies often do: the email then adds no greeting of its own. */
+export function opensWithGreeting(text: string, firstName: string | null): boolean {
+  const start = text.trimStart();
+  if (greetings.test(start)) return true;
+  return Boolean(firstName) && start.toLowerCase().startsWith(`${firstName?.toLowerCase()},`);
 }

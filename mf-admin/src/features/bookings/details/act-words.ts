@@ -5,7 +5,7 @@ const acts: Readonly<Record<string, string>> = {
   disputed: 'Card payment disputed',
   'deadline-extended': 'Payment deadline extended',
   'marked-paid': 'Marked as paid',
-  'paid-by-link': 'Paid through the payment link',
+  'paid-by-link': 'Paid online',
   'payment-overdue': 'Not paid in time',
   refunded: 'Refunded by card',
   released: 'Reservation canceled',

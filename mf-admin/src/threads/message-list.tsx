@@ -26,7 +26,7 @@ export function MessageList({ threadId, messages, hasEarlier }: MessageListProps
     // Focusable, so that the keyboard scrolls it.
     <section className={styles.messages} aria-label="Messages" tabIndex={0}>
       <Part threadId={threadId} messages={messages} hasEarlier={hasEarlier} />
-      <div ref={newest} />
+      <div ref={newest} className={styles.newest} />
     </section>
   );
 }

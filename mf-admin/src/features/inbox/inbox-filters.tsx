@@ -24,7 +24,7 @@ export function InboxFilters({ query, onChange }: InboxFiltersProps): ReactNode 
     <ListFilters isNarrowed={isNarrowed(query)} onClear={() => onChange(noFilter)}>
       <SearchBox
         label="Search threads"
-        placeholder="Name, email, booking, or words"
+        placeholder="Name, email, or text"
         value={query.search}
         onSearch={(search) => onChange({ search })}
       />

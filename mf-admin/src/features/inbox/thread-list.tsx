@@ -77,7 +77,7 @@ function NoThreads({ query: { search, show } }: { query: InboxQuery }): ReactNod
       return (
         <Empty
           title={show === 'open' ? 'No open threads' : 'No threads yet'}
-          hint="What guests write in the contact form, in the chat, or on their guest page appears here."
+          hint="Messages from the contact form, the chat, and guest pages appear here."
         />
       );
     default:

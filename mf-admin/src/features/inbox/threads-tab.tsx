@@ -34,7 +34,7 @@ export function ThreadsTab({ drafts }: { drafts: Drafts }): ReactNode {
         </div>
         <div className={styles.beside}>
           {query.thread === '' ? (
-            <Empty title="No thread selected" hint="Choose a thread to read it and to reply." />
+            <Empty title="No thread selected" hint="Choose a thread to read and reply." />
           ) : (
             <ThreadPane key={query.thread} threadId={query.thread} drafts={drafts} onLeave={leave} />
           )}

@@ -57,7 +57,7 @@ function NewestMessages({ thread: { id, unreadCount } }: { thread: Thread }): Re
             <Link to={`/admin/inbox?thread=${id}`}>Open in Inbox</Link>{' '}
             {unreadCount > 0 && <Badge tone="default">{unreadCount} new</Badge>}
           </p>
-          <ol className={styles.messages} aria-label="Messages" tabIndex={0}>
+          <ol ref={startAtNewest} className={styles.messages} aria-label="Messages" tabIndex={0}>
             {state.data.messages.slice(-newestShown).map((message) => (
               <Message key={message.id} message={message} />
             ))}
@@ -67,4 +67,9 @@ function NewestMessages({ thread: { id, unreadCount } }: { thread: Thread }): Re
     default:
       return state satisfies never;
   }
+}
+
+/** Long messages scroll within the list, whose newest one is the last. */
+function startAtNewest(list: HTMLElement | null): void {
+  if (list) list.scrollTop = list.scrollHeight;
 }

@@ -13,7 +13,7 @@ import { property } from '../../../property.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { PanelForm } from '../../../ui/panel-form.tsx';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
-import { hourInWords, modeLabels, noticeLabels } from './notice-words.ts';
+import { hourInWords, modeLabels, noticeLabels, zoneInWords } from './notice-words.ts';
 import styles from './notices.module.css';
 
 /** As the form has them: the hour is the text of an option. */
@@ -75,7 +75,7 @@ export function NoticeForm({ settings }: { settings: NoticeSettings }): ReactNod
             <Choice options={intervals} />
           </Form.Item>
           {isDaily && (
-            <Form.Item label={`At (${property.timeZone})`} name={['digest', 'hour']}>
+            <Form.Item label={`At (${zoneInWords(property.timeZone)})`} name={['digest', 'hour']}>
               <Choice options={hours} />
             </Form.Item>
           )}

@@ -24,7 +24,7 @@ export function NoticesTab(): ReactNode {
     case 'ready': {
       const { ownerEmail, ...settings } = state.data;
       return (
-        <Panel title="Emails to you" note={`They go to ${ownerEmail}. Emails to guests don’t change.`}>
+        <Panel title="Emails to you" note={`They go to ${ownerEmail}. This doesn’t affect emails to guests.`}>
           <NoticeForm settings={settings} />
         </Panel>
       );

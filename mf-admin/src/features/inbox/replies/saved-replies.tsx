@@ -30,7 +30,7 @@ export function SavedReplies(): ReactNode {
     <>
       <Panel
         title="Saved replies"
-        note="Texts for questions that come up often. Choose one in the reply box, and change it before you send it."
+        note="Answers to common questions. Choose one in the reply box and edit it before you send it."
         busy={state.status === 'loading'}
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => writing.show('new')}>
@@ -71,6 +71,9 @@ export function SavedReplies(): ReactNode {
 
 function NoReplies(): ReactNode {
   return (
-    <Empty title="No saved replies yet" hint="Save answers such as how to get there or when to check in." />
+    <Empty
+      title="No saved replies yet"
+      hint="Save the answers you give most often, such as directions or check-in times."
+    />
   );
 }

@@ -122,12 +122,29 @@ describe('a confirmed stay that staff move', () => {
     await service.publishBooking(known);
     await emailsTo(booking.email, 1);
     const addOns = [{ id: 'picnic', name: 'Picnic', price: '80.00' }];
-    const amended = { ...known, revision: 3, quote: { ...booking.quote, addOns, total: '699.78' } };
+    const quote = { ...booking.quote, addOns, total: '699.78' };
+    const amended = { ...known, revision: 3, amountDue: '85.60', quote };
     await change({ ...amended, money: moneyOf(amended, 2, { paid: booking.quote.total }) });
     const email = (await emailsTo(booking.email, 2)).at(-1);
     for (const body of [email?.html, email?.text].map((text) => text?.replace(/\s+/g, ' ')))
-      for (const fact of ['Picnic', 'was none', '$85.60 more than before', '$85.60 is left to pay'])
+      for (const fact of [
+        'Picnic',
+        'was none',
+        '$85.60 more than before',
+        '$85.60 is left to pay. You can pay',
+      ])
         expect(body).toContain(fact);
+  });
+
+  test('is not sent to pay by card where staff may have been paid in cash', async () => {
+    const booking = bookingOfNewGuest({ paymentMethod: 'manual', amountDue: undefined });
+    await service.publishBooking({ ...booking, money: moneyOf(booking, 1, { paid: '0.00' }) });
+    await emailsTo(booking.email, 1);
+    const amended = { ...booking, revision: 3, quote: { ...booking.quote, total: '699.78' } };
+    await change({ ...amended, money: moneyOf(amended, 2, { paid: '0.00' }) });
+    const text = (await emailsTo(booking.email, 2)).at(-1)?.text;
+    expect(text).toContain('$699.78 is left to pay. We’ll write to you about how to pay it.');
+    expect(text).not.toContain('by card');
   });
 
   test('gets one email for several edits in a row, comparing the first state with the last', async () => {

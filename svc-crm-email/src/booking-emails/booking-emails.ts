@@ -118,7 +118,11 @@ function differenceInWords(before: string, after: string): string {
 function balanceInWords(booking: BookingState): string {
   const left = leftToPay(booking);
   if (left === undefined) return '';
-  if (left > 0) return `${inDollars(left)} is left to pay. You can pay it by card on your stay’s page.`;
+  // A stay that staff entered may have been paid in cash, so its page does not take a card.
+  const how = hasAmountDue(booking)
+    ? 'You can pay it by card on your stay’s page.'
+    : 'We’ll write to you about how to pay it.';
+  if (left > 0) return `${inDollars(left)} is left to pay. ${how}`;
   if (left === 0) return 'Nothing is left to pay.';
   const amount = inDollars(subtractCents(zeroCents, left));
   return `You’ve paid ${amount} more than the new total. We’ll be in touch to return it.`;

@@ -77,6 +77,13 @@ describe('fields', () => {
     expect(v.safeParse(bookingDataSchema, { ...booking, specialRequests: 'a\u0007b' }).success).toBe(false);
   });
 
+  it('count a line break once, also as plain forms send it', () => {
+    const note = linesOfText('Note', 5);
+    expect(v.parse(note, 'a\r\nb\r\nc')).toBe('a\nb\nc');
+    expect(v.parse(note, 'a\rb')).toBe('a\nb');
+    expect(v.safeParse(note, 'a\nb\ncd').success).toBe(false);
+  });
+
   it('treat spaces as a missing value, and refuse them where text is required', () => {
     const body = v.object({ note: optionalField(linesOfText('Note', 10)) });
     for (const note of [' ', ' \n\t ']) expect(v.parse(body, { note }).note).toBeUndefined();

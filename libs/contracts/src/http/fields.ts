@@ -6,9 +6,9 @@ import { isPlainLine, isPlainText, withoutInvisible } from '@getaway/kernel/plai
 export const writtenText = (message: string) =>
   v.pipe(v.string(message), v.transform(withoutInvisible), v.trim());
 
-const requiredText = (field: string, maxLength: number) =>
+const requiredText = (field: string, maxLength: number, written = writtenText) =>
   v.pipe(
-    writtenText(`${field} is required`),
+    written(`${field} is required`),
     v.minLength(1, `${field} is required`),
     v.maxLength(maxLength, `${field} can have up to ${maxLength} characters`),
   );
@@ -20,10 +20,18 @@ export const lineOfText = (field: string, maxLength = 200) =>
     v.check(isPlainLine, `${field} contains characters that can’t be used`),
   );
 
-/** The same for several lines, which may contain line breaks and tabs. */
+/** Plain forms send two characters for a line break, which their field counts as one. */
+const writtenLines = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((text) => withoutInvisible(text.replaceAll(/\r\n?/g, '\n'))),
+    v.trim(),
+  );
+
+/** The same for several lines, which may contain line breaks and tabs. A line break is one character. */
 export const linesOfText = (field: string, maxLength = 5_000) =>
   v.pipe(
-    requiredText(field, maxLength),
+    requiredText(field, maxLength, writtenLines),
     v.check(isPlainText, `${field} contains characters that can’t be used`),
   );
 

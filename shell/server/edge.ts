@@ -37,7 +37,11 @@ export interface EdgeOptions {
 export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions): Express {
   const development = config.NODE_ENV === 'development';
   const { origin } = new URL(config.PUBLIC_ORIGIN);
-  const fragments = createFragmentStore({ remoteUrls: config.MF_PUBLIC_URL, logger, now: () => performance.now() });
+  const fragments = createFragmentStore({
+    remoteUrls: config.MF_PUBLIC_URL,
+    logger,
+    now: () => performance.now(),
+  });
   source.onChange(() => fragments.expect(source.current().revision));
   const sandbox = config.STRIPE_SANDBOX_URL;
   const current = perHouse(source, (house) => partsOfHouse(house, { config, dist, logger }));

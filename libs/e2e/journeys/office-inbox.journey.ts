@@ -5,6 +5,7 @@ import { BackOffice } from '../pages/back-office.page.ts';
 import { inDays } from './stays.ts';
 
 const guest = { name: 'Iris Inbox', email: 'iris@guests.example.com' };
+const longName = 'Theodora Featherstonehaugh-Cholmondeley of Lower Slaughter';
 const markup = '<b>Hello</b> & <script>alert(1)</script>';
 
 const thread = (page: Page) => page.getByRole('region', { name: 'Thread', exact: true });
@@ -52,6 +53,22 @@ test('staff find what a guest wrote, answer with a saved reply, close the thread
     const data = { ...guest, message: markup };
     const headers = { origin: stack.urls.site };
     expect((await request.post('/api/contact', { data, headers })).ok()).toBe(true);
+    const long = {
+      name: longName,
+      email: 'theodora@guests.example.com',
+      message: 'متى يمكننا الوصول؟ Check-in at 4?',
+    };
+    expect((await request.post('/api/contact', { data: long, headers })).ok()).toBe(true);
+    await page.goto('/admin/inbox?search=theodora');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const list = await page.getByRole('region', { name: 'Threads' }).getByRole('list').boundingBox();
+      const time = await row(page, longName).locator('time').boundingBox();
+      expect(time && list && time.x + time.width <= list.x + list.width).toBe(true);
+    }
+    await row(page, longName).click();
+    const rightToLeft = thread(page).getByText(long.message);
+    expect(await rightToLeft.evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
     await page.goto('/admin/inbox?search=iris');
     await expect(row(page)).toContainText('1 new');
     await expect(inboxEntry(page)).toContainText('unread thread');

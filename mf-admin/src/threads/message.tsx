@@ -21,7 +21,9 @@ export function Message({ message }: { message: ThreadMessage }): ReactNode {
         <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
         {email && <Delivery email={email} />}
       </p>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
       {occasion !== null && <p className={styles.aside}>Occasion: {inWords(occasion)}</p>}
       {booking && (
         <p className={styles.aside}>
@@ -53,7 +55,9 @@ function ChatBefore({ lines }: { lines: ThreadMessage['conversation'] }): ReactN
           // Lines of a stored chat never move.
           <li key={index}>
             <strong>{from === 'guest' ? 'Guest' : 'Assistant'}</strong>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ interface AutosizeTextAreaProps extends Omit<ComponentProps<typeof Input.TextAre
 export function AutosizeTextArea({ minRows, maxRows, ...area }: AutosizeTextAreaProps): ReactNode {
   return (
     <Input.TextArea
+      dir="auto"
       {...area}
       rows={minRows}
       className={styles.area ?? ''}

@@ -29,7 +29,14 @@ export function plainStay({ view, messages, property, path }: PlainStay): Html {
       ${conversation(messages, property)}
       <form method="post" action="${path}/messages">
         <label for="plain-message">Write to us</label>
-        <textarea id="plain-message" name="text" rows="5" maxlength="${longestMessage}" required></textarea>
+        <textarea
+          id="plain-message"
+          name="text"
+          dir="auto"
+          rows="5"
+          maxlength="${longestMessage}"
+          required
+        ></textarea>
         <button type="submit">Send message</button>
       </form>
     </section>
@@ -192,7 +199,7 @@ function conversation(messages: readonly StayMessage[] | undefined, { name, time
       ({ from, text, sentAt }) =>
         html`<li>
           <p><strong>${from === 'guest' ? 'You' : name}</strong>, ${formatInstant(sentAt, timeZone)}</p>
-          ${text.split('\n').map((line) => html`<p>${line}</p>`)}
+          ${text.split('\n').map((line) => html`<p dir="auto">${line}</p>`)}
         </li>`,
     )}
   </ol>`;

@@ -37,7 +37,7 @@ export function ThreadRow({ thread, query, hasDraft }: ThreadRowProps): ReactNod
             {whenInWords(sentAt, new Date())}
           </time>
         </span>
-        <span className={styles.text}>
+        <span className={styles.text} dir={from === 'house' ? undefined : 'auto'}>
           {from === 'house' ? 'You: ' : ''}
           {text}
         </span>

@@ -51,7 +51,9 @@ function Written({ messages }: { messages: readonly StayMessage[] }): ReactNode 
             {from === 'guest' ? 'You' : property.name}
             <time dateTime={sentAt}>{formatInstant(sentAt, property.timeZone)}</time>
           </p>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
         </li>
       ))}
     </ol>
@@ -96,6 +98,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
       <Field label="Your message" required error={state.error}>
         {(attributes) => (
           <textarea
+            dir="auto"
             {...attributes}
             rows={4}
             maxLength={longestMessage}

@@ -6,7 +6,7 @@ import { stayFile } from './stay-file.ts';
 const reservation = {
   bookingReference: 'QX7KM2PA',
   paymentDueAt: '2027-02-02T15:30:00.000Z',
-  total: '929.30',
+  total: '1029.30',
   checkIn: calendarDate('2027-02-12'),
   checkOut: calendarDate('2027-02-14'),
   checkInTime: '16:00',
@@ -26,7 +26,7 @@ describe('the calendar file of a reserved stay', () => {
 
   it('has the payment in the hour before it is due', () => {
     expect(lines).toContain('DTSTART:20270202T143000Z');
-    expect(lines).toContain('DESCRIPTION:Send $929.30 with the reference QX7KM2PA');
+    expect(lines).toContain('DESCRIPTION:Send $1\\,029.30 with the reference QX7KM2PA');
   });
 
   it('keeps every line to 75 octets, whatever the house is called', () => {

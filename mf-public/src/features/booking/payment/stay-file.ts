@@ -1,6 +1,7 @@
 import type { HouseFacts } from '@getaway/property/house/house-data';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import type { Reservation } from '../draft/booking-draft.ts';
 
 /** A calendar file with the stay and the hour by which it has to be paid (RFC 5545). */
@@ -40,7 +41,7 @@ export function stayFile(
       addMilliseconds(dueAt, -hourMs),
       dueAt,
       `Payment for ${name} is due`,
-      `Send $${reservation.total} with the reference ${bookingReference}`,
+      `Send ${formatTotal(reservation.total)} with the reference ${bookingReference}`,
     ),
     'END:VCALENDAR',
   ];

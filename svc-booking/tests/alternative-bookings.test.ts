@@ -1,3 +1,4 @@
+import { centsFromDollars, inDollars } from '@getaway/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireReservations } from '../src/reservations/expire-reservations.ts';
 import { atTheProvider } from './test-deps.ts';
@@ -232,7 +233,7 @@ describe('a reservation that waits for payment', () => {
     });
     const refused = await service.staff.post(`${path}/mark-paid`, { total: seen.totalPrice });
     expect(refused).toMatchObject({ status: 409, body: { type: 'changed-meanwhile' } });
-    expect(refused.body['detail']).toContain(`$${longer.totalPrice}`);
+    expect(refused.body['detail']).toContain(inDollars(centsFromDollars(longer.totalPrice)));
     expect(await service.staff.post(`${path}/mark-paid`, { total: longer.totalPrice })).toMatchObject({
       status: 200,
       body: { status: 'confirmed', paidTotal: longer.totalPrice },

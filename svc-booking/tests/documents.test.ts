@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IssuedDocument } from '@getaway/contracts/http/documents';
 import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { centsFromDollars, inDollars } from '@getaway/kernel/money';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { eraseGuest } from '../src/bookings/erase-guest.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
@@ -145,7 +146,7 @@ describe('an invoice', () => {
     ]);
     const { text } = await pageOf(creditNote?.id ?? '');
     expect(text).toContain(`Corrects invoice ${old.number}`);
-    expect(text).toContain(`Total credit −$${old.total}`);
+    expect(text).toContain(`Total credit −${inDollars(centsFromDollars(old.total))}`);
     expect(await issue(booking.id, 'invoice')).toMatchObject({ body: [invoice] });
     expect(await issue(booking.id, 'credit_note')).toMatchObject({ body: [{ number: creditNote?.number }] });
   });
@@ -207,7 +208,7 @@ describe('an invoice', () => {
     await desk.refund(stay.id, { amount: kept });
     const receipt = await issued(stay.id, 'receipt', withoutReceipt[0]?.entryId);
     const { text } = await pageOf(receipt.id);
-    expect(text).not.toContain(`Balance due $${stay.total}`);
+    expect(text).not.toContain(`Balance due ${inDollars(centsFromDollars(stay.total))}`);
   });
 });
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { longestHouseWaitMs, readPublishedHouse } from '@getaway/contracts/http/internal-house';
+import { longestHouseWaitMs } from '@getaway/contracts/http/internal-house';
 import { propertyFileAt, readHouse, type House } from '@getaway/property/file';
-import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import type { Logger } from '@getaway/service-kit/logger';
+import { askBooking } from './ask-booking.ts';
 import type { HouseSource } from './house-source.ts';
 import { keepPublished, readKept, readPublished, type PublishedHouse } from './published-house.ts';
 
@@ -34,21 +34,23 @@ const retryMs = 1_000;
 export async function followHouse(following: HouseFollowing): Promise<HouseSource> {
   const { bookingUrls, propertyFile, keptFile, folder, logger, stopping } = following;
   const folders = [folder, path.dirname(propertyFileAt(propertyFile))];
-  const replicas = bookingUrls.map((baseUrl) => createServiceClient({ baseUrl }));
   const listeners = new Set<() => void>();
   let asked = 0;
   let known: PublishedHouse | undefined;
   let house: House | undefined;
 
   /** The published house, or a later one than `after` once there is one. The next replica is asked after a failure. */
-  async function ask(after: number, timeoutMs: number): Promise<PublishedHouse | undefined> {
-    const callBooking = replicas[asked % replicas.length];
-    if (!callBooking) return undefined;
-    const query = after > 0 ? { query: { after: String(after) } } : {};
-    const outcome = await callBooking(readPublishedHouse, { ...query, timeoutMs, signal: stopping });
-    if (outcome.ok) return outcome.answer;
-    asked += 1;
-    return undefined;
+  async function ask(after: number | undefined, timeoutMs: number): Promise<PublishedHouse | undefined> {
+    const replica = bookingUrls[asked % bookingUrls.length];
+    if (replica === undefined) return undefined;
+    try {
+      const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping]);
+      return await askBooking(replica, after, signal);
+    } catch (error) {
+      logger.debug({ err: error, replica }, 'svc-booking did not answer');
+      asked += 1;
+      return undefined;
+    }
   }
 
   /** Whether the house was another one. What cannot be read is not, and the version after it is waited for. */
@@ -76,7 +78,7 @@ export async function followHouse(following: HouseFollowing): Promise<HouseSourc
     let isAvailable = true;
     while (!stopping.aborted) {
       const askedAt = performance.now();
-      const published = await ask(known?.revision ?? 0, longestHouseWaitMs + firstAnswerMs);
+      const published = await ask(known?.revision, longestHouseWaitMs + firstAnswerMs);
       if (stopping.aborted) return;
       if (isAvailable !== Boolean(published)) {
         isAvailable = Boolean(published);
@@ -91,11 +93,12 @@ export async function followHouse(following: HouseFollowing): Promise<HouseSourc
     }
   }
 
-  const first = (await ask(0, firstAnswerMs)) ?? (keptFile === undefined ? undefined : readKept(keptFile));
+  const first =
+    (await ask(undefined, firstAnswerMs)) ?? (keptFile === undefined ? undefined : readKept(keptFile));
   if (first) show(first);
   house ??= readHouse(propertyFile);
   const shown = house;
-  if (replicas.length > 0) void follow();
+  if (bookingUrls.length > 0) void follow();
   return {
     current: () => house ?? shown,
     onChange: (listener) => void listeners.add(listener),

@@ -27,8 +27,6 @@ export interface InternalInput<C extends Call> {
   readonly body?: CallBody<C>;
   /** For the whole call, including the last byte of the answer. */
   readonly timeoutMs: number;
-  /** Ends the call early, as if there were no answer. */
-  readonly signal?: AbortSignal;
 }
 
 /** Calls another service. It never throws, because the caller has to continue without an answer. */
@@ -50,7 +48,7 @@ export function createServiceClient(service: { baseUrl: string; token?: string }
 async function ask<C extends Call>(
   service: { baseUrl: string; token?: string },
   call: C,
-  { query, body, timeoutMs, signal }: InternalInput<C>,
+  { query, body, timeoutMs }: InternalInput<C>,
 ): Promise<InternalOutcome<C>> {
   try {
     const address = new URL(call.path, service.baseUrl);
@@ -64,7 +62,7 @@ async function ask<C extends Call>(
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (!response.ok) return { ok: false, reason: 'refused', cause: `status ${response.status}` };

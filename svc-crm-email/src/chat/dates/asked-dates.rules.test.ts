@@ -48,6 +48,7 @@ describe('reads the days that a guest writes', () => {
     ['Christmas Eve to Dec 27', '2026-12-24 2026-12-27'],
     ['Fri-Sun Nov 20-22', '2026-11-20 2026-11-22'],
     ['this weekend, nov 20-22', '2026-11-20 2026-11-22'],
+    ['sat the 5th to 31', '2026-12-05 2026-12-31'],
     ['Friday the 4th to Sunday the 6th', '2026-12-04 2026-12-06'],
     ['mon-thu next week', '2026-11-23 2026-11-26'],
     ['friday next week', '2026-11-27 2026-11-28'],
@@ -277,6 +278,22 @@ function isSaid(date: CalendarDate, fragments: readonly Fragment[]): boolean {
   );
 }
 
+/** Whether the message has the day of an end, and its beginning's weekday and day tell the month: 'Sat the 5th to the 31st'. */
+function isSaidInMonthOf(
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+  fragments: readonly Fragment[],
+): boolean {
+  const says = (date: CalendarDate): boolean =>
+    fragments.some(({ number }) => number === Number(date.slice(8)));
+  return (
+    checkIn.slice(0, 7) === checkOut.slice(0, 7) &&
+    fragments.some(({ weekday }) => weekday === weekdayOf(checkIn)) &&
+    says(checkIn) &&
+    says(checkOut)
+  );
+}
+
 function staysOf(dates: AskedDates) {
   return dates.kind === 'named'
     ? dates.spans.flatMap((span) => (span.kind === 'stay' ? [span.stay] : []))
@@ -293,6 +310,7 @@ test('every day of a stay appears in the message, and no day in the message is l
         expect(isSaid(checkIn, fragments)).toBe(true);
         const isEnd =
           isSaid(checkOut, fragments) ||
+          isSaidInMonthOf(checkIn, checkOut, fragments) ||
           isSaid(addDays(checkOut, -1), fragments) ||
           nights.some((count) => addDays(checkIn, count) === checkOut);
         expect(isEnd).toBe(true);

@@ -277,7 +277,13 @@ describe('extras', () => {
     const gone = await desk.aService('Gone', 30);
     await service.staff.put(`/api/admin/addon-services/${gone}`, { isActive: false });
     const { guest } = await paidGuest();
-    expect((await guest.previewExtras([gone])).status).toBe(422);
+    const { status, body } = await guest.previewExtras([gone]);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      type: 'not-offered',
+      detail: 'Something that you chose is no longer offered. Reload the page and choose again.',
+      ids: [gone],
+    });
   });
 });
 

@@ -109,7 +109,7 @@ describe('a reply', () => {
     await write(email, 'Hello?');
     const { id } = await threadOf(email);
     const key = randomUUID();
-    const send = () =>
+    const send = (text = 'Hello!') =>
       fetch(`${service.origin}/api/admin/inbox/threads/${id}/messages`, {
         method: 'POST',
         headers: {
@@ -118,7 +118,7 @@ describe('a reply', () => {
           'content-type': 'application/json',
           'idempotency-key': key,
         },
-        body: JSON.stringify({ text: 'Hello!' }),
+        body: JSON.stringify({ text }),
       });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -128,6 +128,7 @@ describe('a reply', () => {
     expect(new Set(ids).size).toBe(1);
     await service.untilSent();
     expect(await emailTo(email, /^Re: /)).toHaveLength(1);
+    expect((await send('Another text')).status).toBe(422);
   });
 
   test.each([

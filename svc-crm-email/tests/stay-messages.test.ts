@@ -122,6 +122,18 @@ describe('a repeated message', () => {
     expect(await shown(booking)).toHaveLength(1);
   });
 
+  test('with the same Idempotency-Key and another text is refused, and the new text is not lost in silence', async () => {
+    const booking = await book();
+    const key = { 'idempotency-key': randomUUID() };
+    await call(tokenOf(booking), { text: 'The first' }, key);
+    const answer = await call(tokenOf(booking), { text: 'The second' }, key);
+    expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([
+      422,
+      expect.stringMatching(/idempotency-key-reused$/),
+    ]);
+    expect((await shown(booking)).map(({ text }) => text)).toEqual(['The first']);
+  });
+
   test('with the key of another booking of the same guest is a message of its own', async () => {
     const email = 'two.stays@example.com';
     const [one, two] = [await book({ email }), await book({ email })];

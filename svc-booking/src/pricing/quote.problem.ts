@@ -10,13 +10,16 @@ const promoWords: Readonly<Record<PromoRefusal, string>> = {
   'weekdays-only': 'This promotion code is for Monday through Thursday nights only',
 };
 
+/** Without a name: the id may be of something that never existed. */
+const notOffered = 'Something that you chose is no longer offered. Reload the page and choose again.';
+
 /** Maps the reason why a stay cannot be priced to a problem. */
 export function quoteProblem(refusal: QuoteRefusal): Problem {
   switch (refusal.reason) {
     case 'stay':
       return new Problem('invalid-request', { detail: refusal.fault.message, errors: [refusal.fault] });
     case 'not-offered':
-      return new Problem('not-offered', { detail: `No longer offered: ${refusal.ids.join(', ')}` });
+      return new Problem('not-offered', { detail: notOffered, members: { ids: refusal.ids } });
     case 'included-in-package':
       return new Problem('included-in-package', { members: { serviceId: refusal.serviceId } });
     case 'promo-invalid':

@@ -1,5 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import { normalizeEmail } from '../guests/guest.rules.ts';
+import { findRepeatedMessage } from './find-repeated-message.ts';
 import { findDoubleSubmit, insertGuestMessage, lockThreadOf } from './threads.repository.ts';
 import type { GuestMessage } from './thread.rules.ts';
 
@@ -15,7 +16,9 @@ export async function addGuestMessage(
 ): Promise<{ readonly isNew: boolean; readonly id: string; readonly threadId: string }> {
   const owner = { id: guest.id, email: normalizeEmail(guest.email), name: message.author };
   const threadId = await lockThreadOf(sql, owner, now);
-  const known = await findDoubleSubmit(sql, threadId, message, now);
+  const known =
+    (await findRepeatedMessage(sql, threadId, message)) ??
+    (await findDoubleSubmit(sql, threadId, message, now));
   if (known !== undefined) return { isNew: false, id: known, threadId };
   await insertGuestMessage(sql, threadId, message, now);
   return { isNew: true, id: message.id, threadId };

@@ -1,9 +1,10 @@
 import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import type { InboxDeps } from './inbox-deps.ts';
+import { findRepeatedMessage } from './find-repeated-message.ts';
 import { sendReply, type ReplyDeps } from './send-reply.ts';
 import { showMessage } from './show-message.ts';
 import { showThread } from './show-thread.ts';
-import { findByKey, lockThread, newestMessage } from './threads.repository.ts';
+import { lockThread, newestMessage } from './threads.repository.ts';
 
 export type ReplyOutcome =
   | { readonly ok: true; readonly thread: Thread; readonly message: ThreadMessage }
@@ -29,7 +30,7 @@ export function replyToThread(
     const bookingId = (await newestMessage(sql, id))?.bookingId ?? null;
     const status = reply.closes ? 'closed' : 'open';
     const messageId =
-      (await findByKey(sql, id, reply.idempotencyKey)) ??
+      (await findRepeatedMessage(sql, id, reply)) ??
       (await sendReply(deps, sql, { id, ...locked }, { ...reply, bookingId, status }, deps.now()));
     if (messageId === undefined) return { ok: false, reason: 'no-address' };
     const [thread, message] = [await showThread(deps, sql, id), await showMessage(sql, id, messageId)];

@@ -3,10 +3,11 @@ import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
 import type { InboxDeps } from './inbox-deps.ts';
 import { findMessageBooking, findThreadGuest } from './reply-recipient.repository.ts';
 import type { ReplyOutcome } from './reply-to-thread.ts';
+import { findRepeatedMessage } from './find-repeated-message.ts';
 import { sendReply, type ReplyDeps } from './send-reply.ts';
 import { showMessage } from './show-message.ts';
 import { showThread } from './show-thread.ts';
-import { findByKey, lockThreadOf, type ThreadGuest } from './threads.repository.ts';
+import { lockThreadOf, type ThreadGuest } from './threads.repository.ts';
 
 /** Who staff write to: a guest, or the guest of a booking, on whose page the message is shown. */
 type ThreadStart = { readonly guestId: string } | { readonly bookingId: string };
@@ -25,7 +26,7 @@ export function startThread(
     const id = await lockThreadOf(sql, guest, now);
     const bookingId = 'bookingId' in to ? to.bookingId : null;
     const messageId =
-      (await findByKey(sql, id, reply.idempotencyKey)) ??
+      (await findRepeatedMessage(sql, id, reply)) ??
       (await sendReply(
         deps,
         sql,

@@ -110,21 +110,20 @@ async function touch(sql: Sql, threadId: string, status: ThreadStatus, now: Date
   );
 }
 
-/** The message that was stored with an Idempotency-Key, or with the same text a moment ago. Call it while the thread is locked. */
+/** The message of a guest that was stored with the same text a moment ago. Call it while the thread is locked. */
 export async function findDoubleSubmit(
   sql: Sql,
   threadId: string,
-  message: Pick<GuestMessage, 'kind' | 'author' | 'text' | 'occasion' | 'bookingId' | 'idempotencyKey'>,
+  message: Pick<GuestMessage, 'kind' | 'author' | 'text' | 'occasion' | 'bookingId'>,
   now: Date,
 ): Promise<string | undefined> {
   const [found] = await sql<{ id: string }>(
     `SELECT id FROM thread_messages
-     WHERE thread_id = $1 AND (idempotency_key = $2 OR (
-       kind = $3 AND author = $4 AND text = $5 AND occasion IS NOT DISTINCT FROM $6 AND booking_id IS NOT DISTINCT FROM $7
-       AND created_at > $8::timestamptz - make_interval(mins => ${sameMessageMinutes})))
+     WHERE thread_id = $1 AND kind = $2 AND author = $3 AND text = $4 AND occasion IS NOT DISTINCT FROM $5
+       AND booking_id IS NOT DISTINCT FROM $6
+       AND created_at > $7::timestamptz - make_interval(mins => ${sameMessageMinutes})
      ORDER BY created_at DESC LIMIT 1`,
     threadId,
-    message.idempotencyKey,
     message.kind,
     message.author,
     message.text,
@@ -136,13 +135,17 @@ export async function findDoubleSubmit(
 }
 
 /** The message of a thread that was stored with an Idempotency-Key. */
-export async function findByKey(sql: Sql, threadId: string, key: string | null): Promise<string | undefined> {
-  const [found] = await sql<{ id: string }>(
-    'SELECT id FROM thread_messages WHERE thread_id = $1 AND idempotency_key = $2',
+export async function messageByKey(
+  sql: Sql,
+  threadId: string,
+  key: string | null,
+): Promise<{ readonly id: string; readonly text: string } | undefined> {
+  const [found] = await sql<{ id: string; text: string }>(
+    'SELECT id, text FROM thread_messages WHERE thread_id = $1 AND idempotency_key = $2',
     threadId,
     key,
   );
-  return found?.id;
+  return found;
 }
 
 /** The newest message of a thread; undefined while it has none. */

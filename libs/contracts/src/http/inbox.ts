@@ -125,10 +125,10 @@ export const startThread = defineCall({
   ),
   status: 201,
   answer: v.object({ thread: threadSchema, message: threadMessageSchema }),
-  refusals: ['not-found', 'not-offered'],
+  refusals: ['not-found', 'not-offered', 'idempotency-key-reused'],
 });
 
-/** A repeated call with the same Idempotency-Key sends nothing and answers with the stored message. */
+/** A repeated call with the same Idempotency-Key and text sends nothing and answers with the stored message. */
 export const replyToThread = defineCall({
   method: 'POST',
   path: '/api/admin/inbox/threads/:id/messages',
@@ -142,7 +142,7 @@ export const replyToThread = defineCall({
   }),
   status: 201,
   answer: v.object({ thread: threadSchema, message: threadMessageSchema }),
-  refusals: ['not-found', 'not-offered'],
+  refusals: ['not-found', 'not-offered', 'idempotency-key-reused'],
 });
 
 export const changeThread = defineCall({

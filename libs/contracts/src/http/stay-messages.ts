@@ -26,8 +26,8 @@ export const listStayMessages = defineCall({
 });
 
 /**
- * The same text again within ten minutes is a double submit, and so is the same Idempotency-Key: the answer is the stored
- * message.
+ * The same text again within ten minutes is a double submit, and so is the same Idempotency-Key with the same text: the answer
+ * is the stored message.
  */
 export const sendStayMessage = defineCall({
   method: 'POST',
@@ -37,5 +37,5 @@ export const sendStayMessage = defineCall({
   body: v.object({ text: linesOfText('Message', longestMessage) }),
   status: 201,
   answer: stayMessageSchema,
-  refusals: ['stay-not-found'],
+  refusals: ['stay-not-found', 'idempotency-key-reused'],
 });

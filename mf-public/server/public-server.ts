@@ -1,14 +1,18 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createRemoteApp } from '@getaway/edge/create-remote-app';
+import { houseFolders } from '@getaway/edge/house/house-of-server';
 import type { HouseSource } from '@getaway/edge/house/house-source';
 import { makePictures } from '@getaway/edge/house/make-pictures';
 import { onlyReads, sendNoSuchFile } from '@getaway/edge/static-files';
 import { houseFilesOf } from '@getaway/edge/web-server-config';
+import type { House } from '@getaway/property/file';
 import type { Logger } from '@getaway/service-kit/logger';
 import type { PublicConfig } from './config.ts';
 import { keepFragments } from './fragments/keep-fragments.ts';
 import { renderFragments } from './fragments/render-fragments.ts';
+import { keepPreview } from './preview/keep-preview.ts';
+import { sendPreview } from './preview/send-preview.ts';
 
 export interface PublicServerOptions {
   readonly config: PublicConfig;
@@ -25,24 +29,35 @@ export interface PublicServerOptions {
 export async function createPublicServer(options: PublicServerOptions): Promise<RequestListener> {
   const { config, build, source, logger } = options;
   const folder = houseFilesOf(config);
+  const render = async ({ house, allParts }: { house: House; allParts: boolean }) => {
+    const { pictures } = await makePictures(house, {
+      folder,
+      wanted: 'pages',
+      avifEffort: config.PHOTO_EFFORT,
+    });
+    const { property, revision } = house;
+    return renderFragments({ build, property, revision, pictures, allParts });
+  };
   const sendFragments = await keepFragments({
     source,
     logger,
-    render: async (house) => {
-      const { pictures } = await makePictures(house, {
-        folder,
-        wanted: 'pages',
-        avifEffort: config.PHOTO_EFFORT,
-      });
-      const { property, revision } = house;
-      return renderFragments({ build, property, revision, pictures });
-    },
+    render: (house) => render({ house, allParts: false }),
+  });
+  const pagesOf = keepPreview({
+    folders: houseFolders(config),
+    // Where a page of a draft leads, the draft is shown, too.
+    render: (house) => render({ house, allParts: true }),
+    logger,
   });
   return createRemoteApp({
     config,
     dist: path.join(build, 'dist'),
     logger,
-    before: [onlyReads, sendFragments],
+    before: [
+      onlyReads,
+      sendFragments,
+      sendPreview({ bookingUrls: config.BOOKING_URL ?? [], pagesOf, logger }),
+    ],
     after: sendNoSuchFile,
   });
 }

@@ -9,7 +9,7 @@ import { makePictures } from '@getaway/edge/house/make-pictures';
 import type { Logger } from '@getaway/service-kit/logger';
 import { createWebApp } from '@getaway/edge/create-web-app';
 import type { Proxy } from '@getaway/edge/proxy';
-import { securityHeaders } from '@getaway/edge/security-headers';
+import { securityHeaders, type SecurityPolicy } from '@getaway/edge/security-headers';
 import { serviceOf } from '@getaway/edge/route-table';
 import { serviceProxy } from '@getaway/edge/service-proxy';
 import { exceptTemplate } from '@getaway/edge/page-template';
@@ -18,6 +18,7 @@ import { isFilePath, onlyReads, sendNoSuchFile, staticFiles } from '@getaway/edg
 import type { EdgeConfig } from './config.ts';
 import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
+import { previewPages } from './preview/preview-pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -42,6 +43,7 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
     logger,
     now: () => performance.now(),
   });
+  const policy = policyOf(config);
   source.onChange(() => fragments.expect(source.current().revision));
   const sandbox = config.STRIPE_SANDBOX_URL;
   const current = perHouse(source, (house) => partsOfHouse(house, { config, dist, logger }));
@@ -62,6 +64,17 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
       searchEngineFiles(origin),
       (...call) => current().siteFiles(...call),
       exceptTemplate('app.html', staticFiles(dist, { development })),
+      previewPages({
+        dist,
+        remoteUrls: config.MF_PUBLIC_URL,
+        origin,
+        fragmentBase: config.MF_PUBLIC_ADDRESS,
+        development,
+        // The photos of a draft may be on other hosts than those of the published house.
+        securityHeaders: securityHeaders({ ...policy, mediaOrigins: ['https:'], inOwnFrames: true }),
+        colours: () => source.current().property.colours,
+        logger,
+      }),
       pages({
         dist,
         findFragment: fragments.find,
@@ -73,6 +86,15 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
       }),
     ],
   });
+}
+
+function policyOf(config: EdgeConfig): SecurityPolicy {
+  return {
+    cardProvider: config.STRIPE_SANDBOX_URL === undefined,
+    remoteOrigins: remoteOrigins(config),
+    secure: config.COOKIE_SECURE,
+    development: config.NODE_ENV === 'development',
+  };
 }
 
 /** What the edge serves differently for each house. */
@@ -93,13 +115,7 @@ function partsOfHouse(
     logger.error({ err: error }, 'the pictures of the house cannot be used'),
   );
   return {
-    securityHeaders: securityHeaders({
-      cardProvider: config.STRIPE_SANDBOX_URL === undefined,
-      remoteOrigins: remoteOrigins(config),
-      mediaOrigins: mediaOrigins(property),
-      secure: config.COOKIE_SECURE,
-      development: config.NODE_ENV === 'development',
-    }),
+    securityHeaders: securityHeaders({ ...policyOf(config), mediaOrigins: mediaOrigins(property) }),
     unavailable: unavailablePage(property.colours),
     stays: stayPages({ services: config, property, origin: new URL(config.PUBLIC_ORIGIN).origin }),
     siteFiles: siteFiles({ dist, folder, house, pictures }),

@@ -54,6 +54,9 @@ export function prerenderedAt(path: string): string {
   return ofStay.test(page) ? stayPage : page;
 }
 
+/** The page of every unknown path is prerendered at this address. */
+export const notFoundPath = '/404';
+
 /** Whether a path is the page of a stay, or of none. */
 export function isStayPage(path: string): boolean {
   return prerenderedAt(path) === stayPage;

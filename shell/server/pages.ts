@@ -5,10 +5,8 @@ import { templateReader } from '@getaway/edge/page-template';
 import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
-import { isStayPage, kindOfPage, prerenderedAt } from './known-paths.ts';
+import { isStayPage, kindOfPage, notFoundPath, prerenderedAt } from './known-paths.ts';
 import type { StayPages } from './stay/stay-pages.ts';
-
-const notFoundPath = '/404';
 
 export interface PagesOptions {
   /** The shell's build. */

@@ -6,6 +6,7 @@ import type {
   HouseVersion,
   publishHouseDraft,
   readHouseDraft,
+  readHousePreview,
   readHouseVersion,
   saveHouseDraft,
 } from '@getaway/contracts/http/house-editing';
@@ -152,10 +153,24 @@ test('a revision that cannot be is refused at its field', async () => {
   }
 });
 
+test('a draft can be looked at while it has faults, and its guide is not part of it', async () => {
+  type Preview = Answer<typeof readHousePreview>;
+  const preview = async () => (await staff.get<Preview>('/api/admin/house/preview')).body;
+  await publishHouse({ ...house, name: 'As it is' });
+  const { guide: _guide, ...pages } = house;
+  const { revision } = await edited();
+  expect(await preview()).toEqual({ revision, house: { ...pages, name: 'As it is' } });
+  const saved = await save({ ...house, name: '', tagline: 'As it will be' }, revision);
+  expect(await preview()).toEqual({
+    revision: saved.body.revision,
+    house: { ...pages, name: 'As it is', tagline: 'As it will be' },
+  });
+});
+
 test('the house can be edited by staff alone', async () => {
   const stranger = service.browser();
-  for (const path of ['/api/admin/house', '/api/admin/house/versions', '/api/admin/house/versions/1'])
-    expect((await stranger.get(path)).status, path).toBe(401);
+  for (const path of ['', '/preview', '/versions', '/versions/1'])
+    expect((await stranger.get(`/api/admin/house${path}`)).status, path).toBe(401);
   expect((await save(house, 0, stranger)).status).toBe(401);
   expect((await publish(0, 1, stranger)).status).toBe(401);
 });

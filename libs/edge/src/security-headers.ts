@@ -8,6 +8,8 @@ export interface SecurityPolicy {
   readonly remoteOrigins: readonly string[];
   /** Origins of the host's own photos and video. */
   readonly mediaOrigins?: readonly string[];
+  /** Whether pages of the site may show the page in a frame. */
+  readonly inOwnFrames?: boolean;
   /** Whether browsers that came over TLS must keep using it. */
   readonly secure: boolean;
   /** Lets development servers on other ports update the page. */
@@ -49,7 +51,7 @@ export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [policy.inOwnFrames ? "'self'" : "'none'"],
   };
 }
 
@@ -59,7 +61,7 @@ export function securityHeaders(policy: SecurityPolicy): RequestHandler {
     contentSecurityPolicy: { useDefaults: false, directives: mutable(contentSecurityPolicy(policy)) },
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
+    frameguard: { action: policy.inOwnFrames ? 'sameorigin' : 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   const payment = policy.cardProvider ? '(self "https://js.stripe.com")' : '(self)';

@@ -10,6 +10,8 @@ export interface FragmentOrder {
   /** Of the house; each page says it. */
   readonly revision: string;
   readonly pictures: HousePictures;
+  /** Whether each page has all parts of the house; otherwise it has its own, and fetches the rest. */
+  readonly allParts?: boolean;
 }
 
 /** A fragment as it is sent. */

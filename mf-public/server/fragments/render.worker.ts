@@ -23,7 +23,7 @@ const partSchema = v.optional(v.picklist(pageParts));
 /** The page of every unknown path is rendered at this address. */
 const notFoundPath = '/404';
 
-const { build, property, revision, pictures } = workerData as FragmentOrder;
+const { build, property, revision, pictures, allParts = false } = workerData as FragmentOrder;
 
 // The modules of the bundle read it when they are evaluated, so each house has a thread of its own.
 globalThis.getawayHouse = houseDataOf(property, pictures);
@@ -41,7 +41,8 @@ function rendered(page: string): RenderedFragment {
   const own = files.filter((file) => file.startsWith(`page-${name}.`) && file.endsWith('.js'));
   const html = v.parse(v.string(), render(page));
   const part = v.parse(partSchema, partOf(page));
-  const house = { ...pageHouseOf(property, pictures, part ? [part] : []), revision };
+  const parts = allParts ? pageParts : part ? [part] : [];
+  const house = { ...pageHouseOf(property, pictures, parts), revision };
   return packed(name, { ...fragmentOf(html, buildId, manifest, own), house });
 }
 

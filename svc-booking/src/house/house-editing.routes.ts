@@ -4,6 +4,7 @@ import {
   listHouseVersions,
   publishHouseDraft,
   readHouseDraft,
+  readHousePreview,
   readHouseVersion,
   saveHouseDraft,
   type HouseVersion,
@@ -16,6 +17,7 @@ import type { Database } from '../database/database.ts';
 import { discardDraft } from './discard-draft.ts';
 import type { PublishedVersion } from './house-version.rules.ts';
 import { listVersions } from './list-versions.ts';
+import { previewDraft } from './preview-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { readPublishedVersion } from './read-published-version.ts';
@@ -47,6 +49,8 @@ export function houseEditingRoutes(deps: {
       draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
     };
   });
+
+  mount(router, readHousePreview, requireStaff, () => previewDraft(deps));
 
   mount(router, saveHouseDraft, requireStaff, async ({ body, response }) => {
     const outcome = await saveDraft(deps, { ...body, savedBy: staffOf(response).username });

@@ -52,6 +52,20 @@ export const readHouseDraft = defineCall({
 /** Deeper than any house. */
 const mostLevels = 12;
 
+/** For the web servers, with the session of the member of staff who looks at it. Without a draft, it is the published house. */
+export const readHousePreview = defineCall({
+  method: 'GET',
+  path: '/api/admin/house/preview',
+  summary:
+    'The draft as it can be shown: where it has faults, it is the published house, and it has no guide',
+  access: 'staff',
+  answer: v.object({
+    /** As the draft's. */
+    revision,
+    house: content,
+  }),
+});
+
 /** What cannot be stored as JSON is refused; anything else wrong is a fault of the saved draft. */
 const contentInput = v.pipe(
   content,

@@ -79,7 +79,7 @@ const follow = (...ports: number[]): Promise<HouseSource> =>
     bookingUrls: ports.map((port) => `http://127.0.0.1:${port}`),
     propertyFile: undefined,
     keptFile: path.join(folder, 'kept', 'house.json'),
-    folder,
+    folders: [folder],
     logger: createLogger({ part: 'test', level: 'info' }, { write: (line) => void lines.push(line) }),
     stopping: stopping.signal,
   });

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { longestHouseWaitMs } from '@getaway/contracts/http/internal-house';
-import { propertyFileAt, readHouse, type House } from '@getaway/property/file';
+import { readHouse, type House } from '@getaway/property/file';
 import type { Logger } from '@getaway/service-kit/logger';
 import { askBooking } from './ask-booking.ts';
 import type { HouseSource } from './house-source.ts';
@@ -15,8 +14,8 @@ export interface HouseFollowing {
   readonly propertyFile: string | undefined;
   /** The newest version is kept in this file, for starts without svc-booking. */
   readonly keptFile: string | undefined;
-  /** Where the photos of a published house are, besides next to the property file. */
-  readonly folder: string;
+  /** Where the photos of the house are; the first folder that has a file is used. */
+  readonly folders: readonly string[];
   readonly logger: Logger;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
@@ -32,8 +31,7 @@ const retryMs = 1_000;
  * names every fault of the property file if there is nothing else to show.
  */
 export async function followHouse(following: HouseFollowing): Promise<HouseSource> {
-  const { bookingUrls, propertyFile, keptFile, folder, logger, stopping } = following;
-  const folders = [folder, path.dirname(propertyFileAt(propertyFile))];
+  const { bookingUrls, propertyFile, keptFile, folders, logger, stopping } = following;
   const listeners = new Set<() => void>();
   let asked = 0;
   let known: PublishedHouse | undefined;

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { propertyFileAt } from '@getaway/property/file';
 import type { Logger } from '@getaway/service-kit/logger';
 import { houseFilesOf } from '../web-server-config.ts';
 import { followHouse } from './follow-house.ts';
@@ -10,6 +12,11 @@ interface HouseConfig {
   readonly HOUSE_FILES?: string | undefined;
 }
 
+/** The folders with the photos of the house; the first one that has a file is used. */
+export function houseFolders(config: HouseConfig): readonly string[] {
+  return [houseFilesOf(config), path.dirname(propertyFileAt(config.PROPERTY_FILE))];
+}
+
 /** The house that a web server shows, as it is configured. Rejects as `followHouse` does. */
 export function houseOfServer(
   config: HouseConfig,
@@ -20,6 +27,6 @@ export function houseOfServer(
     bookingUrls: config.BOOKING_URL ?? [],
     propertyFile: config.PROPERTY_FILE,
     keptFile: config.KEPT_HOUSE,
-    folder: houseFilesOf(config),
+    folders: houseFolders(config),
   });
 }

@@ -1,0 +1,14 @@
+import { showableHouse } from '@getaway/property/showable-house';
+import type { Database } from '../database/database.ts';
+import { readDraft } from './read-draft.ts';
+
+/** The draft as it can be shown, without the guide, which pages do not have. Without a draft, it is the published house. */
+export async function previewDraft(deps: { readonly database: Database }): Promise<{
+  readonly revision: number;
+  readonly house: Record<string, unknown>;
+}> {
+  const { published, revision, draft } = await readDraft(deps);
+  const shown = draft ? showableHouse(draft.content, published.content) : published.content;
+  const { guide: _guide, ...house } = shown;
+  return { revision, house };
+}

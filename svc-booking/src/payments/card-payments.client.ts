@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { cents, type Cents } from '@getaway/kernel/money';
 import {
@@ -119,21 +120,7 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
     telemetry: false,
   });
   return {
-    create: async ({ bookingId, bookingReference, revision, amount, linkPaymentId }) =>
-      cardPayment(
-        await stripe.paymentIntents.create(
-          {
-            amount,
-            currency: 'usd',
-            allowed_payment_method_types: ['card'],
-            description: `Stay ${bookingReference}`,
-            metadata: { bookingId, bookingReference },
-          },
-          // One intent for each state of a hold and each payment of a balance, also after a crash between the
-          // provider's answer and our commit.
-          { idempotencyKey: linkPaymentId ? `link-${linkPaymentId}` : `hold-${bookingId}-${revision}` },
-        ),
-      ),
+    create: async (payment) => cardPayment(await createIntent(stripe, payment)),
     read: async (id) => {
       try {
         return cardPayment(await stripe.paymentIntents.retrieve(id));
@@ -172,6 +159,39 @@ function providerCalls(options: CardPaymentsOptions): CardPayments {
       return events;
     },
   };
+}
+
+/**
+ * One intent for each state of a hold and each payment of a balance, also after a crash between the provider's
+ * answer and our commit.
+ */
+async function createIntent(
+  stripe: Stripe,
+  { bookingId, bookingReference, revision, amount, linkPaymentId }: PaymentRequest,
+): Promise<Stripe.PaymentIntent> {
+  const intent: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency: 'usd',
+    allowed_payment_method_types: ['card'],
+    description: `Stay ${bookingReference}`,
+    metadata: { bookingId, bookingReference },
+  };
+  const key = linkPaymentId ? `link-${linkPaymentId}` : `hold-${bookingId}-${revision}`;
+  try {
+    return await stripe.paymentIntents.create(intent, { idempotencyKey: key });
+  } catch (error) {
+    if (!isRepeatedForADay(error)) throw error;
+    // If the provider made an intent in spite of its error, no browser has its secret, so it is never paid.
+    const idempotencyKey = `${key}-${randomUUID()}`;
+    return stripe.paymentIntents.create(intent, { idempotencyKey, maxNetworkRetries: 0 });
+  }
+}
+
+/** An error that the provider answers again to every request with the same idempotency key. */
+function isRepeatedForADay(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeInvalidRequestError
+  );
 }
 
 function isMissing(error: unknown): boolean {

@@ -17,8 +17,12 @@ export function requireRunningSite(): void {
 }
 
 /** Runs a service's own command in the environment that the running site gave the service; answers its exit code. */
-export async function runBesideSite(service: ServiceName, script: string): Promise<number> {
-  const child = spawn(process.execPath, [script], {
+export async function runBesideSite(
+  service: ServiceName,
+  script: string,
+  args: readonly string[] = [],
+): Promise<number> {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: join(rootDir, `svc-${service}`),
     stdio: 'inherit',
     env: serviceEnvironment(service, {

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { ConfigurationError, loadConfig } from '@getaway/service-kit/config';
+import { configVariables } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { publishFile } from './house/publish-file.ts';
+import { writeFile } from './house/write-file.ts';
+
+// A command to run next to the serving replicas, in the service's environment: `node src/house-file.ts export FILE` writes the
+// published house as a property file, `import FILE` publishes one.
+const usage = 'Usage: npm run house -- export FILE\n       npm run house -- import FILE\n';
+const [command, file, ...more] = process.argv.slice(2);
+
+if ((command !== 'export' && command !== 'import') || file === undefined || more.length > 0) {
+  process.stderr.write(usage);
+  process.exit(2);
+}
+
+const config = loadConfig(v.pick(configVariables, ['DATABASE_URL']), process.env);
+const database = openDatabase(config.DATABASE_URL, () => undefined);
+try {
+  process.stdout.write(await (command === 'export' ? exported(file) : imported(file)));
+} catch (error) {
+  process.stderr.write(`${faultsOf(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
+
+async function exported(target: string): Promise<string> {
+  const revision = await writeFile(database, target);
+  if (revision === undefined) throw new Error('No house has been published yet. Start the site first.');
+  return `Version ${revision} of the house is now in ${target}\n`;
+}
+
+async function imported(source: string): Promise<string> {
+  const { revision, isNew } = await publishFile(database, source, new Date());
+  if (!isNew) return `${source} is what is published already, as version ${revision}\n`;
+  return `${source} is published as version ${revision}. Every page shows it within seconds.\n`;
+}
+
+function faultsOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return `Nothing was published. ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
+}

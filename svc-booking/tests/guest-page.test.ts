@@ -235,6 +235,33 @@ describe('moving', () => {
     expect((await guest.view()).canMove.allowed).toBe(false);
   });
 
+  it('to a weekend is refused with a code for weekdays, and not after the house has done it', async () => {
+    const { body: promo } = await service.staff.post<{ id: string }>('/api/admin/promo-codes', {
+      ...{ code: 'WEEKDAYS', name: 'Weekdays', weekdaysOnly: true },
+      ...{ discountType: 'percentage', discountValue: 50 },
+    });
+    let monday = nextDay();
+    while (new Date(inDays(monday)).getUTCDay() !== 1) monday = nextDay();
+    const { id, guest } = await paidGuest(monday);
+    await service.database.query('UPDATE bookings SET promo_code = $2, promo_code_id = $3 WHERE id = $1', [
+      id,
+      'WEEKDAYS',
+      promo.id,
+    ]);
+    const dates = (first: number) => [inDays(monday + first), inDays(monday + first + 2)] as const;
+    expect((await guest.previewMove(...dates(2))).status).toBe(200);
+    for (const first of [3, 4, 5, 6])
+      expect(await guest.previewMove(...dates(first))).toMatchObject({
+        status: 422,
+        body: { type: 'promo-invalid', reason: 'weekdays-only' },
+      });
+    expect((await guest.move(...dates(4), '1.00')).body.type).toBe('promo-invalid');
+
+    const [checkInDate, checkOutDate] = dates(4);
+    expect((await desk.change(id, { checkInDate, checkOutDate })).status).toBe(200);
+    expect((await guest.previewMove(...dates(5))).status).toBe(200);
+  });
+
   it('has the terms of its new dates', async () => {
     const { first, guest } = await paidGuest();
     const { body } = await guest.previewMove(inDays(1), inDays(3));

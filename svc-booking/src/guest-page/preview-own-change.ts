@@ -12,6 +12,8 @@ import { previewStaffChange } from '../bookings/preview-staff-change.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
 import { savingOf } from '../payments/refund-booking.ts';
+import { isMondayToThursday } from '../promo-codes/promo-code.rules.ts';
+import { isForWeekdays } from '../promo-codes/promo-codes.repository.ts';
 import { whyNoChange, type OwnChange } from './own-change.rules.ts';
 import { fullRefundEnd } from './stay-offers.rules.ts';
 
@@ -84,7 +86,10 @@ async function fieldsOf(
   };
 }
 
-/** Guests follow the rules of the booking page: no stay in the past, and no nights that are taken. */
+/**
+ * Guests follow the rules of the booking page: no stay in the past, no nights that are taken, and no weekend with a code for
+ * weekdays. A stay that the house has moved to other nights with its code keeps it.
+ */
 async function impossibleDates(
   { database, now, timeZone }: StaffBookingDeps,
   booking: BookingRecord,
@@ -96,6 +101,9 @@ async function impossibleDates(
     const message = 'Check-in can’t be in the past';
     return { ok: false, reason: 'stay', fault: { path: 'checkInDate', message } };
   }
+  const losesCode = isMondayToThursday(stayOf(booking)) && !isMondayToThursday(checked.stay);
+  if (losesCode && (await isForWeekdays(database.prisma, booking)))
+    return { ok: false, reason: 'promo-invalid', why: 'weekdays-only' };
   const own = { bookingId: booking.id, holdId: null };
   if (await isStayAvailable({ database }, checked.stay, own)) return undefined;
   return { ok: false, reason: 'dates-taken', dates: [] };

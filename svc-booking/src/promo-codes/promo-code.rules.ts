@@ -57,7 +57,8 @@ export function discountOf(promo: PromoCode, subtotal: Cents): Cents {
   }
 }
 
-function isMondayToThursday(stay: Stay): boolean {
+/** Whether every night of a stay is one of those to which codes for weekdays are limited. */
+export function isMondayToThursday(stay: Stay): boolean {
   return nightsOf(stay).every((night) => {
     const weekday = weekdayOf(night);
     return weekday >= 1 && weekday <= 4;

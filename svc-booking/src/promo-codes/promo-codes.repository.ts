@@ -36,6 +36,13 @@ export async function codeIdOf(tx: Tx, booking: BookedCode): Promise<string | nu
   return found?.id ?? null;
 }
 
+/** Whether a booking's code exists and is for Monday to Thursday nights only. */
+export async function isForWeekdays(tx: Tx, booking: BookedCode): Promise<boolean> {
+  const id = await codeIdOf(tx, booking);
+  if (id === null) return false;
+  return (await tx.promotionCode.count({ where: { id, weekdaysOnly: true } })) > 0;
+}
+
 /**
  * Counts a use if one is left. Returns false when another booking took the last one, or the code was deleted.
  */

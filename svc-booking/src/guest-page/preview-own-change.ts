@@ -12,8 +12,7 @@ import { previewStaffChange } from '../bookings/preview-staff-change.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
 import { savingOf } from '../payments/refund-booking.ts';
-import { isMondayToThursday } from '../promo-codes/promo-code.rules.ts';
-import { isForWeekdays } from '../promo-codes/promo-codes.repository.ts';
+import { losesCode } from '../promo-codes/loses-code.ts';
 import { whyNoChange, type OwnChange } from './own-change.rules.ts';
 import { fullRefundEnd } from './stay-offers.rules.ts';
 
@@ -101,8 +100,8 @@ async function impossibleDates(
     const message = 'Check-in can’t be in the past';
     return { ok: false, reason: 'stay', fault: { path: 'checkInDate', message } };
   }
-  const losesCode = isMondayToThursday(stayOf(booking)) && !isMondayToThursday(checked.stay);
-  if (losesCode && (await isForWeekdays(database.prisma, booking)))
+  const stays = { current: stayOf(booking), moved: checked.stay };
+  if (await losesCode(database.prisma, booking, stays))
     return { ok: false, reason: 'promo-invalid', why: 'weekdays-only' };
   const own = { bookingId: booking.id, holdId: null };
   if (await isStayAvailable({ database }, checked.stay, own)) return undefined;

@@ -36,10 +36,7 @@ export async function codeIdOf(tx: Tx, booking: BookedCode): Promise<string | nu
   return found?.id ?? null;
 }
 
-/** Whether a booking's code exists and is for Monday to Thursday nights only. */
-export async function isForWeekdays(tx: Tx, booking: BookedCode): Promise<boolean> {
-  const id = await codeIdOf(tx, booking);
-  if (id === null) return false;
+export async function isWeekdaysOnly(tx: Tx, id: string): Promise<boolean> {
   return (await tx.promotionCode.count({ where: { id, weekdaysOnly: true } })) > 0;
 }
 

@@ -33,6 +33,7 @@ const NewsletterPage = lazyPage(() => import('./features/newsletter/newsletter.p
 const EmailsPage = lazyPage(() => import('./features/emails/emails.page.tsx'), 'EmailsPage');
 const LedgerPage = lazyPage(() => import('./features/ledger/ledger.page.tsx'), 'LedgerPage');
 const ReportsPage = lazyPage(() => import('./features/reports/reports.page.tsx'), 'ReportsPage');
+const WebsitePage = lazyPage(() => import('./features/website/website.page.tsx'), 'WebsitePage');
 const NotFoundPage = lazyPage(() => import('./features/not-found/not-found.page.tsx'), 'NotFoundPage');
 
 const pages: RouteObject[] = [
@@ -51,6 +52,7 @@ const pages: RouteObject[] = [
   { path: 'emails', Component: EmailsPage },
   { path: 'ledger', Component: LedgerPage },
   { path: 'reports', Component: ReportsPage },
+  { path: 'website', Component: WebsitePage },
   { path: '*', Component: NotFoundPage },
 ];
 

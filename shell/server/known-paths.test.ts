@@ -27,6 +27,8 @@ describe('the pages of the site', () => {
     '/admin/newsletter',
     '/admin/ledger',
     '/admin/reports',
+    '/admin/website',
+    '/admin/website/history',
   ])('%s is for staff', (path) => expect(kindOfPage(path)).toBe('office'));
 
   it.each([

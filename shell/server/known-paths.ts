@@ -28,6 +28,8 @@ const officePages = [
   '/newsletter',
   '/ledger',
   '/reports',
+  '/website',
+  '/website/history',
 ].map((page) => `/admin${page}`);
 
 const known = new Set([...guestPages, '/admin-login', ...officePages]);

@@ -121,6 +121,13 @@ const screens: readonly Screen[] = [
     fails: 'Couldn’t load the revenue',
     then: 'Received and returned',
   },
+  {
+    path: 'website',
+    entry: 'Website',
+    read: '**/api/admin/house',
+    fails: 'Failed to load your house',
+    then: 'Name of the house',
+  },
 ];
 
 test('every screen shows what cannot be loaded, and tries again', async ({ page, request, stack }) => {

@@ -130,6 +130,7 @@ const lazyScreens = proofLength({
     'newsletter',
     'ledger',
     'reports',
+    'website',
     'reports?report=taxes',
   ],
 });

@@ -7,6 +7,7 @@ import {
   DashboardOutlined,
   DollarOutlined,
   GiftOutlined,
+  GlobalOutlined,
   InboxOutlined,
   MailOutlined,
   ReadOutlined,
@@ -38,5 +39,6 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   { segment: 'emails', label: 'Email Sequences', icon: <MailOutlined aria-hidden /> },
   { segment: 'newsletter', label: 'Newsletter', icon: <ReadOutlined aria-hidden /> },
   { segment: 'ledger', label: 'Ledger', icon: <WalletOutlined aria-hidden /> },
+  { segment: 'website', label: 'Website', icon: <GlobalOutlined aria-hidden /> },
   { segment: 'reports', label: 'Reports', icon: <BarChartOutlined aria-hidden /> },
 ];

@@ -7,14 +7,18 @@ const colour = v.pipe(
 );
 
 /** The colors of the bundled house, used by the fronts' theme (libs/web-kit/src/theme). */
-const drawn = { background: '#0b1020', text: '#fbf3e4', accent: '#f5b157' };
+export const drawnColours = { background: '#0b1020', text: '#fbf3e4', accent: '#f5b157' };
 /** The back office is drawn dark on paper. */
 const office = { accent: '#1f4a48', ink: '#16203a', paper: '#f6f3ec', deepestPaper: '#e4ddd0' };
 const danger = '#ff9d8a';
 const success = '#8fdcae';
 
 /** WCAG 2.2, 1.4.3: text that is read needs at least this contrast. */
-const leastContrast = 4.5;
+export const leastContrast = 4.5;
+
+export function isColourName(name: string): name is keyof typeof drawnColours {
+  return Object.hasOwn(drawnColours, name);
+}
 
 /** A few colors that all others are mixed from. The site is drawn light on dark. */
 export const coloursSchema = v.pipe(
@@ -45,7 +49,7 @@ export type Colours = v.InferOutput<typeof coloursSchema>;
  * What the theme's file says stays for all others.
  */
 export function themeOf(own: Colours | undefined): Record<string, string> {
-  const { background, text, accent } = { ...drawn, ...given(own) };
+  const { background, text, accent } = { ...drawnColours, ...given(own) };
   const quiet = mix(text, background, 0.3);
   const ground = {
     'night-950': mix(background, '#000000', 0.25),
@@ -119,12 +123,12 @@ function washOf(accent: string): string {
 
 /** What lies behind everything. */
 export function backgroundOf(own: Colours | undefined): string {
-  return own?.background ?? drawn.background;
+  return own?.background ?? drawnColours.background;
 }
 
 /** What glows on it. */
 export function accentOf(own: Colours | undefined): string {
-  return own?.accent ?? drawn.accent;
+  return own?.accent ?? drawnColours.accent;
 }
 
 /** A color for text and buttons on paper: the given one, darkened until it is readable. */
@@ -142,48 +146,58 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-type Fault = { key: keyof Colours; message: string };
+interface Contrast {
+  /** The color to change if it is not enough. */
+  readonly key: keyof Colours;
+  readonly what: string;
+  readonly front: string;
+  readonly where: string;
+  readonly behind: string;
+  /** 1 to 21; `leastContrast` is needed. */
+  readonly ratio: number;
+}
 
-function contrastFaults(own: Colours): Fault[] {
-  const { background, text, accent } = { ...drawn, ...given(own) };
-  const key = own.background ? 'background' : 'text';
-  if (luminance(background) >= luminance(text))
-    return [
-      {
-        key,
-        message: 'The site uses light text on a dark background: make the background darker than the text',
-      },
-    ];
-  const theme = { ...themeOf({ background, text, accent }) };
+/** The contrasts that the site depends on, with the colors that are left out as they are drawn. */
+export function contrastsOf(own: Colours): Contrast[] {
+  const colours = { ...drawnColours, ...given(own) };
+  const { background, text, accent } = colours;
+  const theme = themeOf(colours);
   const raised = theme['night-800'] ?? background;
-  const needs: [keyof Colours, string, string, string, string][] = [
-    [own.text ? 'text' : 'background', 'Text', text, 'a raised background', raised],
-    [
-      own.text ? 'text' : 'background',
-      'Quiet text',
-      theme['mist-400'] ?? text,
-      'a raised background',
-      raised,
-    ],
-    [own.accent ? 'accent' : 'background', 'Accent text', accent, 'a raised background', raised],
+  const textKey = own.text ? 'text' : 'background';
+  const onRaised = ['a raised background', raised] as const;
+  const pairs: [keyof Colours, string, string, string, string][] = [
+    [textKey, 'Text', text, ...onRaised],
+    [textKey, 'Quiet text', theme['mist-400'] ?? text, ...onRaised],
+    [own.accent ? 'accent' : 'background', 'Accent text', accent, ...onRaised],
     ['accent', 'Button text', theme['on-accent'] ?? background, 'the accent', accent],
-    ['background', 'An error message', danger, 'a raised background', raised],
-    ['background', 'A success message', success, 'a raised background', raised],
+    ['background', 'An error message', danger, ...onRaised],
+    ['background', 'A success message', success, ...onRaised],
   ];
-  return needs.flatMap(([at, what, front, where, behind]) => {
-    const ratio = contrast(front, behind);
-    if (ratio >= leastContrast) return [];
-    const shown = `${what} (${front}) on ${where} (${behind})`;
-    return [
-      {
-        key: at,
-        message: `${shown} has a contrast of ${ratio.toFixed(1)}; ${leastContrast} is needed (WCAG AA)`,
-      },
-    ];
+  return pairs.map(([key, what, front, where, behind]) => {
+    return { key, what, front, where, behind, ratio: contrast(front, behind) };
   });
 }
 
-function given(own: Colours | undefined): Partial<typeof drawn> {
+type Fault = { key: keyof Colours; message: string };
+
+function contrastFaults(own: Colours): Fault[] {
+  const { background, text } = { ...drawnColours, ...given(own) };
+  if (luminance(background) >= luminance(text))
+    return [
+      {
+        key: own.background ? 'background' : 'text',
+        message: 'The site uses light text on a dark background: make the background darker than the text',
+      },
+    ];
+  return contrastsOf(own)
+    .filter(({ ratio }) => ratio < leastContrast)
+    .map(({ key, what, front, where, behind, ratio }) => ({
+      key,
+      message: `${what} (${front}) on ${where} (${behind}) has a contrast of ${ratio.toFixed(1)}; ${leastContrast} is needed (WCAG AA)`,
+    }));
+}
+
+function given(own: Colours | undefined): Partial<typeof drawnColours> {
   return Object.fromEntries(Object.entries(own ?? {}).filter(([, value]) => value !== undefined));
 }
 

@@ -2,7 +2,7 @@ import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
-import { calendarDateField, emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
+import { emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
 import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
 import { filledIn } from './fill-in.ts';
@@ -12,6 +12,7 @@ import { answerFaults } from './guide-words.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { pictureFaults } from './picture-faults.ts';
+import { count, defaultPolicies, policiesSchema } from './policies.ts';
 import { textsSchema, type Texts } from './texts.ts';
 
 const timeZone = v.pipe(
@@ -23,14 +24,6 @@ const timeZone = v.pipe(
       return false;
     }
   }, 'Must be an IANA time zone such as America/New_York'),
-);
-
-const wholeNumber = 'Must be a whole number from 1 to 999';
-const count = v.pipe(
-  v.number(wholeNumber),
-  v.integer(wholeNumber),
-  v.minValue(1, wholeNumber),
-  v.maxValue(999, wholeNumber),
 );
 
 function degrees(label: string, most: number) {
@@ -48,22 +41,6 @@ const review = v.strictObject({
 const reviews = v.optional(v.pipe(v.array(review), v.maxLength(60, 'Add at most 60 reviews')), []);
 
 export type Review = v.InferOutput<typeof review>;
-
-/** House rules in figures, and who answers for the site. Rules of money are in `@getaway/kernel/money-rules`. */
-const policies = v.strictObject({
-  quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
-  minimumAge: v.optional(
-    v.pipe(count, v.minValue(18, 'Must be 18 or more: guests have to be adults to book'), v.maxValue(99)),
-    18,
-  ),
-  /** When the legal texts were changed last. */
-  lastUpdated: v.optional(calendarDateField, '2025-09-07'),
-  responsible: v.optional(
-    v.strictObject({ name: lineOfText('Name', 120), note: v.optional(lineOfText('Note', 200)) }),
-  ),
-});
-
-const noPolicies = v.getDefaults(policies);
 
 /** The facts of the house that are not ours to decide (architecture page, 'The property's facts'). */
 const facts = {
@@ -110,7 +87,7 @@ const facts = {
   bedrooms: count,
   beds: count,
   bathrooms: count,
-  policies: v.optional(policies, noPolicies),
+  policies: v.optional(policiesSchema, defaultPolicies),
   /** What is left out, the assistant says it does not know. */
   answers: v.optional(answersSchema, {}),
   media: v.optional(mediaSchema),
@@ -121,7 +98,8 @@ const facts = {
   parentReviews: reviews,
 };
 
-const propertyFileSchema = v.strictObject({
+/** A property file without the rules that need several fields: `propertyFaults` has all of them. */
+export const propertyFileSchema = v.strictObject({
   ...facts,
   texts: v.optional(ownTextsSchema),
   guide: v.optional(guideSchema),

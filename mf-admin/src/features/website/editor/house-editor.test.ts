@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@getaway/web-kit/api-error';
+import type { Content } from '../content/content.ts';
+import { HouseEditor, type OpenedHouse } from './house-editor.ts';
+import type { Kept, KeptDraft } from './kept-draft.ts';
+
+const published = {
+  revision: 3,
+  source: 'file',
+  publishedBy: 'start',
+  publishedAt: '2026-11-20T10:00:00.000Z',
+  content: { name: 'Cabin', tagline: 'Quiet' },
+} as const;
+
+/** A server with one draft, and the storage of a tab. */
+class House {
+  revision = 7;
+  draft: Content | null = null;
+  savedBy = 'ida';
+  failures: ApiError[] = [];
+  saves: Content[] = [];
+  stored: Kept | undefined;
+
+  readonly kept: KeptDraft = {
+    read: () => this.stored,
+    write: (kept) => (this.stored = kept),
+    clear: () => (this.stored = undefined),
+  };
+
+  read = async (): Promise<OpenedHouse> => this.opened();
+
+  opened(): OpenedHouse {
+    const { revision, draft, savedBy } = this;
+    return {
+      published: { ...published, content: { ...published.content } },
+      revision,
+      draft: draft && {
+        content: { ...draft },
+        basedOn: 3,
+        savedBy,
+        savedAt: '2026-11-20T11:00:00.000Z',
+        faults: [],
+      },
+    };
+  }
+
+  save = async (content: Content, revision: number) => {
+    const failure = this.failures.shift();
+    if (failure) throw failure;
+    if (revision !== this.revision) throw new ApiError(409, 'Changed meanwhile');
+    return this.saveBy('admin', content);
+  };
+
+  saveBy(savedBy: string, content: Content) {
+    this.saves.push(content);
+    this.savedBy = savedBy;
+    this.draft = content;
+    this.revision += 1;
+    const faults = content['name'] === '' ? [{ path: 'name', message: 'Name is required' }] : [];
+    return { revision: this.revision, faults };
+  }
+
+  edit(): HouseEditor {
+    return new HouseEditor(
+      { read: this.read, save: this.save, kept: this.kept, now: Date.now },
+      this.opened(),
+    );
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const status = (editor: HouseEditor) => editor.state().saving.status;
+
+test('saves once typing has stopped for a second, with what was typed last', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.change(['name'], 'L');
+  await vi.advanceTimersByTimeAsync(900);
+  editor.change(['name'], 'Loft');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(house.saves).toEqual([]);
+  expect(house.stored?.content).toMatchObject({ name: 'Loft' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(house.saves).toEqual([{ name: 'Loft', tagline: 'Quiet' }]);
+  expect(status(editor)).toBe('saved');
+  expect(house.stored).toBeUndefined();
+});
+
+test('shows the faults that the server names, until the field is changed', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.change(['name'], '');
+  await editor.flush();
+  expect(editor.state().faults).toEqual([{ path: 'name', message: 'Name is required' }]);
+  editor.change(['name'], 'Loft');
+  expect(editor.state().faults).toEqual([]);
+});
+
+test('tries again until the server has what was typed', async () => {
+  const house = new House();
+  house.failures = [new ApiError(0, 'No connection'), new ApiError(503, 'Away')];
+  const editor = house.edit();
+  editor.change(['name'], 'Loft');
+  expect(await editor.flush()).toBe(false);
+  expect(editor.state().saving).toEqual({
+    status: 'failed',
+    reason: 'The server can’t be reached. Check your connection and try again.',
+  });
+  expect(house.stored?.content).toMatchObject({ name: 'Loft' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(status(editor)).toBe('failed');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(status(editor)).toBe('saved');
+  expect(house.draft).toMatchObject({ name: 'Loft' });
+});
+
+test('does not repeat a save that was refused', async () => {
+  const house = new House();
+  house.failures = [new ApiError(400, 'Wrong')];
+  const editor = house.edit();
+  editor.change(['name'], 'Loft');
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(status(editor)).toBe('failed');
+  expect(house.saves).toEqual([]);
+});
+
+test('keeps what somebody else saved in other fields, and says so', async () => {
+  const house = new House();
+  const editor = house.edit();
+  house.saveBy('Bo', { ...published.content, tagline: 'Quieter' });
+  editor.change(['name'], 'Loft');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(house.draft).toEqual({ name: 'Loft', tagline: 'Quieter' });
+  expect(editor.state()).toMatchObject({
+    content: { name: 'Loft', tagline: 'Quieter' },
+    others: { who: 'Bo', taken: [{ path: ['tagline'] }], conflicts: [] },
+  });
+});
+
+test('saves nothing over a field that both changed until one is chosen', async () => {
+  const house = new House();
+  const editor = house.edit();
+  house.saveBy('Bo', { ...published.content, name: 'Barn' });
+  editor.change(['name'], 'Loft');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(house.draft).toMatchObject({ name: 'Barn' });
+  expect(status(editor)).toBe('paused');
+  expect(editor.state()).toMatchObject({
+    content: { name: 'Loft' },
+    others: { who: 'Bo', conflicts: [{ path: ['name'], theirs: 'Barn' }] },
+  });
+  editor.change(['tagline'], 'Mine');
+  expect(house.stored?.content).toMatchObject({ name: 'Loft', tagline: 'Mine' });
+  editor.settle([['name']]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(house.draft).toEqual({ name: 'Barn', tagline: 'Mine' });
+  expect(status(editor)).toBe('saved');
+});
+
+test('keeps mine where that is chosen', async () => {
+  const house = new House();
+  const editor = house.edit();
+  house.saveBy('Bo', { ...published.content, name: 'Barn' });
+  editor.change(['name'], 'Loft');
+  await vi.advanceTimersByTimeAsync(5_000);
+  editor.settle([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(house.draft).toMatchObject({ name: 'Loft' });
+});
+
+test('takes a save whose answer was lost as saved', async () => {
+  const house = new House();
+  const editor = house.edit();
+  const { save } = house;
+  const lost = new HouseEditor(
+    {
+      read: house.read,
+      kept: house.kept,
+      now: Date.now,
+      save: async (content, revision) => {
+        await save(content, revision);
+        throw new ApiError(0, 'No connection');
+      },
+    },
+    house.opened(),
+  );
+  lost.change(['name'], 'Loft');
+  await lost.flush();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(status(lost)).toBe('saved');
+  expect(lost.state().others).toBeUndefined();
+  expect(house.saves).toHaveLength(1);
+  editor.close();
+});
+
+test('brings back what an earlier visit could not save', async () => {
+  const house = new House();
+  house.failures = [new ApiError(0, 'No connection')];
+  const first = house.edit();
+  first.change(['name'], 'Loft');
+  await first.flush();
+  first.close();
+  const second = house.edit();
+  expect(second.state()).toMatchObject({ content: { name: 'Loft' }, isBroughtBack: true });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(house.draft).toMatchObject({ name: 'Loft' });
+});
+
+test('merges what it brings back with what was saved meanwhile', async () => {
+  const house = new House();
+  house.stored = {
+    base: { ...published.content },
+    revision: 7,
+    content: { ...published.content, name: 'Loft' },
+  };
+  house.saveBy('Bo', { ...published.content, tagline: 'Quieter' });
+  const editor = house.edit();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(house.draft).toEqual({ name: 'Loft', tagline: 'Quieter' });
+  expect(editor.state().others?.who).toBe('Bo');
+});
+
+test('saves what was undone and redone, and leaves what others changed', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.change(['name'], 'Loft');
+  await editor.flush();
+  house.saveBy('Bo', { name: 'Loft', tagline: 'Quieter' });
+  expect(editor.undo()).toEqual(['name']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(house.draft).toEqual({ name: 'Cabin', tagline: 'Quieter' });
+  expect(editor.redo()).toEqual(['name']);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(house.draft).toEqual({ name: 'Loft', tagline: 'Quieter' });
+});
+
+test('loses nothing that is typed while a save is under way', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.change(['name'], 'Lo');
+  const flushed = editor.flush();
+  editor.change(['name'], 'Loft');
+  expect(await flushed).toBe(true);
+  expect(house.saves.map((saved) => saved['name'])).toEqual(['Lo', 'Loft']);
+});

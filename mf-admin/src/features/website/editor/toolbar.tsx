@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Path } from '../content/content.ts';
+import { DiscardButton } from '../publish/discard-button.tsx';
+import { PublishButton } from '../publish/publish-button.tsx';
+import type { Saving } from './draft-saver.ts';
+import styles from './editor.module.css';
+import type { EditorState, HouseEditor } from './house-editor.ts';
+
+interface ToolbarProps {
+  editor: HouseEditor;
+  state: EditorState;
+  onUndo: () => void;
+  onRedo: () => void;
+  onGoTo: (path: Path) => void;
+}
+
+/** Undo and redo, whether everything is saved, and what becomes of the draft. */
+export function Toolbar({ editor, state, onUndo, onRedo, onGoTo }: ToolbarProps): ReactNode {
+  return (
+    <div className={styles.toolbar}>
+      <Button icon={<UndoOutlined aria-hidden />} disabled={!state.canUndo} onClick={onUndo}>
+        Undo
+      </Button>
+      <Button icon={<RedoOutlined aria-hidden />} disabled={!state.canRedo} onClick={onRedo}>
+        Redo
+      </Button>
+      <SavingStatus saving={state.saving} hasDraft={state.hasDraft} onRetry={() => void editor.flush()} />
+      <div className={styles.ends}>
+        <DiscardButton editor={editor} state={state} />
+        <PublishButton editor={editor} state={state} onGoTo={onGoTo} />
+      </div>
+    </div>
+  );
+}
+
+interface SavingStatusProps {
+  saving: Saving;
+  hasDraft: boolean;
+  onRetry: () => void;
+}
+
+function SavingStatus({ saving, hasDraft, onRetry }: SavingStatusProps): ReactNode {
+  return (
+    <div className={styles.status} data-failed={saving.status === 'failed'}>
+      <span role="status">{wordsOf(saving, hasDraft)}</span>
+      {saving.status === 'failed' && (
+        <Button size="small" onClick={onRetry}>
+          Try Again
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(saving: Saving, hasDraft: boolean): string {
+  switch (saving.status) {
+    case 'saved':
+      return hasDraft ? 'Draft saved' : 'Everything is published';
+    case 'waiting':
+    case 'saving':
+      return 'Saving…';
+    case 'paused':
+      return 'Not saved: choose below which changes to keep';
+    case 'failed':
+      return `Not saved: ${saving.reason}`;
+    default:
+      return saving satisfies never;
+  }
+}

@@ -1,0 +1,50 @@
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readHouseDraft, saveHouseDraft } from '@getaway/contracts/http/house-editing';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import type { QueryState } from '../../../ui/query-state.ts';
+import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
+import { HouseEditor, type EditorState } from './house-editor.ts';
+import { keptDraft } from './kept-draft.ts';
+
+/** Opens the house for editing. It is read for each visit, because a draft from a cache has an old revision. */
+export function useOpenedHouse(): QueryState<HouseEditor> {
+  const { call } = use(CallsContext);
+  const [opening, setOpening] = useState<QueryState<HouseEditor>>({ status: 'loading' });
+  const open = useCallback(async (): Promise<void> => {
+    setOpening({ status: 'loading' });
+    const read = () => call(readHouseDraft);
+    try {
+      const editor = new HouseEditor(
+        {
+          read,
+          save: (content, revision) => call(saveHouseDraft, { body: { content: { ...content }, revision } }),
+          kept: keptDraft,
+          now: () => Date.now(),
+        },
+        await read(),
+      );
+      setOpening({ status: 'ready', data: editor });
+    } catch {
+      setOpening({ status: 'failed', retry: () => void open() });
+    }
+  }, [call]);
+  useEffect(() => void open(), [open]);
+  return opening;
+}
+
+/** The state of an editor; leaving the page asks while something is not saved. */
+export function useEditorState(editor: HouseEditor): EditorState {
+  const state = useSyncExternalStore(editor.subscribe, editor.state);
+  useUnsavedChanges(() => editor.state().saving.status !== 'saved');
+  useEffect(() => {
+    const retry = (): void => {
+      if (editor.state().saving.status === 'failed') void editor.flush();
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      editor.close();
+    };
+  }, [editor]);
+  return state;
+}

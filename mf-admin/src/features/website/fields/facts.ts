@@ -1,0 +1,178 @@
+import { line, list, paragraph, type NumberField, type Part } from './field.ts';
+
+const required = { isRequired: true } as const;
+
+const count = (path: string, label: string): NumberField => ({
+  kind: 'number',
+  path,
+  label,
+  min: 1,
+  max: 999,
+  isWhole: true,
+  isRequired: true,
+});
+
+export const namePart: Part = {
+  key: 'name',
+  title: 'Name & Place',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Name',
+      fields: [
+        line('name', 'Name of the house', 80, required),
+        line('tagline', 'Tagline', 160, {
+          ...required,
+          hint: 'One line about the house, for the footer and search engines.',
+        }),
+      ],
+    },
+    {
+      title: 'Address',
+      fields: [
+        line('address.line', 'Street and number', 200, required),
+        line('address.town', 'Town', 200, required),
+        line('address.postalCode', 'Postal code', 20, required),
+        line('address.state', 'State', 40, { hint: 'As in an address, such as GA.' }),
+        line('address.region', 'Region', 60, {
+          hint: 'The state or country as people say it, such as Georgia.',
+        }),
+        line('address.country', 'Country', 2, { ...required, hint: 'Two capital letters, such as US.' }),
+        {
+          kind: 'zone',
+          path: 'timeZone',
+          label: 'Time zone',
+          hint: 'Used after a restart.',
+          isRequired: true,
+        },
+      ],
+    },
+    {
+      title: 'On the map',
+      note: 'For search engines and maps. Fill in both or neither, and round them if you’d rather not show the exact spot.',
+      fields: [
+        { kind: 'number', path: 'address.latitude', label: 'Latitude', min: -90, max: 90 },
+        { kind: 'number', path: 'address.longitude', label: 'Longitude', min: -180, max: 180 },
+      ],
+    },
+    {
+      title: 'The house in numbers',
+      fields: [
+        count('minutesFromCity', 'Minutes from the city'),
+        count('sleeps', 'Sleeps'),
+        count('bedrooms', 'Bedrooms'),
+        count('beds', 'Beds'),
+        count('bathrooms', 'Bathrooms'),
+      ],
+    },
+    {
+      title: 'Check-in and check-out',
+      fields: [
+        { kind: 'time', path: 'checkIn.time', label: 'Check-in from', isRequired: true },
+        { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
+        line('checkIn.note', 'Note about check-in', 200, required),
+      ],
+    },
+  ],
+};
+
+export const contactPart: Part = {
+  key: 'contact',
+  title: 'Contact & Payment',
+  preview: 'home',
+  groups: [
+    {
+      title: 'How guests reach you',
+      fields: [
+        line('contact.email', 'Email', 254, { ...required, type: 'email' }),
+        line('contact.phone', 'Phone', 50, { ...required, type: 'tel' }),
+      ],
+    },
+    {
+      title: 'Social link',
+      note: 'Appears beside your contact details. Fill in both or neither.',
+      fields: [
+        line('contact.social.label', 'Name of the platform', 40),
+        {
+          kind: 'text',
+          path: 'contact.social.url',
+          label: 'Address of your page',
+          type: 'url',
+          hint: 'Starts with https://.',
+        },
+      ],
+    },
+    {
+      title: 'Other ways to pay',
+      note: 'Guests who don’t pay by card send the money here.',
+      fields: [
+        {
+          ...list('paymentHandles', 'Payment services', 'Service', 4, [
+            line('service', 'Service', 40, required),
+            line('handle', 'Your handle', 80, required),
+          ]),
+          ...required,
+        },
+      ],
+    },
+    {
+      title: 'On invoices and receipts',
+      note: 'Only if your business has another name or address than the house.',
+      fields: [
+        line('business.name', 'Owner or company', 120),
+        line('business.address', 'Business address', 200),
+        line('business.taxId', 'Tax ID', 60),
+      ],
+    },
+  ],
+};
+
+const review = [
+  line('guests', 'Guests', 80, required),
+  line('occasion', 'Occasion', 60, required),
+  paragraph('text', 'Review', 800, required),
+];
+
+export const reviewsPart: Part = {
+  key: 'reviews',
+  title: 'Reviews',
+  note: 'Only what your own guests wrote. Nothing is shown while a list is empty.',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Reviews of guests',
+      note: 'On the home page: two at first, and all of them after a click.',
+      fields: [list('reviews', 'Reviews', 'Review', 60, review)],
+    },
+    {
+      title: 'Reviews of parents',
+      note: 'On the weekday page.',
+      fields: [list('parentReviews', 'Reviews of parents', 'Review', 60, review)],
+    },
+  ],
+};
+
+const answer = (topic: string, label: string) => paragraph(`answers.${topic}`, label, 600);
+
+export const answersPart: Part = {
+  key: 'answers',
+  title: 'Questions & Answers',
+  note: 'What the chat says about your house. Where you leave an answer out, it says that it doesn’t know and offers your phone number.',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Answers of the chat',
+      fields: [
+        answer('pets', 'Are pets allowed?'),
+        answer('smoking', 'Is smoking allowed?'),
+        answer('children', 'Can children come?'),
+        answer('directions', 'How do I get there?'),
+        answer('accessibility', 'Is the house accessible?'),
+        answer('kitchen', 'What’s in the kitchen?'),
+        answer('gatherings', 'Can we host a party or have visitors?'),
+        answer('luggage', 'Can I leave my luggage before or after the stay?'),
+        answer('nearby', 'What’s nearby?'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,107 @@
+/** The facts that a text can fill in; `guide` also has the answers of the chat. */
+export type WordSet = 'site' | 'guide';
+
+interface Described {
+  /** Dotted, from the content on; in a list, from the entry on, and empty if the entry is the text itself. */
+  readonly path: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface TextField extends Described {
+  readonly kind: 'text';
+  /** The most characters, where there is a limit. */
+  readonly limit?: number;
+  /** A text of more than one line on the screen; it is one paragraph. */
+  readonly isLong?: boolean;
+  /** Must be there: what is emptied stays empty, and is a fault. */
+  readonly isRequired?: boolean;
+  readonly words?: WordSet;
+  readonly type?: 'email' | 'tel' | 'url';
+}
+
+export interface NumberField extends Described {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly isRequired?: boolean;
+  /** Whole numbers only. */
+  readonly isWhole?: boolean;
+}
+
+export interface ListField extends Described {
+  readonly kind: 'list';
+  /** What an entry is called: 'Review'. */
+  readonly entry: string;
+  readonly most: number;
+  /** Must be there: an empty list is a fault of its own. */
+  readonly isRequired?: boolean;
+  readonly fields: readonly Field[];
+}
+
+export interface PlainField extends Described {
+  readonly kind:
+    | 'time'
+    | 'date'
+    | 'zone'
+    | 'color'
+    | 'icon'
+    /** One of the pictures, by name. */
+    | 'picture'
+    | 'logo'
+    | 'poster'
+    | 'guide-picture'
+    /** All pictures of the site with the host's own in their places. */
+    | 'photos';
+  readonly isRequired?: boolean;
+}
+
+export type Field = TextField | NumberField | ListField | PlainField;
+
+export interface Group {
+  readonly title: string;
+  readonly note?: string;
+  readonly fields: readonly Field[];
+}
+
+export type PreviewPage = 'home' | 'weekday-escape' | 'privacy' | 'terms';
+
+/** A part of the house that is edited together. */
+export interface Part {
+  /** In the address. */
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+  /** The page that shows it. */
+  readonly preview: PreviewPage;
+  readonly groups: readonly Group[];
+}
+
+type Extra<F extends Field> = Omit<F, 'kind' | 'path' | 'label' | 'isLong'>;
+
+/** A text in one line of at most `limit` characters. */
+export function line(path: string, label: string, limit: number, extra: Extra<TextField> = {}): TextField {
+  return { kind: 'text', path, label, limit, ...extra };
+}
+
+/** A paragraph of at most `limit` characters. */
+export function paragraph(
+  path: string,
+  label: string,
+  limit: number,
+  extra: Extra<TextField> = {},
+): TextField {
+  return { kind: 'text', path, label, limit, isLong: true, ...extra };
+}
+
+/** A list of texts or of groups of fields. */
+export function list(
+  path: string,
+  label: string,
+  entry: string,
+  most: number,
+  fields: readonly Field[],
+  hint?: string,
+): ListField {
+  return { kind: 'list', path, label, entry, most, fields, ...(hint && { hint }) };
+}

@@ -1,0 +1,63 @@
+import { dotted, pathOf, type Path } from '../content/content.ts';
+import type { Field, Group, ListField, Part } from './field.ts';
+import { parts } from './parts.ts';
+
+/** Where a path of the content is edited. */
+export interface Place {
+  readonly part: Part;
+  readonly group: Group;
+  /** The lists around the field with the places in them, and the field last. */
+  readonly steps: readonly { readonly field: Field; readonly path: Path; readonly at?: number }[];
+}
+
+/** The field that edits a path, or else the first one below it. Undefined for a setting that no field edits. */
+export function placeOf(path: Path): Place | undefined {
+  return findPlace(path, 'at-or-above') ?? findPlace(path, 'below');
+}
+
+/** What a place is called: 'Amenities › With a picture › Amenity 2 › Title'. Without its part. */
+export function nameOf({ group, steps }: Place): string {
+  const words = steps.flatMap(({ field, at }) =>
+    at === undefined ? [field.label] : [field.label, `${(field as ListField).entry} ${at + 1}`],
+  );
+  // An entry that is a text itself is called as the entry is.
+  const isEntryItself = steps.at(-1)?.field.path === '';
+  const named = isEntryItself ? words.slice(0, -1) : words;
+  return [group.title, ...named].filter((word, at, all) => word !== all[at - 1]).join(' › ');
+}
+
+function findPlace(path: Path, where: 'at-or-above' | 'below'): Place | undefined {
+  for (const part of parts)
+    for (const group of part.groups) {
+      const steps = stepsTo(path, group.fields, [], where);
+      if (steps) return { part, group, steps };
+    }
+  return undefined;
+}
+
+function stepsTo(
+  path: Path,
+  fields: readonly Field[],
+  above: Path,
+  where: 'at-or-above' | 'below',
+): Place['steps'] | undefined {
+  for (const field of fields) {
+    const own = pathOf(field.path);
+    const here = [...above, ...own];
+    const rest = path.slice(own.length);
+    if (where === 'below' && startsWith(own, path)) return [{ field, path: here }];
+    if (!startsWith(path, own)) continue;
+    const [at, ...inEntry] = rest;
+    if (field.kind !== 'list' || typeof at !== 'number') return [{ field, path: here }];
+    const inner =
+      inEntry.length === 0 && field.fields[0]?.path !== ''
+        ? undefined
+        : stepsTo(inEntry, field.fields, [...here, at], where);
+    return [{ field, path: here, at }, ...(inner ?? [])];
+  }
+  return undefined;
+}
+
+function startsWith(path: Path, start: Path): boolean {
+  return start.length <= path.length && dotted(path.slice(0, start.length)) === dotted(start);
+}

@@ -1,0 +1,124 @@
+import { line, list, paragraph, type Group, type Part } from './field.ts';
+
+const site = { words: 'site' } as const;
+const siteRequired = { ...site, isRequired: true } as const;
+const guide = { words: 'guide', isRequired: true } as const;
+const note = paragraph('note', 'Note', 200, { words: 'guide' });
+
+export const guidePart: Part = {
+  key: 'guide',
+  title: 'House Guide',
+  note: 'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. Don’t write a door code here: each stay has its own.',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Sections',
+      fields: [
+        list('guide.sections', 'Sections of the guide', 'Section', 20, [
+          line('title', 'Title', 80, guide),
+          line('topic', 'Topic', 40, {
+            isRequired: true,
+            hint: 'Lowercase letters, digits, and hyphens, such as hot-water. check-in, parking, wifi, heating, house-rules, nearby, emergency, and check-out have an icon.',
+          }),
+          list('text', 'Paragraphs', 'Paragraph', 6, [paragraph('', 'Paragraph', 600, guide)]),
+          list('steps', 'Steps', 'Step', 12, [paragraph('', 'Step', 300, guide)]),
+          list(
+            'list',
+            'List',
+            'Line',
+            20,
+            [paragraph('', 'Line', 300, guide)],
+            'A line {houseRules} becomes your house rules.',
+          ),
+          line('wifi.network', 'WiFi network', 32),
+          line('wifi.password', 'WiFi password', 63),
+          list('phones', 'Phone numbers', 'Phone number', 8, [
+            line('name', 'Who answers', 60, { isRequired: true }),
+            line('number', 'Number', 50, guide),
+            note,
+          ]),
+          list('places', 'Places', 'Place', 20, [
+            line('name', 'Name', 80, { isRequired: true }),
+            line('distance', 'Distance', 60, { isRequired: true }),
+            note,
+          ]),
+          { kind: 'guide-picture', path: 'picture.file', label: 'Picture' },
+          paragraph('picture.alt', 'What the picture shows', 300, {
+            hint: 'For guests who can’t see it. Required with a picture.',
+          }),
+          line('picture.caption', 'Caption', 160, { words: 'guide' }),
+        ]),
+      ],
+    },
+  ],
+};
+
+const chapters = (page: string, title: string): Group => ({
+  title,
+  fields: [
+    list(`texts.legal.${page}.more`, 'Your own sections', 'Section', 12, [
+      line('heading', 'Heading', 120, siteRequired),
+      paragraph('text', 'Text', 2_000, siteRequired),
+    ]),
+  ],
+});
+
+export const termsPart: Part = {
+  key: 'terms',
+  title: 'House Rules & Terms',
+  note: 'Cancellations and refunds aren’t here: the page shows the rules that the site applies. Ask a lawyer who knows your local law to read your legal texts.',
+  preview: 'terms',
+  groups: [
+    {
+      title: 'House rules',
+      fields: [
+        list('texts.legal.terms.houseRules', 'House rules', 'Rule', 20, [
+          paragraph('', 'Rule', 240, siteRequired),
+        ]),
+        { kind: 'time', path: 'policies.quietHours.from', label: 'Quiet from' },
+        { kind: 'time', path: 'policies.quietHours.to', label: 'Quiet until' },
+        {
+          kind: 'number',
+          path: 'policies.minimumAge',
+          label: 'Minimum age of guests',
+          min: 18,
+          max: 99,
+          isWhole: true,
+        },
+      ],
+    },
+    {
+      title: 'Terms of service',
+      fields: [
+        paragraph('texts.legal.terms.intro', 'Introduction', 600, site),
+        paragraph('texts.legal.terms.liability', 'Liability', 2_000, site),
+        paragraph('texts.legal.terms.concierge', 'Concierge services', 2_000, site),
+      ],
+    },
+    chapters('terms', 'More in the terms'),
+    {
+      title: 'Who is responsible',
+      fields: [
+        line('policies.responsible.name', 'Legal owner of the site', 120),
+        line('policies.responsible.note', 'Note', 200, { hint: 'Such as a license number.' }),
+        { kind: 'date', path: 'policies.lastUpdated', label: 'Legal texts last changed on' },
+      ],
+    },
+  ],
+};
+
+export const privacyPart: Part = {
+  key: 'privacy',
+  title: 'Privacy Policy',
+  preview: 'privacy',
+  groups: [
+    {
+      title: 'Privacy policy',
+      fields: [
+        paragraph('texts.legal.privacy.intro', 'Introduction', 600, site),
+        paragraph('texts.legal.privacy.services', 'Who receives data for the services', 240, site),
+      ],
+    },
+    chapters('privacy', 'More in the privacy policy'),
+  ],
+};

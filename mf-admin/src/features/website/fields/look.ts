@@ -1,0 +1,51 @@
+import { line, type Field, type Part } from './field.ts';
+
+const color = (path: string, label: string): Field => ({ kind: 'color', path: `colours.${path}`, label });
+
+export const lookPart: Part = {
+  key: 'look',
+  title: 'Colors & Logo',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Colors',
+      note: 'All other colors, also those of emails and the back office, are mixed from these. The site is light on dark.',
+      fields: [color('background', 'Background'), color('text', 'Text'), color('accent', 'Accent')],
+    },
+    {
+      title: 'Logo',
+      fields: [
+        {
+          kind: 'logo',
+          path: 'media.logo',
+          label: 'Logo',
+          hint: 'Always on your dark background: draw it light, without a background of its own.',
+        },
+      ],
+    },
+  ],
+};
+
+export const photosPart: Part = {
+  key: 'photos',
+  title: 'Photos',
+  note: 'JPEG, PNG, WebP, or AVIF, up to 25 MB. The site makes small versions for phones, and removes what the camera stored, such as the location.',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Pictures of the site',
+      note: 'Where you have no photo, the drawing that comes with the site is shown.',
+      fields: [{ kind: 'photos', path: 'media.photos', label: 'Photos' }],
+    },
+    {
+      title: 'Film of the weekday page',
+      note: 'Fill in both or neither.',
+      fields: [
+        line('media.film.mp4', 'Film', 500, {
+          hint: 'The https:// address of an .mp4 file, or a file in the folder of the property file.',
+        }),
+        { kind: 'poster', path: 'media.film.poster', label: 'Picture before it plays' },
+      ],
+    },
+  ],
+};

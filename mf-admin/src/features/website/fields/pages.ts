@@ -1,0 +1,191 @@
+import { line, list, paragraph, type Field, type Group, type Part } from './field.ts';
+
+const site = { words: 'site' } as const;
+const required = { ...site, isRequired: true } as const;
+
+const headline = (path: string, label = 'Headline'): Field => line(path, label, 120, site);
+const text = (path: string, label = 'Text'): Field => paragraph(path, label, 600, site);
+const sentence = (path: string, label = 'Text'): Field => paragraph(path, label, 240, site);
+const button = (path: string, label = 'Button'): Field => line(path, label, 60, site);
+
+const pictured: readonly Field[] = [
+  { kind: 'picture', path: 'picture', label: 'Picture', isRequired: true },
+  line('title', 'Title', 120, required),
+  paragraph('text', 'Text', 600, required),
+];
+
+const icon: Field = { kind: 'icon', path: 'icon', label: 'Icon', isRequired: true };
+
+const searchEngines = (page: string): Group => ({
+  title: 'In search engines',
+  fields: [
+    headline(`texts.${page}.page.title`, 'Page title'),
+    paragraph(`texts.${page}.page.description`, 'Description', 300, site),
+  ],
+});
+
+const home = (section: string): string => `texts.home.${section}`;
+
+export const homePart: Part = {
+  key: 'home',
+  title: 'Home Page',
+  preview: 'home',
+  groups: [
+    {
+      title: 'At the top',
+      fields: [
+        headline(home('hero.place'), 'Line above the headline'),
+        headline(home('hero.title')),
+        text(home('hero.promise')),
+      ],
+    },
+    {
+      title: 'Introduction',
+      fields: [
+        headline(home('intro.title')),
+        text(home('intro.lead')),
+        list(home('intro.blurbs'), 'Reasons to come', 'Reason', 6, [
+          icon,
+          line('title', 'Title', 120, required),
+          paragraph('text', 'Text', 600, required),
+        ]),
+      ],
+    },
+    {
+      title: 'Amenities',
+      fields: [
+        headline(home('amenities.title')),
+        list(home('amenities.scenes'), 'With a picture', 'Amenity', 10, pictured),
+        headline(home('amenities.listTitle'), 'Title of the list'),
+        list(
+          home('amenities.list'),
+          'All amenities',
+          'Amenity',
+          24,
+          [icon, line('label', 'Amenity', 60, required)],
+          'The chat answers from this list, so make it complete.',
+        ),
+      ],
+    },
+    {
+      title: 'Concierge services',
+      note: 'What you sell, and for how much, is on the pages Services and Packages.',
+      fields: [
+        headline(home('concierge.title')),
+        text(home('concierge.lead')),
+        list(home('concierge.services'), 'Services', 'Service', 9, pictured),
+        headline(home('concierge.packagesTitle'), 'Title above the packages'),
+        text(home('concierge.packages'), 'Text above the packages'),
+      ],
+    },
+    {
+      title: 'Weekday offer',
+      fields: [
+        headline(home('weekdays.title')),
+        text(home('weekdays.text')),
+        button(home('weekdays.link'), 'Link to the weekday page'),
+      ],
+    },
+    { title: 'Reviews', fields: [headline(home('reviews.title'))] },
+    {
+      title: 'Contact',
+      fields: [
+        headline(home('contact.title')),
+        button(home('contact.location'), 'Where the house is'),
+        sentence(home('contact.formLead'), 'Text above the form'),
+      ],
+    },
+    searchEngines('home'),
+  ],
+};
+
+const escape = (section: string): string => `texts.weekdayEscape.${section}`;
+
+export const escapePart: Part = {
+  key: 'weekday-page',
+  title: 'Weekday Page',
+  note: 'The page of your newsletter offer. Write {offer} instead of an amount: the promo code decides it.',
+  preview: 'weekday-escape',
+  groups: [
+    {
+      title: 'At the top',
+      fields: [
+        button(escape('hero.banner'), 'Banner'),
+        headline(escape('hero.title')),
+        text(escape('hero.promise')),
+        button(escape('hero.button')),
+      ],
+    },
+    {
+      title: 'Why to come',
+      fields: [
+        headline(escape('relaxation.title')),
+        list(escape('relaxation.paragraphs'), 'Paragraphs', 'Paragraph', 4, [
+          paragraph('', 'Paragraph', 600, required),
+        ]),
+        button(escape('relaxation.button')),
+        list(escape('freedoms'), 'With a picture', 'Reason', 6, pictured),
+      ],
+    },
+    {
+      title: 'What they save',
+      fields: [
+        headline(escape('saved.title')),
+        sentence(escape('saved.text')),
+        button(escape('saved.button')),
+      ],
+    },
+    {
+      title: 'How it works',
+      fields: [
+        headline(escape('steps.title')),
+        list(escape('steps.steps'), 'Steps', 'Step', 5, [
+          line('title', 'Title', 120, required),
+          paragraph('text', 'Text', 240, required),
+        ]),
+        button(escape('steps.button')),
+      ],
+    },
+    { title: 'Reviews of parents', fields: [headline(escape('reviews.title'))] },
+    {
+      title: 'Before the form',
+      fields: [
+        button(escape('urgency.tag'), 'Label'),
+        headline(escape('urgency.title')),
+        sentence(escape('urgency.text')),
+        button(escape('urgency.button')),
+      ],
+    },
+    {
+      title: 'Form',
+      fields: [
+        headline(escape('signup.title')),
+        sentence(escape('signup.lead')),
+        button(escape('signup.button')),
+        text(escape('signup.note'), 'Small print'),
+      ],
+    },
+    searchEngines('weekdayEscape'),
+  ],
+};
+
+export const framePart: Part = {
+  key: 'footer',
+  title: 'Footer & Error Page',
+  preview: 'home',
+  groups: [
+    {
+      title: 'Footer',
+      fields: [
+        sentence('texts.frame.footer.about', 'About the house'),
+        button('texts.frame.footer.contactTitle', 'Title above your contact details'),
+      ],
+    },
+    { title: 'Error page', fields: [sentence('texts.frame.notFound.text', 'When a page isn’t found')] },
+    {
+      title: 'Shared links',
+      fields: [sentence('texts.frame.shared.pictureWords', 'What the large picture shows')],
+    },
+    { title: 'Emails', fields: [sentence('texts.frame.mails.parking', 'Line about parking')] },
+  ],
+};

@@ -1,0 +1,21 @@
+import { answersPart, contactPart, namePart, reviewsPart } from './facts.ts';
+import type { Part } from './field.ts';
+import { guidePart, privacyPart, termsPart } from './guide-and-legal.ts';
+import { lookPart, photosPart } from './look.ts';
+import { escapePart, framePart, homePart } from './pages.ts';
+
+/** All that can be edited, in the order of the list at the left. */
+export const parts: readonly Part[] = [
+  namePart,
+  contactPart,
+  homePart,
+  photosPart,
+  lookPart,
+  reviewsPart,
+  escapePart,
+  answersPart,
+  guidePart,
+  termsPart,
+  privacyPart,
+  framePart,
+];

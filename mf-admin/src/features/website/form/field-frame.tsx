@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { dotted, type Path } from '../content/content.ts';
+import { defaultAt, isOwnAt } from '../fields/defaults.ts';
+import { faultsAt, fieldId, useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+/** What the control of a field needs, so that readers know its hint and its fault. */
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+}
+
+interface FieldFrameProps {
+  path: Path;
+  label: string;
+  hint?: string | undefined;
+  /** How many characters there are and may be. */
+  counter?: { readonly length: number; readonly limit: number } | undefined;
+  isOptional?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** The label of a field, its hint, its fault, and the way back to the default. */
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const { path, label, hint, counter, isOptional = false, children } = props;
+  const { faults, content, change } = useForm();
+  const id = fieldId(path);
+  const wrong = faultsAt(faults, path);
+  const described = [hint && `${id}-hint`, wrong.length > 0 && `${id}-fault`].filter(Boolean).join(' ');
+  const hasDefault = defaultAt(path) !== undefined && !path.some((key) => typeof key === 'number');
+  return (
+    <div className={styles.field}>
+      <div className={styles.labelLine}>
+        <label htmlFor={id}>
+          {label}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
+        </label>
+        {hasDefault && isOwnAt(content, path) && (
+          <UseDefault label={label} onUse={() => change(path, undefined)} />
+        )}
+        {hasDefault && !isOwnAt(content, path) && <span className={styles.isDefault}>Default</span>}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': wrong.length > 0 })}
+      <div className={styles.below}>
+        <div>
+          {wrong.map((message) => (
+            <p key={message} className={styles.fault} id={`${id}-fault`}>
+              {message}
+            </p>
+          ))}
+          {hint && (
+            <p className={styles.hint} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+        </div>
+        {counter && <Counter {...counter} path={path} />}
+      </div>
+    </div>
+  );
+}
+
+/** Goes back to what the site says where a host says nothing else. */
+export function UseDefault({ label, onUse }: { label: string; onUse: () => void }): ReactNode {
+  return (
+    <button type="button" className={styles.link} onClick={onUse} aria-label={`Use the default: ${label}`}>
+      Use the default
+    </button>
+  );
+}
+
+/** From this share of the limit on, the counter is shown, for everyone who comes close to it. */
+const nearShare = 0.8;
+
+function Counter({ length, limit, path }: { length: number; limit: number; path: Path }): ReactNode {
+  if (length < limit * nearShare) return null;
+  return (
+    <span className={styles.counter} data-over={length > limit} data-path={dotted(path)}>
+      {length.toLocaleString('en-US')} of {limit.toLocaleString('en-US')}
+      <span className={styles.unseen}> characters</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Path } from '../content/content.ts';
+import type { Field } from '../fields/field.ts';
+import { ColorControl } from './color-control.tsx';
+import { ListControl } from './list-control.tsx';
+import { NumberControl } from './number-control.tsx';
+import { MomentControl, NameControl } from './plain-controls.tsx';
+import { TextControl } from './text-control.tsx';
+
+/** Any field, with its value at a path. */
+export function FieldView({ field, path }: { field: Field; path: Path }): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return <TextControl field={field} path={path} />;
+    case 'number':
+      return <NumberControl field={field} path={path} />;
+    case 'list':
+      return <ListControl field={field} path={path} renderField={renderField} />;
+    case 'time':
+    case 'date':
+      return <MomentControl field={field} path={path} />;
+    case 'zone':
+    case 'icon':
+    case 'picture':
+      return <NameControl field={field} path={path} />;
+    case 'color':
+      return <ColorControl field={field} path={path} />;
+    case 'logo':
+    case 'poster':
+    case 'guide-picture':
+    case 'photos':
+      return null;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** For the fields of a list's entries. */
+function renderField(field: Field, path: Path): ReactNode {
+  return <FieldView key={field.path} field={field} path={path} />;
+}

@@ -1,0 +1,133 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type Modifier,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { Button } from 'antd';
+import { isRecord, moved, valueAt, type Path } from '../content/content.ts';
+import { defaultAt, isOwnAt, shownAt } from '../fields/defaults.ts';
+import type { ListField } from '../fields/field.ts';
+import { announcementsFor } from './entry-announcements.ts';
+import { UseDefault } from './field-frame.tsx';
+import { faultsAt, fieldId, useForm } from './form-context.ts';
+import styles from './form.module.css';
+import { ListEntry, type RenderField } from './list-entry.tsx';
+import { useEntryKeys } from './use-entry-keys.ts';
+
+interface ListControlProps {
+  field: ListField;
+  path: Path;
+  renderField: RenderField;
+}
+
+/** A list whose entries are added, removed, and moved by pointer, keyboard, or button. */
+export function ListControl({ field, path, renderField }: ListControlProps): ReactNode {
+  const { content, change, faults } = useForm();
+  const shown = shownAt(content, path);
+  const entries: readonly unknown[] = Array.isArray(shown) ? (shown as readonly unknown[]) : [];
+  const { keys, move, remove } = useEntryKeys(entries.length);
+  const [added, setAdded] = useState(-1);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const names = entries.map((entry, at) => nameOf(field, entry, at));
+  const isText = field.fields[0]?.path === '';
+  const hasDefault = defaultAt(path) !== undefined;
+
+  const put = (next: readonly unknown[]): void => {
+    const isLeftOut = next.length === 0 && !hasDefault && field.isRequired !== true;
+    change(path, isLeftOut ? undefined : next);
+  };
+  const shift = (from: number, to: number): void => {
+    if (from < 0 || to < 0 || to >= entries.length || from === to) return;
+    move(from, to);
+    put(moved(entries, from, to));
+  };
+  const drop = ({ active, over }: DragEndEvent): void =>
+    shift(keys.indexOf(String(active.id)), keys.indexOf(String(over?.id)));
+  const add = (): void => {
+    setAdded(entries.length);
+    put([...entries, isText ? '' : {}]);
+  };
+  const drain = (at: number): void => {
+    remove(at);
+    setAdded(-1);
+    put(entries.filter((_, other) => other !== at));
+    // What had the focus is gone.
+    list.current?.focus();
+  };
+  const id = fieldId(path);
+  const wrong = faultsAt(faults, path);
+  const isFull = entries.length >= field.most;
+  return (
+    <fieldset className={styles.list} id={id} ref={list} tabIndex={-1}>
+      <legend className={styles.legend}>
+        {field.label}
+        <span className={styles.optional}>
+          {' '}
+          ({entries.length} of up to {field.most})
+        </span>
+      </legend>
+      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {wrong.map((message) => (
+        <p key={message} className={styles.fault}>
+          {message}
+        </p>
+      ))}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[upAndDownAlone]}
+        accessibility={{ announcements: announcementsFor(keys, names) }}
+        onDragEnd={drop}
+      >
+        <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+          <ol className={styles.entries} aria-label={field.label}>
+            {keys.map((key, at) => (
+              <ListEntry
+                key={key}
+                sortKey={key}
+                field={field}
+                path={[...path, at]}
+                renderField={renderField}
+                name={names[at] ?? ''}
+                isLast={at === entries.length - 1}
+                isNew={at === added}
+                onMove={(by) => shift(at, at + by)}
+                onRemove={() => drain(at)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div className={styles.listFoot}>
+        <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={isFull} onClick={add}>
+          Add {field.entry.toLowerCase()}
+        </Button>
+        {hasDefault && isOwnAt(content, path) && (
+          <UseDefault label={field.label} onUse={() => change(path, undefined)} />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What an entry is called: what its first filled text says, or else its number. */
+function nameOf(field: ListField, entry: unknown, at: number): string {
+  const texts = field.fields.filter(({ kind }) => kind === 'text');
+  const said = texts.map(({ path }) => (isRecord(entry) ? valueAt(entry, path.split('.')) : entry));
+  const first = said.find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof first === 'string' ? first.trim() : `${field.entry} ${at + 1}`;
+}
+
+const upAndDownAlone: Modifier = ({ transform }) => ({ ...transform, x: 0 });

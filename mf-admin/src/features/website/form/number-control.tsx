@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import type { Path } from '../content/content.ts';
+import { defaultAt, shownAt } from '../fields/defaults.ts';
+import type { NumberField } from '../fields/field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+/** A number. What is not one is kept as it was typed, and is a fault. */
+export function NumberControl({ field, path }: { field: NumberField; path: Path }): ReactNode {
+  const { content, change, leave } = useForm();
+  const value = shownAt(content, path);
+  // '33.' and '33.0' are the number 33, and have to stay as they are while they are typed.
+  const [typed, setTyped] = useState('');
+  const text = valueOf(typed) === value ? typed : shownText(value);
+  const onType = (next: string): void => {
+    setTyped(next);
+    change(path, valueOf(next));
+  };
+  return (
+    <FieldFrame
+      path={path}
+      label={field.label}
+      hint={field.hint}
+      isOptional={field.isRequired !== true && defaultAt(path) === undefined}
+    >
+      {(props) => (
+        <input
+          {...props}
+          className={styles.short}
+          inputMode={field.isWhole === true ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function valueOf(text: string): number | string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  const number = Number(trimmed);
+  return Number.isFinite(number) ? number : text;
+}
+
+function shownText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import { pathOf } from '../content/content.ts';
+import type { Part } from '../fields/field.ts';
+import { ContrastTable } from './contrast-table.tsx';
+import { FieldView } from './field-view.tsx';
+import { elementOf, useForm } from './form-context.ts';
+import styles from './form.module.css';
+import { WordsNote } from './words-note.tsx';
+
+/** The fields of a part, group by group. */
+export function PartForm({ part }: { part: Part }): ReactNode {
+  const { target } = useForm();
+  useEffect(() => {
+    if (!target) return;
+    const element = elementOf(target.path);
+    element?.scrollIntoView({ block: 'nearest' });
+    if (target.hasFocus) element?.focus({ preventScroll: true });
+  }, [target, part]);
+  return (
+    <form
+      className={styles.form}
+      aria-label={part.title}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {part.note && <p className={styles.note}>{part.note}</p>}
+      <WordsNote part={part} />
+      {part.groups.map((group) => (
+        <Panel key={group.title} title={group.title} note={group.note}>
+          <div className={styles.fields}>
+            {group.fields.map((field) => (
+              <FieldView key={field.path} field={field} path={pathOf(field.path)} />
+            ))}
+            {group.fields.some(({ kind }) => kind === 'color') && <ContrastTable />}
+          </div>
+        </Panel>
+      ))}
+    </form>
+  );
+}

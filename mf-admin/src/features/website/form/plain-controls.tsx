@@ -1,0 +1,76 @@
+import { useMemo, type ReactNode } from 'react';
+import { isRendering, renderingNames } from '@getaway/property/media';
+import { iconNames } from '@getaway/property/texts';
+import { inWords } from '../../../format/in-words.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { isRecord, valueAt, type Path } from '../content/content.ts';
+import { defaultAt, shownAt } from '../fields/defaults.ts';
+import type { PlainField } from '../fields/field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+interface PlainControlProps {
+  field: PlainField;
+  path: Path;
+}
+
+/** A time or a date: the browser's own field. */
+export function MomentControl({ field, path }: PlainControlProps): ReactNode {
+  const { content, change, leave } = useForm();
+  const value = shownAt(content, path);
+  return (
+    <FieldFrame
+      path={path}
+      label={field.label}
+      hint={field.hint}
+      isOptional={field.isRequired !== true && defaultAt(path) === undefined}
+    >
+      {(props) => (
+        <input
+          {...props}
+          className={styles.short}
+          type={field.kind === 'time' ? 'time' : 'date'}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => change(path, target.value || undefined)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** One of a few names. A value that is none of them is offered as it is. */
+export function NameControl({ field, path }: PlainControlProps): ReactNode {
+  const { content, change, leave } = useForm();
+  const options = useMemo(() => optionsOf(field.kind, content), [field.kind, content]);
+  const value = shownAt(content, path);
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  const all =
+    chosen === undefined || options.some((option) => option.value === chosen)
+      ? options
+      : [{ value: chosen, label: chosen }, ...options];
+  return (
+    <FieldFrame path={path} label={field.label} hint={field.hint}>
+      {(props) => (
+        <Choice
+          {...props}
+          options={all}
+          placeholder="Choose one"
+          value={chosen}
+          onChange={(next) => change(path, next)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function optionsOf(kind: PlainField['kind'], content: unknown): { value: string; label: string }[] {
+  if (kind === 'zone')
+    return Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+  if (kind === 'icon') return iconNames.map((icon) => ({ value: icon, label: inWords(icon) }));
+  const photos = valueAt(content, ['media', 'photos']);
+  const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
+  return [...renderingNames, ...own].map((name) => ({ value: name, label: inWords(name) }));
+}

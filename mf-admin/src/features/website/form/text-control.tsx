@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Path } from '../content/content.ts';
+import { defaultAt, shownAt } from '../fields/defaults.ts';
+import type { TextField } from '../fields/field.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+/** Line breaks and other control characters are spaces: each text is one paragraph. */
+const control = /[\p{Cc}\u2028\u2029]+/gu;
+
+/** A line or a paragraph. One that has a default and is left empty has its default again. */
+export function TextControl({ field, path }: { field: TextField; path: Path }): ReactNode {
+  const { content, change, leave } = useForm();
+  const shown = shownAt(content, path);
+  const value = typeof shown === 'string' ? shown : shown === undefined ? '' : JSON.stringify(shown);
+  const hasDefault = typeof defaultAt(path) === 'string';
+  const onType = (text: string): void => {
+    const typed = text.replace(control, ' ');
+    const isRemoved = typed === '' && field.isRequired !== true && !hasDefault;
+    change(path, isRemoved ? undefined : typed);
+  };
+  const onLeave = (): void => {
+    if (hasDefault && value.trim() === '') change(path, undefined);
+    leave();
+  };
+  const { limit } = field;
+  return (
+    <FieldFrame
+      path={path}
+      label={field.label}
+      hint={field.hint}
+      counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
+      isOptional={field.isRequired !== true && !hasDefault}
+    >
+      {(props) =>
+        field.isLong ? (
+          <textarea
+            {...props}
+            className={styles.area}
+            rows={2}
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={onLeave}
+          />
+        ) : (
+          <input
+            {...props}
+            className={styles.input}
+            type={field.type ?? 'text'}
+            autoComplete="off"
+            value={value}
+            onChange={({ target }) => onType(target.value)}
+            onBlur={onLeave}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import type { FieldError } from '@getaway/contracts/problems';
+import { pathOf, type Path } from '../content/content.ts';
+import { placeOf } from '../fields/find-field.ts';
+import { fieldInWords } from './change-words.ts';
+import styles from './publish.module.css';
+
+interface FaultListProps {
+  faults: readonly FieldError[];
+  onGoTo: (path: Path) => void;
+  onRemove: (path: Path) => void;
+}
+
+/** What keeps a draft from being published, with the way to each field. */
+export function FaultList({ faults, onGoTo, onRemove }: FaultListProps): ReactNode {
+  return (
+    <ul className={styles.faults} aria-label="To fix before publishing">
+      {faults.map(({ path, message }) => {
+        const at = pathOf(path);
+        return (
+          <li key={`${path} ${message}`}>
+            <span className={styles.where}>{fieldInWords(at)}</span>
+            {placeOf(at) ? (
+              <button type="button" className={styles.fault} onClick={() => onGoTo(at)}>
+                {message}
+              </button>
+            ) : (
+              <>
+                {message}{' '}
+                <Button size="small" aria-label={`Remove ${path}`} onClick={() => onRemove(at)}>
+                  Remove
+                </Button>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

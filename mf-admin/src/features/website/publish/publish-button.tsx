@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import type { Path } from '../content/content.ts';
+import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
+import { ChangeList } from './change-list.tsx';
+import { shownChanges } from './change-words.ts';
+import { FaultList } from './fault-list.tsx';
+
+interface PublishButtonProps {
+  editor: HouseEditor;
+  state: EditorState;
+  onGoTo: (path: Path) => void;
+}
+
+const texts = {
+  done: 'Published. Every page shows it within seconds.',
+  failed: 'Failed to publish',
+  refresh: [],
+} as const;
+
+/** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
+export function PublishButton({ editor, state, onGoTo }: PublishButtonProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const { pending, run } = useMutation(publishHouseDraft, texts);
+  const { faults, content, published } = state;
+  const changes = isOpen ? shownChanges(published.content, content) : [];
+  const open = async (): Promise<void> => {
+    setPreparing(true);
+    const isSaved = await editor.flush();
+    setPreparing(false);
+    // Otherwise the status beside the button says why.
+    if (isSaved) setOpen(true);
+  };
+  const publish = async (): Promise<void> => {
+    const body = { revision: editor.revision, replaces: editor.state().published.revision };
+    const outcome = await run({ body });
+    if (!outcome) return;
+    if (outcome.ok || outcome.error.status === 409 || outcome.error.status === 400)
+      await editor.reopen().catch(() => undefined);
+    if (outcome.ok) setOpen(false);
+  };
+  const isFaulty = faults.length > 0;
+  const canPublish = !isFaulty && changes.length > 0 && state.saving.status === 'saved';
+  return (
+    <>
+      <Button
+        type="primary"
+        loading={isPreparing}
+        disabled={!state.hasDraft && state.saving.status === 'saved'}
+        onClick={() => void open()}
+      >
+        Publish…
+      </Button>
+      <Dialog
+        open={isOpen}
+        title={isFaulty ? 'Something needs your attention first' : 'Publish your changes?'}
+        width={640}
+        okText="Publish"
+        okButtonProps={{ disabled: !canPublish }}
+        confirmLoading={pending}
+        cancelText="Keep Editing"
+        onOk={() => void publish()}
+        onCancel={() => setOpen(false)}
+        destroyOnHidden
+      >
+        {isFaulty ? (
+          <FaultList
+            faults={faults}
+            onGoTo={(path) => {
+              setOpen(false);
+              onGoTo(path);
+            }}
+            onRemove={(path) => {
+              editor.change(path, undefined);
+              void editor.flush();
+            }}
+          />
+        ) : (
+          <>
+            <p>
+              {changes.length === 0
+                ? 'Your draft is the same as what is published.'
+                : 'Guests see these changes within seconds, on every page, in emails, and in the chat.'}
+            </p>
+            <ChangeList changes={changes} label="Changes" />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

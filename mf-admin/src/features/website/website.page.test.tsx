@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startPageApi, type PageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../actions/page-at.tsx';
+import { ExampleHouse } from './example-house.ts';
+import { WebsitePage } from './website.page.tsx';
+
+function open(api: PageApi, part = ''): void {
+  render(
+    <PageAt address={`/admin/website${part && `?part=${part}`}`} fetchIt={api.fetch}>
+      <WebsitePage />
+    </PageAt>,
+  );
+}
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const type = async (name: string | RegExp, value: string): Promise<void> => {
+  const input = await field(name);
+  fireEvent.change(input, { target: { value } });
+  fireEvent.blur(input);
+};
+const saved = () => screen.findByText('Draft saved');
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+cleanUpRenderedPages();
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+it('saves what was typed when its field is left', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  expect(await screen.findByText('Everything is published')).toBeDefined();
+  await type('Name of the house', 'Cedar Cabin');
+  await saved();
+  expect(house.draft?.content).toMatchObject({ name: 'Cedar Cabin', sleeps: 2 });
+});
+
+it('shows what the server finds wrong at its field and in the list of parts', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  await type('Name of the house', 'x'.repeat(81));
+  expect(await screen.findByText('Name can have up to 80 characters')).toBeDefined();
+  const name = await field('Name of the house');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('80');
+  expect(screen.getByText(/81 of 80/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Name & Place 1 to fix' })).toBeDefined();
+});
+
+it('shows the default of a text, and goes back to it', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'footer');
+  const title = await field('Title above your contact details');
+  expect(title.value).toBe('Say hello');
+  await type('Title above your contact details', 'Write to us');
+  await saved();
+  expect(house.draft?.content).toMatchObject({
+    texts: { frame: { footer: { contactTitle: 'Write to us' } } },
+  });
+  await press('Use the default: Title above your contact details');
+  await waitFor(() => expect(house.draft?.content).not.toHaveProperty('texts.frame.footer'));
+  expect(title.value).toBe('Say hello');
+});
+
+it('goes back to the default when a text is left empty', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'footer');
+  await type('Title above your contact details', '');
+  await waitFor(async () =>
+    expect((await field('Title above your contact details')).value).toBe('Say hello'),
+  );
+});
+
+it('adds, moves, and removes entries of a list, and takes it back', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'terms');
+  const list = await screen.findByRole('group', { name: /^House rules/ });
+  const rules = () =>
+    within(list)
+      .getAllByRole<HTMLTextAreaElement>('textbox')
+      .map(({ value }) => value);
+  const before = rules();
+  await userEvent.click(within(list).getByRole('button', { name: 'Add rule' }));
+  const added = within(list).getAllByRole('textbox').at(-1);
+  expect(document.activeElement).toBe(added);
+  await userEvent.type(added as HTMLElement, 'Be kind');
+  await press('Move Be kind up');
+  expect(rules()).toEqual([...before.slice(0, -1), 'Be kind', before.at(-1)]);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Be kind up');
+  await press('Remove Be kind');
+  expect(rules()).toEqual(before);
+  await press('Undo');
+  expect(rules()).toContain('Be kind');
+  await press('Redo');
+  expect(rules()).toEqual(before);
+});
+
+it('undoes with Ctrl+Z outside of fields', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api);
+  await type('Name of the house', 'Cedar Cabin');
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(async () => expect((await field('Name of the house')).value).not.toBe('Cedar Cabin'));
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await waitFor(async () => expect((await field('Name of the house')).value).toBe('Cedar Cabin'));
+});
+
+it('lists the changes in words, and publishes them', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  const old = (await field('Name of the house')).value;
+  await type('Name of the house', 'Cedar Cabin');
+  await press('Publish…');
+  const dialog = await screen.findByRole('dialog');
+  const changes = within(dialog).getByRole('list', { name: 'Changes' });
+  expect(changes.textContent).toBe(`Name & Place › Name › Name of the house${old} → Cedar Cabin`);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published. Every page shows it within seconds.')).toBeDefined();
+  expect(house.published.content).toMatchObject({ name: 'Cedar Cabin' });
+  expect(await screen.findByText('Everything is published')).toBeDefined();
+});
+
+it('refuses to publish faults, and leads to their fields', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'reviews');
+  await press('Maya and Theo');
+  await type('Occasion', '');
+  await saved();
+  await press('Contact & Payment');
+  await press('Publish…');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Occasion is required' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Occasion')));
+  expect(house.versions).toHaveLength(1);
+});
+
+it('removes a setting that no field edits', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, surprise: 'x' });
+  await using api = await startPageApi(house.answer);
+  open(api);
+  await press('Publish…');
+  await press('Remove surprise');
+  await waitFor(() => expect(house.draft?.faults).toEqual([]));
+});
+
+it('discards the draft after a question', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api);
+  expect((await field('Name of the house')).value).toBe('Cedar Cabin');
+  await press('Discard Draft');
+  await press('Discard');
+  await screen.findByText('Draft discarded');
+  await waitFor(async () => expect((await field('Name of the house')).value).not.toBe('Cedar Cabin'));
+  expect(house.draft).toBeNull();
+});
+
+it('says why something is not saved, keeps it, and tries again', async () => {
+  const house = new ExampleHouse();
+  house.refusals = [{ status: 400, body: { type: 'invalid-request', title: 'Too large', status: 400 } }];
+  await using api = await startPageApi(house.answer);
+  open(api);
+  await type('Name of the house', 'Cedar Cabin');
+  expect(await screen.findByText('Not saved: Too large')).toBeDefined();
+  expect((await field('Name of the house')).value).toBe('Cedar Cabin');
+  await press('Try Again');
+  await saved();
+  expect(house.draft?.content).toMatchObject({ name: 'Cedar Cabin' });
+});
+
+it('says who saved the same field, and saves what is chosen', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  await field('Name of the house');
+  house.save({ ...house.published.content, name: 'Bo’s Barn', sleeps: 4 }, 'bo');
+  await type('Name of the house', 'Cedar Cabin');
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('bo saved changes');
+  expect(notice.textContent).toContain('Sleeps2 → 4');
+  await userEvent.click(within(notice).getByRole('radio', { name: /Use bo’s: Bo’s Barn/ }));
+  await press('Save My Choice');
+  expect((await field('Name of the house')).value).toBe('Bo’s Barn');
+  await saved();
+  expect(house.draft?.content).toMatchObject({ name: 'Bo’s Barn', sleeps: 4 });
+});
+
+it('offers another try when the house cannot be read', async () => {
+  const house = new ExampleHouse();
+  let isAway = true;
+  await using api = await startPageApi((request) => (isAway ? { status: 503 } : house.answer(request)));
+  open(api);
+  await screen.findByText('Failed to load your house');
+  isAway = false;
+  await press('Try Again');
+  await field('Name of the house');
+});

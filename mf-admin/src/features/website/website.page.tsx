@@ -1,0 +1,91 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageSpinner } from '../../ui/page-spinner.tsx';
+import type { Path } from './content/content.ts';
+import type { HouseEditor } from './editor/house-editor.ts';
+import { useEditorState, useOpenedHouse } from './editor/use-house-editor.ts';
+import { placeOf } from './fields/find-field.ts';
+import { parts } from './fields/parts.ts';
+import { FormContext, type FormState } from './form/form-context.ts';
+import { PartForm } from './form/part-form.tsx';
+import { BroughtBack } from './editor/brought-back.tsx';
+import { OthersNotice } from './editor/others-notice.tsx';
+import { Toolbar } from './editor/toolbar.tsx';
+import { useUndoKeys } from './editor/use-undo-keys.ts';
+import { PartList } from './part-list.tsx';
+import styles from './website.module.css';
+
+/** The house that the site shows: edited part by part as a draft, and published. */
+export function WebsitePage(): ReactNode {
+  const house = useOpenedHouse();
+  switch (house.status) {
+    case 'loading':
+      return (
+        <>
+          <PageHeading title="Website" />
+          <PageSpinner />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <PageHeading title="Website" />
+          <LoadFailure title="Failed to load your house" onRetry={house.retry} wholePage />
+        </>
+      );
+    case 'ready':
+      return <Editor editor={house.data} />;
+    default:
+      return house satisfies never;
+  }
+}
+
+function Editor({ editor }: { editor: HouseEditor }): ReactNode {
+  const state = useEditorState(editor);
+  const [params, setParams] = useSearchParams();
+  const [target, setTarget] = useState<FormState['target']>();
+  const part = parts.find(({ key }) => key === params.get('part')) ?? parts[0];
+  const show = (key: string): void => setParams({ part: key }, { replace: true });
+  const goTo = (path: Path | undefined, hasFocus: boolean): void => {
+    const place = path && placeOf(path);
+    if (!place) return;
+    show(place.part.key);
+    setTarget({ path, hasFocus });
+  };
+  // In a text field the next Ctrl+Z would be the browser's own, so the focus stays.
+  const undo = (): void => goTo(editor.undo(), false);
+  const redo = (): void => goTo(editor.redo(), false);
+  useUndoKeys(undo, redo);
+  const { content, faults } = state;
+  const form = useMemo(
+    () => ({ content, faults, target, change: editor.change, leave: () => void editor.flush() }),
+    [content, faults, target, editor],
+  );
+  if (!part) return null;
+  return (
+    <div className={styles.website}>
+      <PageHeading
+        title="Website"
+        subtitle="What your site says and shows. Guests see it when you publish."
+      />
+      <Toolbar
+        editor={editor}
+        state={state}
+        onUndo={undo}
+        onRedo={redo}
+        onGoTo={(path) => goTo(path, true)}
+      />
+      <BroughtBack isShown={state.isBroughtBack} />
+      {state.others && <OthersNotice others={state.others} content={content} editor={editor} />}
+      <div className={styles.columns}>
+        <PartList parts={parts} faults={faults} chosen={part.key} onChoose={show} />
+        <FormContext value={form}>
+          {/* Unfolded entries belong to their part. */}
+          <PartForm key={part.key} part={part} />
+        </FormContext>
+      </div>
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import { ColorControl } from './color-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, NameControl } from './plain-controls.tsx';
+import styles from './form.module.css';
 import { TextControl } from './text-control.tsx';
 
 /** Any field, with its value at a path. */
@@ -29,7 +30,7 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'poster':
     case 'guide-picture':
     case 'photos':
-      return null;
+      return <p className={styles.hint}>{field.label}: for now, set in the file of the house.</p>;
     default:
       return field satisfies never;
   }

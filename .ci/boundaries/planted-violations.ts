@@ -14,6 +14,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contracts-know-the-kernel-alone': { 'libs/contracts/src/a.ts': '../../service-kit/src/target.ts' },
   'kits-know-kernel-property-and-contracts': { 'libs/web-kit/src/a.ts': '../../service-kit/src/target.ts' },
   'edge-knows-the-service-kit-and-what-it-knows': { 'libs/edge/src/a.ts': '../../local-stack/src/target.ts' },
+  'pictures-know-no-other-lib': { 'libs/pictures/src/a.ts': '../../contracts/src/target.ts' },
   'infrastructure-knows-no-other-lib': { 'libs/infrastructure/src/a.ts': '../../local-stack/src/target.ts' },
   'operations-know-infrastructure-alone': { 'libs/operations/src/a.ts': '../../local-stack/src/target.ts' },
   'local-stack-knows-no-demo': { 'libs/local-stack/src/a.ts': '../../demo/src/target.ts' },

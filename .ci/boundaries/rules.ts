@@ -42,7 +42,12 @@ const rules: readonly Rule[] = [
   libKnows('property-knows-kernel-and-contracts', 'property', 'contracts|kernel'),
   libKnows('contracts-know-the-kernel-alone', 'contracts', 'kernel'),
   libKnows('kits-know-kernel-property-and-contracts', 'service-kit|web-kit', 'contracts|property|kernel'),
-  libKnows('edge-knows-the-service-kit-and-what-it-knows', 'edge', 'service-kit|contracts|property|kernel'),
+  libKnows(
+    'edge-knows-the-service-kit-and-what-it-knows',
+    'edge',
+    'service-kit|contracts|property|pictures|kernel',
+  ),
+  libKnows('pictures-know-no-other-lib', 'pictures', 'pictures'),
   {
     name: 'infrastructure-knows-no-other-lib',
     from: { path: '^libs/infrastructure/' },

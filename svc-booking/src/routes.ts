@@ -22,6 +22,8 @@ import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { houseEditingRoutes } from './house/house-editing.routes.ts';
 import { houseRoutes } from './house/house.routes.ts';
+import { houseFileRoutes, shownFileRoutes, uploadRoutes } from './house/files/house-files.routes.ts';
+import type { PictureThreads } from './house/files/picture-threads.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
 import { stayLinkStateRoutes } from './guest-page/stay-link-state.routes.ts';
@@ -39,13 +41,20 @@ import { webhookRoutes } from './payments/webhook.routes.ts';
 import { cardModeOf, tryKeys } from './payments/card-keys.client.ts';
 import { judgePasswords } from './staff/password-strength.ts';
 
-type Routes = Pick<ServiceParts<Tx>, 'routes' | 'rawRoutes' | 'publicRoutes' | 'internalRoutes'>;
+type Routes = Pick<
+  ServiceParts<Tx>,
+  'routes' | 'rawRoutes' | 'uploadRoutes' | 'publicRoutes' | 'internalRoutes'
+>;
 
 /** All of svc-booking's routes. */
 export function serviceRoutes(
   config: Config,
   base: ServiceBase<Database>,
-  deps: Dependencies & { readonly houseGuide: () => HouseGuide | null },
+  deps: Dependencies & {
+    readonly houseGuide: () => HouseGuide | null;
+    readonly pictures: PictureThreads;
+    readonly onUpload: () => void;
+  },
 ): Routes {
   const { property } = base;
   const internal = { ...deps, internalToken: config.INTERNAL_TOKEN };
@@ -61,9 +70,11 @@ export function serviceRoutes(
   };
   return {
     rawRoutes: webhookRoutes(deps),
+    uploadRoutes: [uploadRoutes(deps)],
     publicRoutes: [
       signInLinkRoutes({ ...deps, property }),
       houseRoutes({ ...deps, house: base.house, stopping: base.stopping }),
+      shownFileRoutes(deps),
     ],
     internalRoutes: [
       keyRoutes(deps.issuer.publicKeys),
@@ -89,6 +100,7 @@ export function serviceRoutes(
       documentRoutes({ ...deps, house }),
       overviewRoutes(deps),
       houseEditingRoutes(deps),
+      houseFileRoutes(deps),
       setupRoutes({
         ...deps,
         isDemo: config.DEMO,

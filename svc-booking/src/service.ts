@@ -13,6 +13,7 @@ import { createDependencies } from './dependencies.ts';
 import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { externalNightsConsumer } from './availability/external-nights.consumer.ts';
 import { storedLinks } from './guest-page/stay-links.repository.ts';
+import { startPictureThreads } from './house/files/picture-threads.ts';
 import { followGuide } from './house/follow-guide.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
@@ -42,7 +43,9 @@ export function startBookingService(config: Config): Promise<StartedService> {
     },
     build: async (base) => {
       const houseGuide = await followGuide(base, config.PROPERTY_FILE);
-      const deps = { ...createDependencies(config, base), houseGuide };
+      const pictures = startPictureThreads();
+      base.onStop('picture threads', () => pictures.stop());
+      const deps = { ...createDependencies(config, base), houseGuide, pictures, onUpload: () => undefined };
       const { pool } = base.database;
       return {
         consumers: [newsletterConsumer(deps), guestsConsumer(deps), externalNightsConsumer(deps)],

@@ -13,6 +13,12 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply<T>>;
+  /** Sends a file as it is. */
+  upload<T = Record<string, unknown>>(
+    path: string,
+    content: Uint8Array,
+    headers: Record<string, string>,
+  ): Promise<Reply<T>>;
   put<T = Record<string, unknown>>(path: string, body?: unknown): Promise<Reply<T>>;
   delete<T = Record<string, unknown>>(path: string): Promise<Reply<T>>;
   readonly cookies: ReadonlyMap<string, string>;
@@ -37,7 +43,7 @@ export function openBrowser(address: string): Browser {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...extra,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: bodyOf(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -57,7 +63,13 @@ export function openBrowser(address: string): Browser {
     cookies,
     get: (path) => send('GET', path),
     post: (path, body, headers) => send('POST', path, body, headers),
+    upload: (path, content, headers) => send('POST', path, content, headers),
     put: (path, body) => send('PUT', path, body),
     delete: (path) => send('DELETE', path),
   };
+}
+
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }

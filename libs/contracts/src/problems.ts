@@ -28,6 +28,7 @@ export const problemTypes = {
   'in-progress': { status: 409, title: 'The same request is still in progress' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
   'unsupported-media-type': { status: 415, title: 'The request must be JSON' },
+  'unusable-picture': { status: 422, title: 'This file can’t be used as a picture' },
   'included-in-package': { status: 422, title: 'One of the chosen packages already includes this service' },
   'not-offered': { status: 422, title: 'This isn’t offered' },
   'hours-not-offered': { status: 422, title: 'Check-in or check-out isn’t possible at this time' },

@@ -85,6 +85,39 @@ describe('the proxy', () => {
     expect(Buffer.from(seen.body, 'base64').equals(signed)).toBe(true);
   });
 
+  it('passes uploads on as they arrive, so that a refusal does not wait for the rest', async () => {
+    const seen: number[] = [];
+    const edge = await edgeBefore(
+      await serve((request, response) => {
+        if (request.headers.cookie === undefined) {
+          response.writeHead(401).end('sign in');
+          return;
+        }
+        request.on('data', (chunk: Buffer) => seen.push(chunk.length));
+        request.on('end', () => response.end(String(seen.reduce((sum, each) => sum + each, 0))));
+      }),
+    );
+    const upload = (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+      fetch(`${edge}/api/admin/house/files`, { method: 'POST', body, headers });
+    const largest = await upload(new Uint8Array(25_000_000), { cookie: 'session=x' });
+    expect(await largest.text()).toBe('25000000');
+    expect((await upload(new Uint8Array(25_000_001), { cookie: 'session=x' })).status).toBe(413);
+
+    const { hostname, port } = new URL(edge);
+    const begin = (more: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.write(`POST /api/admin/house/files HTTP/1.1\r\nHost: ${hostname}\r\n${more}\r\n\r\nbegins`);
+      return new Promise<string>((resolve) => {
+        socket.once('data', (data) => {
+          socket.destroy();
+          resolve(String(data).slice(0, 12));
+        });
+      });
+    };
+    expect(await begin('Content-Length: 1000000')).toBe('HTTP/1.1 401');
+    expect(await begin('Transfer-Encoding: chunked'), 'without a length').toBe('HTTP/1.1 413');
+  });
+
   it('compresses long answers, which services send uncompressed', async () => {
     const edge = await edgeBefore(await serve(echo));
     const ask = (body: string) => fetch(`${edge}/api/quote`, { method: 'POST', body });

@@ -2,13 +2,13 @@ import type { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
+import { createBodyReader, hasBody, type BodyOutcome } from '@getaway/service-kit/http/read-body';
+import { createRequestSlots } from '@getaway/service-kit/http/request-slots';
 import type { Logger } from '@getaway/service-kit/logger';
 import { noAnswerDetail } from '@getaway/contracts/problems';
 import { Problem, sendProblem } from '@getaway/service-kit/problem';
 import { traceparentHeaders } from '@getaway/service-kit/tracing/spans';
 import { writeAnswerMs } from '@getaway/service-kit/write-deadline';
-import { createBodyReader, hasBody, type BodyOutcome } from './read-body.ts';
-import { createRequestSlots } from './request-slots.ts';
 import { createTargetAgent } from './target-agent.ts';
 
 /** The timeouts of a target before and during its answer, and of a caller's body, in ms. */
@@ -27,6 +27,8 @@ const retryAfterSeconds = 3;
 const longestBodyBytes = 100 * 1024;
 /** The most concurrent requests, and connections, for each target. */
 const requestsAtOnce = 256;
+/** Of large bodies, which take long. */
+const streamsAtOnce = 32;
 /** Of all bodies that are being received. */
 const bodyMemoryBytes = 32 * 1024 * 1024;
 const headersOfTheEdge = ['strict-transport-security', 'alt-svc', 'clear-site-data'];
@@ -38,6 +40,11 @@ export interface ProxyTarget {
   readonly urls: readonly string[];
   /** Longer bodies are refused with 413; 100 kB by default. */
   readonly longestBytes?: number;
+  /**
+   * Bodies are passed on as they arrive, because they are large: the target decides at once whether it wants them, and
+   * none is held in memory here. They must announce their length.
+   */
+  readonly streamsBodies?: boolean;
 }
 
 /** The answer for a target that cannot be reached. */
@@ -73,12 +80,12 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
     answer.once('error', () => response.destroy());
   });
   return {
-    to: ({ name, urls, longestBytes = longestBodyBytes }, whenAway = sendAway) => {
+    to: ({ name, urls, longestBytes = longestBodyBytes, streamsBodies = false }, whenAway = sendAway) => {
       const [target] = urls;
       if (target === undefined) throw new Error(`${name} has no address`);
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
       agents.push(agent);
-      const slots = createRequestSlots(requestsAtOnce);
+      const slots = createRequestSlots(streamsBodies ? streamsAtOnce : requestsAtOnce);
       const pass = (request: Request, response: Response, { body, mayRepeat }: Passing): void => {
         const kept = body && { buffer: Readable.from([body]) };
         const proxyTimeout = isRead(request) ? readMs : writeMs;
@@ -102,6 +109,14 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
           if (!(await slots.take(response))) return;
           nameTheCaller(request);
           return pass(request, response, { mayRepeat: isRead(request) });
+        }
+        if (streamsBodies) {
+          // A length that is missing is too large as well.
+          if (!(Number(request.headers['content-length']) <= longestBytes))
+            return refuseBody(response, 'too-large');
+          if (!(await slots.take(response))) return;
+          nameTheCaller(request);
+          return pass(request, response, { mayRepeat: false });
         }
         const outcome = await readBody(request, { longestBytes, deadlineMs: bodyMs });
         if (!outcome.ok) return refuseBody(response, outcome.reason);

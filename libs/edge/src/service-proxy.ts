@@ -1,3 +1,4 @@
+import { largestUploadBytes, uploadHouseFile } from '@getaway/contracts/http/house-files';
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { addressesVariable, countVariable, variable } from '@getaway/service-kit/config';
@@ -55,8 +56,19 @@ export function serviceProxy(
     { name: 'booking', urls: addresses.BOOKING_URL, longestBytes: cardWebhook.longestBytes },
     whenAway,
   );
+  const uploads = proxy.to(
+    {
+      name: 'booking',
+      urls: addresses.BOOKING_URL,
+      longestBytes: largestUploadBytes,
+      streamsBodies: true,
+    },
+    whenAway,
+  );
   return (request, response, next) => {
     if (request.path === cardWebhook.path) return webhook(request, response, next);
+    if (request.path === uploadHouseFile.path && request.method === 'POST')
+      return uploads(request, response, next);
     const service = serviceOf(request.path);
     return service === undefined ? next() : handlers[service](request, response, next);
   };

@@ -68,6 +68,8 @@ export interface ServiceParts<Tx> {
   readonly routes: readonly Router[];
   /** Mounted before body parsing, on the public port. */
   readonly rawRoutes?: Router;
+  /** For staff, on both ports, mounted before body parsing. */
+  readonly uploadRoutes?: readonly Router[];
   /** Public routes, on the public port. */
   readonly publicRoutes?: readonly Router[];
   /** For other services and operators, on the internal port. */
@@ -164,7 +166,7 @@ type Listened = Awaited<ReturnType<typeof listenService>>;
 
 function listen<Database extends SkeletonDatabase, Prepared, Tx>(
   { name, config }: ServicePlan<Database, Prepared, Tx>,
-  { routes, rawRoutes, publicRoutes = [], internalRoutes = [] }: ServiceParts<Tx>,
+  { routes, rawRoutes, uploadRoutes = [], publicRoutes = [], internalRoutes = [] }: ServiceParts<Tx>,
   open: ServiceBase<Database> & { broker: Broker; tracing: Awaited<ReturnType<typeof startTracing>> },
 ): Promise<Listened> {
   const { logger, metrics, database, broker, tracing, cookieName: sessionCookie, allowedOrigins } = open;
@@ -176,11 +178,13 @@ function listen<Database extends SkeletonDatabase, Prepared, Tx>(
   const publicApp = createApp({
     ...shared,
     ...(rawRoutes ? { rawRoutes } : {}),
+    uploadRoutes,
     routes: [health, ...routes, ...publicRoutes],
   });
   const internalApp = createApp({
     ...shared,
     description: { title: name, reader: config.NODE_ENV === 'development' },
+    uploadRoutes,
     routes: [...internalRoutes, health, ...routes],
   });
   return listenService({

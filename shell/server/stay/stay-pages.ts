@@ -10,7 +10,7 @@ import {
 import { downloadStayDocument } from '@getaway/contracts/http/stay-files';
 import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-messages';
 import type { ProblemBody } from '@getaway/contracts/problems';
-import { createBodyReader } from '@getaway/edge/read-body';
+import { createBodyReader } from '@getaway/service-kit/http/read-body';
 import { askForFile, askService, type Visitor } from './ask-service.ts';
 import { html, type Html } from './html.ts';
 import {

@@ -2,6 +2,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { propertyFaults } from '@getaway/property';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
+import { missingUploads } from './files/missing-uploads.ts';
 import { readDraft as readStoredDraft, type HouseDraft } from './house-draft.repository.ts';
 import type { PublishedVersion } from './house-version.rules.ts';
 import { readVersion } from './house-versions.repository.ts';
@@ -19,5 +20,7 @@ export async function readDraft({ database }: { readonly database: Database }): 
   const { revision, draft } = await readStoredDraft(sql);
   const published = await readVersion(sql);
   if (!published) throw new Error('No house has been published');
-  return { published, revision, draft: draft && { ...draft, faults: propertyFaults(draft.content) } };
+  if (!draft) return { published, revision, draft };
+  const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
+  return { published, revision, draft: { ...draft, faults } };
 }

@@ -4,6 +4,7 @@ import { propertyFaults } from '@getaway/property';
 import type { Refusal } from '@getaway/service-kit/refusal';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
+import { missingUploads } from './files/missing-uploads.ts';
 import { storeDraft } from './house-draft.repository.ts';
 
 type Outcome =
@@ -21,7 +22,9 @@ export async function saveDraft(
   },
 ): Promise<Outcome> {
   const savedAt = now();
-  const revision = await storeDraft(sqlOf(database.pool), { ...draft, savedAt });
+  const sql = sqlOf(database.pool);
+  const revision = await storeDraft(sql, { ...draft, savedAt });
   if (revision === undefined) return { ok: false, reason: 'changed-meanwhile' };
-  return { ok: true, revision, savedAt, faults: propertyFaults(draft.content) };
+  const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
+  return { ok: true, revision, savedAt, faults };
 }

@@ -15,12 +15,14 @@ export interface Call {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** The body is a file of this type instead of JSON. */
+  readonly upload?: 'image/*';
   /** The status of success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Absent when a successful answer has no body, or is a file. */
   readonly answer?: AnySchema;
   /** The type of the file that a successful answer is. */
-  readonly file?: 'text/csv' | 'application/pdf' | 'text/calendar';
+  readonly file?: 'text/csv' | 'application/pdf' | 'text/calendar' | 'image/*';
   /** The refusals beyond those of every call (400, 401, 403, 413, 415, 429, 500, 503, 504). */
   readonly refusals?: readonly ProblemType[];
 }

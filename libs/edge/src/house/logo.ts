@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { isInventedHouse } from '@getaway/property';
 import { accentOf, backgroundOf } from '@getaway/property/colours';
 import { fileOf, type House } from '@getaway/property/file';
+import { limitInputPixels } from '@getaway/pictures/photo-sizes';
 import sharp, { type OutputInfo } from 'sharp';
-import { limitInputPixels } from './photo-sizes.ts';
 
 const lantern = fileURLToPath(import.meta.resolve('@getaway/property/lantern.svg'));
 /** Twice as high as it is shown at most. */

@@ -1,24 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { PhotoFiles } from '@getaway/property/house/house-data';
+import {
+  cardWidths,
+  heroWidths,
+  limitInputPixels,
+  photoSettings,
+  sizedPhoto,
+  widthsWithin,
+  type VariantFormat,
+} from '@getaway/pictures/photo-sizes';
 import sharp from 'sharp';
 import { once, pictureHash, pictureName } from './picture-folder.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
-/** Part of the names, so that other settings give other names. */
-const settings = { avif: { quality: 55 }, webp: { quality: 72 } };
-/** Beyond it a file is no photo for a page, and may be made to exhaust the memory of who opens it. */
-export const limitInputPixels = 60_000_000;
 
 /** Where the pictures of a photo go. */
 export interface PictureMaking {
   readonly folder: string;
-  /** How long an AVIF is worked on, 0 to 9: 4 takes twelve times as long as 1 and is a quarter smaller. */
+  /** How long an AVIF is worked on, 0 to 9. */
   readonly avifEffort: number;
 }
 
 /** The hero fills wide screens; everything else is a card. */
-const widthsOf = (name: string): readonly number[] =>
-  name === 'house' ? [640, 960, 1280, 1920] : [420, 860];
+const widthsOf = (name: string): readonly number[] => (name === 'house' ? heroWidths : cardWidths);
 
 /**
  * Makes a host's photo small enough for a page: turned upright, without what the camera noted (such as the place).
@@ -37,19 +41,16 @@ export async function photoFiles(
   if (!formats.includes(format))
     throw new Error(`${file} is ${format}; photos must be JPEG, PNG, WebP or AVIF`);
   // Nothing is scaled up, because browsers trust the widths.
-  const widths = [...new Set(widthsOf(name).map((wide) => Math.min(wide, autoOrient.width)))];
-  const hash = pictureHash(content, JSON.stringify(settings));
-  const fileOf = (wide: number, ending: string) => pictureName(`${name}-${wide}`, hash, ending);
+  const widths = widthsWithin(widthsOf(name), autoOrient.width);
+  const hash = pictureHash(content, JSON.stringify(photoSettings));
+  const fileOf = (wide: number, ending: VariantFormat) => pictureName(`${name}-${wide}`, hash, ending);
   if (making) {
     const { folder, avifEffort } = making;
-    for (const wide of widths) {
-      const resized = () => photo.clone().resize(wide);
-      const avif = { ...settings.avif, effort: avifEffort };
-      await once(folder, fileOf(wide, 'avif'), () => resized().avif(avif).toBuffer());
-      await once(folder, fileOf(wide, 'webp'), () => resized().webp(settings.webp).toBuffer());
-    }
+    for (const wide of widths)
+      for (const format of ['avif', 'webp'] as const)
+        await once(folder, fileOf(wide, format), () => sizedPhoto(photo, wide, format, avifEffort));
   }
-  const filesOf = (ending: string) => widths.map((wide) => ({ file: fileOf(wide, ending), wide }));
+  const filesOf = (ending: VariantFormat) => widths.map((wide) => ({ file: fileOf(wide, ending), wide }));
   const { width, height } = autoOrient;
   return { avif: filesOf('avif'), webp: filesOf('webp'), width, height };
 }

@@ -23,6 +23,8 @@ export interface AppOptions {
   readonly writeTimeoutMs?: number;
   /** Mounted before body parsing, because signatures are checked over the raw bytes. */
   readonly rawRoutes?: Router;
+  /** Mounted after the check of origins and before body parsing: they read files themselves. */
+  readonly uploadRoutes?: readonly Router[];
   readonly routes: readonly Router[];
   /** The title of `/openapi.json`; with `reader` a page at `/docs` shows it. Without it, neither exists. */
   readonly description?: { readonly title: string; readonly reader: boolean };
@@ -39,11 +41,14 @@ export function createApp(options: AppOptions): Express {
   if (options.rawRoutes) app.use(options.rawRoutes);
   app.use(cookieParser());
   app.use(originGuard({ allowed: options.allowedOrigins, sessionCookie: options.sessionCookie }));
+  const { uploadRoutes = [] } = options;
+  for (const routes of uploadRoutes) app.use(routes);
   app.use(jsonBody());
   for (const routes of options.routes) app.use(routes);
   if (options.description) {
     const { title, reader } = options.description;
-    const document = openApiOf(mountedCalls(options.routes), { title, sessionCookie: options.sessionCookie });
+    const calls = mountedCalls([...uploadRoutes, ...options.routes]);
+    const document = openApiOf(calls, { title, sessionCookie: options.sessionCookie });
     app.use(apiDescriptionRoutes(document, { reader }));
   }
   app.use((_request, response) => sendProblem(response, noSuch('path')));

@@ -5,18 +5,24 @@ import type { Response } from 'express';
 export interface StreamedFile {
   readonly name: string;
   readonly content: AsyncIterable<string> | Iterable<Uint8Array>;
+  /** A file that pages show; others are downloads that nobody keeps. */
+  readonly shown?: {
+    /** For calls with files of several types. */
+    readonly type: string;
+    readonly cacheControl: string;
+  };
 }
 
-/** Sends a file as a download. A client that disconnects is no error; every other fault is thrown. */
+/** Sends a file, as a download unless pages show it. A client that disconnects is no error; every other fault is thrown. */
 export async function sendFile(
   response: Response,
   type: string,
-  { name, content }: StreamedFile,
+  { name, content, shown }: StreamedFile,
 ): Promise<void> {
   response.set({
-    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
+    'content-type': shown?.type ?? (type.startsWith('text/') ? `${type}; charset=utf-8` : type),
+    'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${name}"`,
+    'cache-control': shown?.cacheControl ?? 'no-store',
   });
   await pipeline(content, response).catch((error: unknown) => {
     if (!response.destroyed) throw error;

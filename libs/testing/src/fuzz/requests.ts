@@ -8,7 +8,8 @@ export interface Document {
 
 export interface Operation {
   readonly parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
-  readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
+  /** JSON by its schema, or a file of another type. */
+  readonly requestBody?: { content: Readonly<Record<string, { readonly schema?: Schema }>> };
   readonly responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -35,7 +36,8 @@ export function randomRequest(
   );
   if (!first) throw new Error('the document describes no call');
   const { path, method, operation } = random.pick([first, ...others]);
-  const schema = operation.requestBody?.content['application/json'].schema;
+  const schema = operation.requestBody?.content['application/json']?.schema;
+  const sendsFile = operation.requestBody !== undefined && schema === undefined;
   return {
     method: method.toUpperCase(),
     path,
@@ -43,11 +45,12 @@ export function randomRequest(
     url: urlOf(path, operation, random, known),
     headers: {
       ...(schema ? { 'content-type': random.chance(0.02) ? 'text/plain' : 'application/json' } : {}),
+      ...(sendsFile ? { 'content-type': random.chance(0.1) ? 'text/plain' : 'image/png' } : {}),
       ...(random.chance(0.1)
         ? { 'idempotency-key': random.pick(['k', 'key-of-a-fuzzed-request', 'ü']) }
         : {}),
     },
-    body: schema && bodyOf(schema, random, known),
+    body: sendsFile ? 'a file that is no picture' : schema && bodyOf(schema, random, known),
     asStaff: !guestsOnly.includes(path) && random.chance(0.6),
   };
 }

@@ -43,6 +43,7 @@ function operationOf({ call, keepsAnswers }: MountedCall): JsonSchema {
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': schemaOf(call.body, 'input') } } }
       : {}),
+    ...(call.upload ? { requestBody: { required: true, content: { [call.upload]: {} } } } : {}),
     responses: {
       [call.status ?? 200]: {
         description: 'Done',

@@ -5,6 +5,8 @@ export interface BodyLimits {
   readonly longestBytes: number;
   /** For the whole body, from the start of reading. */
   readonly deadlineMs: number;
+  /** For each part of a body that may take long; by default, only the deadline counts. */
+  readonly stallMs?: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 export function createBodyReader(memoryBytes: number): ReadBody {
   const unfinished = new Set<() => void>();
   let heldBytes = 0;
-  return (request, { longestBytes, deadlineMs }) =>
+  return (request, { longestBytes, deadlineMs, stallMs }) =>
     new Promise((resolve) => {
       if (Number(request.headers['content-length'] ?? 0) > longestBytes)
         return resolve({ ok: false, reason: 'too-large' });
@@ -37,6 +39,7 @@ export function createBodyReader(memoryBytes: number): ReadBody {
       let bytes = 0;
       const settle = (outcome: BodyOutcome): void => {
         clearTimeout(deadline);
+        clearTimeout(stalled);
         if (!unfinished.delete(giveUp)) return;
         heldBytes -= bytes;
         request.off('data', take).pause();
@@ -48,12 +51,15 @@ export function createBodyReader(memoryBytes: number): ReadBody {
         heldBytes += chunk.length;
         if (bytes > longestBytes) return settle({ ok: false, reason: 'too-large' });
         chunks.push(chunk);
+        stalled?.refresh();
         for (const giveUpOldest of unfinished) {
           if (heldBytes <= memoryBytes) break;
           giveUpOldest();
         }
       };
-      const deadline = setTimeout(() => settle({ ok: false, reason: 'too-slow' }), deadlineMs);
+      const giveUpSlow = (): void => settle({ ok: false, reason: 'too-slow' });
+      const deadline = setTimeout(giveUpSlow, deadlineMs);
+      const stalled = stallMs === undefined ? undefined : setTimeout(giveUpSlow, stallMs);
       unfinished.add(giveUp);
       request.on('data', take);
       request.once('end', () => settle({ ok: true, body: Buffer.concat(chunks) }));

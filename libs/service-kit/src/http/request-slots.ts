@@ -4,9 +4,9 @@ import type { Response } from 'express';
 export interface RequestSlots {
   /**
    * Resolves to true once the request of this response may continue; its slot becomes available when the
-   * response closes. Resolves to false when the client disconnected before.
+   * response closes. Resolves to false when the client disconnected before, or after `longestMs`.
    */
-  take(response: Response): Promise<boolean>;
+  take(response: Response, longestMs?: number): Promise<boolean>;
 }
 
 /**
@@ -24,24 +24,29 @@ export function createRequestSlots(count: number): RequestSlots {
   };
 
   return {
-    take: (response) =>
+    take: (response, longestMs) =>
       new Promise((resolve) => {
         if (response.closed) return resolve(false);
         const begin = (): void => {
           waiting.delete(begin);
+          clearTimeout(timer);
           response.off('close', leave).once('close', giveBack);
           resolve(true);
         };
         const leave = (): void => {
           waiting.delete(begin);
+          clearTimeout(timer);
+          response.off('close', leave);
           resolve(false);
         };
+        let timer: NodeJS.Timeout | undefined;
         if (free > 0) {
           free -= 1;
           begin();
         } else {
           waiting.add(begin);
           response.once('close', leave);
+          if (longestMs !== undefined) timer = setTimeout(leave, longestMs);
         }
       }),
   };

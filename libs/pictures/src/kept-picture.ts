@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { decodeHeic } from './decode-heic.ts';
+import { limitInputPixels } from './photo-sizes.ts';
+import { isAnimated, pictureKindOf, type PictureKind } from './picture-kind.ts';
+
+export type PictureUse = 'photo' | 'logo' | 'guide';
+
+/** A picture as it is kept: upright, in sRGB, without what the camera noted and without anything else of the file. */
+export interface KeptPicture {
+  /** A digest of the content with its ending. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly content: Uint8Array;
+}
+
+type Refusal = { readonly ok: false } & (
+  | {
+      readonly reason:
+        | 'not-a-picture'
+        | 'gif'
+        | 'svg'
+        | 'animated'
+        | 'broken'
+        | 'too-narrow'
+        | 'too-slow'
+        | 'too-detailed';
+    }
+  | { readonly reason: 'too-many-pixels'; readonly kind: PictureKind; readonly mostPixels: number }
+);
+
+export type PictureOutcome = { readonly ok: true; readonly picture: KeptPicture } | Refusal;
+
+/** Wider ones are made smaller. */
+const widest = { photo: 2560, logo: 1024, guide: 1280 } as const;
+/** As high as a page can use: a phone's screenshot is twice as high as wide. */
+const highest = { photo: 5120, logo: 512, guide: 1280 } as const;
+/** Narrower than the smallest place on a page, a photo is blurred everywhere. */
+export const narrowestPhoto = 420;
+/** A drawing has no pixels of its own; at this density a small one is sharp too. */
+const drawingDensity = 400;
+/** A guide comes in one answer with its pictures, and a phone may load it at the roadside. */
+const largestGuidePictureBytes = 60_000;
+const guideQualities = [82, 70, 55, 40, 25];
+/** Some kinds are decoded all at once, and take eight times as much memory as others: that of phones, and of tools. */
+const limitsOfKinds: Partial<Record<PictureKind, number>> = { heic: 26_000_000, avif: 16_000_000 };
+/** Of one step in the library. */
+const longestSeconds = 15;
+
+const kindsFor: Readonly<Record<PictureUse, readonly PictureKind[]>> = {
+  photo: ['jpeg', 'png', 'webp', 'avif', 'heic'],
+  guide: ['jpeg', 'png', 'webp', 'avif', 'heic'],
+  logo: ['jpeg', 'png', 'webp', 'avif', 'heic', 'svg'],
+};
+
+/**
+ * Makes a picture that can be kept of a file from anyone, or says why it cannot. Only the pixels of the file are taken, so
+ * nothing that is hidden in it or behind it remains. The same file gives the same picture.
+ */
+export async function keptPicture(content: Uint8Array, use: PictureUse): Promise<PictureOutcome> {
+  const kind = pictureKindOf(content);
+  if (!kindsFor[use].includes(kind))
+    return { ok: false, reason: kind === 'gif' || kind === 'svg' ? kind : 'not-a-picture' };
+  try {
+    const opened = kind === 'heic' ? openHeic(content) : await open(content, kind);
+    if (!opened.ok) return opened;
+    const made = await make(opened.picture, use);
+    if (made === undefined) return { ok: false, reason: 'too-detailed' };
+    const { data, info } = made;
+    if (use === 'photo' && info.width < narrowestPhoto) return { ok: false, reason: 'too-narrow' };
+    const name = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${info.format}`;
+    return { ok: true, picture: { name, width: info.width, height: info.height, content: data } };
+  } catch (error) {
+    return { ok: false, reason: isTimeout(error) ? 'too-slow' : 'broken' };
+  }
+}
+
+type Opened = { readonly ok: true; readonly picture: Sharp } | Refusal;
+
+async function open(content: Uint8Array, kind: PictureKind): Promise<Opened> {
+  const options = kind === 'svg' ? { density: drawingDensity } : {};
+  // Only the header is read here, so a file that would fill the memory is refused before it is decoded.
+  const { width, height, pages } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
+  const mostPixels = limitsOfKinds[kind] ?? limitInputPixels;
+  if (width * height > mostPixels) return { ok: false, reason: 'too-many-pixels', kind, mostPixels };
+  if (isAnimated(content, kind, pages)) return { ok: false, reason: 'animated' };
+  return {
+    ok: true,
+    picture: sharp(content, { ...options, limitInputPixels, failOn: 'error' }).autoOrient(),
+  };
+}
+
+function openHeic(content: Uint8Array): Opened {
+  const mostPixels = limitsOfKinds.heic ?? limitInputPixels;
+  const outcome = decodeHeic(content, mostPixels);
+  if (!outcome.ok)
+    return outcome.reason === 'broken'
+      ? { ok: false, reason: 'broken' }
+      : { ok: false, reason: 'too-many-pixels', kind: 'heic', mostPixels };
+  const { data, width, height } = outcome.picture;
+  return { ok: true, picture: sharp(data, { raw: { width, height, channels: 3 } }) };
+}
+
+type Made = Awaited<ReturnType<typeof toBuffer>>;
+
+async function make(opened: Sharp, use: PictureUse): Promise<Made | undefined> {
+  const picture = opened
+    .resize({ width: widest[use], height: highest[use], fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: longestSeconds });
+  if (use === 'photo') return toBuffer(picture.webp({ quality: 90 }));
+  if (use === 'logo') return toBuffer(picture.png({ effort: 8 }));
+  // Decoded once, because several qualities may be tried.
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  for (const quality of guideQualities) {
+    const made = await toBuffer(sharp(data, { raw }).webp({ quality }));
+    if (made.data.length <= largestGuidePictureBytes) return made;
+  }
+  return undefined;
+}
+
+function toBuffer(picture: Sharp) {
+  return picture.toBuffer({ resolveWithObject: true });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('timeout');
+}

@@ -1,0 +1,78 @@
+import type { PictureUse } from '@getaway/contracts/http/house-files';
+import type { Sql } from '@getaway/service-kit/sql';
+
+/** A picture to keep. */
+export interface NewHouseFile {
+  /** A digest of the content with its ending. */
+  readonly name: string;
+  readonly usedFor: PictureUse;
+  readonly width: number;
+  readonly height: number;
+  readonly content: Uint8Array;
+  readonly uploadedBy: string;
+  readonly uploadedAt: Date;
+}
+
+/** A kept picture or a smaller one of it. */
+export interface StoredPicture {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** Stores a picture unless it is there; then it counts as used now. */
+export async function storeFile(sql: Sql, file: NewHouseFile): Promise<void> {
+  await sql(
+    `INSERT INTO house_files
+       (name, used_for, width, height, content, uploaded_by, uploaded_at, last_used_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz)
+     ON CONFLICT (name) DO UPDATE SET last_used_at = excluded.last_used_at`,
+    file.name,
+    file.usedFor,
+    file.width,
+    file.height,
+    Buffer.from(file.content.buffer, file.content.byteOffset, file.content.byteLength),
+    file.uploadedBy,
+    file.uploadedAt.toISOString(),
+  );
+}
+
+/** A picture or a smaller one by its name; undefined if there is none. */
+export async function readPicture(sql: Sql, name: string): Promise<StoredPicture | undefined> {
+  const [row] = await sql<StoredPicture>(
+    `SELECT name, content FROM house_files WHERE name = $1
+     UNION ALL SELECT name, content FROM house_file_variants WHERE name = $1`,
+    name,
+  );
+  return row;
+}
+
+/** The same, unless it is a picture of the guide. */
+export async function readShownPicture(sql: Sql, name: string): Promise<StoredPicture | undefined> {
+  const [row] = await sql<StoredPicture>(
+    `SELECT name, content FROM house_files WHERE name = $1 AND used_for <> 'guide'
+     UNION ALL SELECT name, content FROM house_file_variants WHERE name = $1`,
+    name,
+  );
+  return row;
+}
+
+/** The smallest WebP of a picture that is at least this wide; the picture itself if there is none. */
+export async function readPictureOfWidth(
+  sql: Sql,
+  name: string,
+  width: number,
+): Promise<StoredPicture | undefined> {
+  const [row] = await sql<StoredPicture>(
+    `SELECT name, content FROM house_file_variants
+     WHERE file_name = $1 AND width >= $2::int AND name LIKE '%.webp' ORDER BY width LIMIT 1`,
+    name,
+    width,
+  );
+  return row ?? readPicture(sql, name);
+}
+
+/** Those of the names that are stored. */
+export async function readKnownNames(sql: Sql, names: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ name: string }>(`SELECT name FROM house_files WHERE name = ANY($1)`, names);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,79 @@
+import { Router, type Response } from 'express';
+import {
+  readHouseFile,
+  readShownHouseFile,
+  uploadHouseFile,
+  uploadsFolder,
+} from '@getaway/contracts/http/house-files';
+import type { Clock } from '@getaway/kernel/instant';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
+import type { StreamedFile } from '@getaway/service-kit/http/streamed-file';
+import { noSuch, Problem, ProblemError } from '@getaway/service-kit/problem';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import { withWriteDeadline } from '@getaway/service-kit/write-deadline';
+import type { Database } from '../../database/database.ts';
+import type { PictureThreads } from './picture-threads.ts';
+import { readFile } from './read-file.ts';
+import { readShownFile } from './read-shown-file.ts';
+import { createUploadReader } from './upload-body.http.ts';
+import { uploadFile } from './upload-file.ts';
+import { uploadProblem } from './upload.problem.ts';
+
+/** From the last byte of a picture to its commit: the edge waits a little longer. */
+const commitMs = 28_000;
+
+/** Takes the pictures that staff upload. Mounted before body parsing. */
+export function uploadRoutes(deps: {
+  readonly database: Database;
+  readonly guard: SessionGuard;
+  readonly pictures: PictureThreads;
+  readonly now: Clock;
+  /** Called after each upload. */
+  readonly onUpload: () => void;
+}): Router {
+  const router = Router();
+  const readUpload = createUploadReader();
+  mount(router, uploadHouseFile, deps.guard.requireStaff, async ({ query, request, response }) => {
+    const content = await readUpload(request, response);
+    if (content === undefined) throw leftProblem(response);
+    if (content instanceof Problem) return content;
+    const upload = { content, use: query.use, by: staffOf(response).username };
+    const outcome = await withWriteDeadline(commitMs, () => uploadFile(deps, upload));
+    if (!outcome.ok) return uploadProblem(outcome);
+    deps.onUpload();
+    return { ...outcome.file, name: uploadsFolder + outcome.file.name };
+  });
+  return router;
+}
+
+/** Shows staff the pictures that were uploaded. */
+export function houseFileRoutes(deps: { readonly database: Database; readonly guard: SessionGuard }): Router {
+  const router = Router();
+  mountFile(router, readHouseFile, deps.guard.requireStaff, async ({ params, query }) => {
+    const picture = await readFile(deps, params.name, query.width);
+    return picture ? shown(picture) : noSuch('picture');
+  });
+  return router;
+}
+
+/** Gives the pictures that pages show to the web servers, which keep them. */
+export function shownFileRoutes(deps: { readonly database: Database; readonly guard: SessionGuard }): Router {
+  const router = Router();
+  mountFile(router, readShownHouseFile, deps.guard.requireStaff, async ({ params }) => {
+    const picture = await readShownFile(deps, params.name);
+    return picture ? shown(picture) : noSuch('picture');
+  });
+  return router;
+}
+
+/** A picture never changes under its name. */
+function shown({ name, content }: { readonly name: string; readonly content: Uint8Array }): StreamedFile {
+  const type = `image/${name.split('.').at(-1)}`;
+  return { name, content: [content], shown: { type, cacheControl: 'private, max-age=31536000, immutable' } };
+}
+
+/** Nobody reads the answer to an upload that broke off. */
+function leftProblem(response: Response): ProblemError {
+  response.destroy();
+  return new ProblemError(new Problem('request-timeout'));
+}

@@ -9,8 +9,8 @@ const usage = `npm run containers COMMAND
   roll PART …                build a part and replace it, one replica at a time
   backup [FOLDER]            back up the databases while the site is running
   restore FOLDER             replace the databases with a backup
-  drill rolling|outages|backup
-                             run the above under load and check the result
+  drill rolling|outages|backup|houses
+                             run the above under load, or three houses side by side, and check the result
 `;
 
 const scripts = {

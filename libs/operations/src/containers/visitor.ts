@@ -9,6 +9,7 @@ export interface Reply<T> {
 export interface Visitor {
   get<T = unknown>(path: string): Promise<Reply<T>>;
   post<T = unknown>(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply<T>>;
+  put<T = unknown>(path: string, body: unknown): Promise<Reply<T>>;
   /** As a form, which the card provider's browser script sends. */
   postForm<T = unknown>(path: string, form: Record<string, string>): Promise<Reply<T>>;
 }
@@ -30,7 +31,7 @@ export function openVisitor(
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-        ...(init.method === 'POST' && { origin }),
+        ...(init.method !== 'GET' && { origin }),
         ...headers,
       },
     });
@@ -49,6 +50,8 @@ export function openVisitor(
         { method: 'POST', body: JSON.stringify(body) },
         { 'content-type': 'application/json', ...headers },
       ),
+    put: (path, body) =>
+      send(path, { method: 'PUT', body: JSON.stringify(body) }, { 'content-type': 'application/json' }),
     postForm: (path, form) =>
       send(
         path,

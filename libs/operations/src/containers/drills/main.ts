@@ -1,10 +1,11 @@
 import { backup } from './backup.ts';
+import { houses } from './houses.ts';
 import { outages } from './outages.ts';
 import { rolling } from './rolling.ts';
 
-// npm run containers drill outages|rolling|backup: what docs/deploying.md promises, against the site that runs in containers here.
+// npm run containers drill NAME: what docs/deploying.md promises, against the site that runs in containers here, or three of them.
 
-const drills = { outages, rolling, backup };
+const drills = { outages, rolling, backup, houses };
 const startedAt = Date.now();
 const tell = (message: string): void =>
   void process.stdout.write(

@@ -34,6 +34,7 @@ const EmailsPage = lazyPage(() => import('./features/emails/emails.page.tsx'), '
 const LedgerPage = lazyPage(() => import('./features/ledger/ledger.page.tsx'), 'LedgerPage');
 const ReportsPage = lazyPage(() => import('./features/reports/reports.page.tsx'), 'ReportsPage');
 const WebsitePage = lazyPage(() => import('./features/website/website.page.tsx'), 'WebsitePage');
+const HistoryPage = lazyPage(() => import('./features/website/history/history.page.tsx'), 'HistoryPage');
 const NotFoundPage = lazyPage(() => import('./features/not-found/not-found.page.tsx'), 'NotFoundPage');
 
 const pages: RouteObject[] = [
@@ -53,6 +54,7 @@ const pages: RouteObject[] = [
   { path: 'ledger', Component: LedgerPage },
   { path: 'reports', Component: ReportsPage },
   { path: 'website', Component: WebsitePage },
+  { path: 'website/history', Component: HistoryPage },
   { path: '*', Component: NotFoundPage },
 ];
 

@@ -54,7 +54,7 @@ export class ExampleHouse {
         this.revision += 1;
         return { status: 200, body: { revision: this.revision } };
       case 'POST /publish':
-        return isOld || !this.draft ? changedMeanwhile : this.#publish(this.draft.content);
+        return isOld || !this.draft ? changedMeanwhile : this.publish(this.draft.content);
       case 'GET /versions':
         return {
           status: 200,
@@ -68,7 +68,8 @@ export class ExampleHouse {
     }
   };
 
-  #publish(content: Content): ApiAnswer {
+  /** Staff publish a house; the draft is gone. */
+  publish(content: Content): ApiAnswer {
     const revision = this.published.revision + 1;
     const version = { revision, source: 'staff', publishedBy: 'admin', publishedAt: at } as const;
     this.versions.push({ ...version, content: { ...content } });

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -69,6 +69,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
       <PageHeading
         title="Website"
         subtitle="What your site says and shows. Guests see it when you publish."
+        actions={<Link to="/admin/website/history">History</Link>}
       />
       <Toolbar
         editor={editor}

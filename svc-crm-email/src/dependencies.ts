@@ -12,7 +12,7 @@ import { connectConfirmationDocuments } from './delivery/confirmation-documents.
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
-import { currentLinks } from './inbox/current-links.client.ts';
+import { currentLinks, isLinkKnown } from './inbox/current-links.client.ts';
 import { storedLinks } from './inbox/stay-links.repository.ts';
 import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
 import { createLiveRenderer } from './templates/rendering/live-renderer.ts';
@@ -79,6 +79,7 @@ export async function createDependencies(
     publicOrigin: config.PUBLIC_ORIGIN,
     stayLinks,
     openLinks: { ...stayLinks, stored: currentLinks(stayLinks.stored, ask) },
+    isAwaited: (hash: string) => isLinkKnown(hash, ask),
     templates,
     writeSubject: createSubjectWriter({ property, links, templates }),
     readDocuments:

@@ -7,6 +7,8 @@ import { stayTokenHash } from '@getaway/service-kit/stay-links/stay-link';
 export interface TestStayLinks {
   /** The `BOOKING_URL` of the service. */
   readonly url: string;
+  /** Lets the link with this token work. */
+  begin(token: string): void;
   /** Ends the link with this token without publishing it, as while the broker is unavailable. */
   end(token: string): void;
   /** Whether it answers at all. */
@@ -14,9 +16,9 @@ export interface TestStayLinks {
   stop(): Promise<void>;
 }
 
-/** Serves `readStayLinkState` on a loopback port: every link works until it is ended. */
+/** Serves `readStayLinkState` on a loopback port: a link works from its begin to its end. */
 export async function startStayLinks(): Promise<TestStayLinks> {
-  const ended = new Set<string>();
+  const current = new Set<string>();
   let answers = true;
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://booking');
@@ -25,13 +27,14 @@ export async function startStayLinks(): Promise<TestStayLinks> {
       return;
     }
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ isCurrent: !ended.has(searchParams.get('hash') ?? '') }));
+    response.end(JSON.stringify({ isCurrent: current.has(searchParams.get('hash') ?? '') }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    end: (token) => void ended.add(stayTokenHash(token)),
+    begin: (token) => void current.add(stayTokenHash(token)),
+    end: (token) => void current.delete(stayTokenHash(token)),
     answer: (now) => {
       answers = now;
     },

@@ -36,6 +36,7 @@ async function book(different: Partial<BookingState> = {}): Promise<BookingState
     ...{ entityId: randomUUID(), bookingReference, email: `${bookingReference.toLowerCase()}@example.com` },
     ...different,
   });
+  links.begin(tokenOf(booking));
   await service.publishBooking(booking);
   await service.untilHeard();
   return booking;
@@ -198,6 +199,8 @@ describe('a link', () => {
       ...{ revision: booking.revision + 1, linkVersion: 2, email: 'corrected@example.com' },
       updatedAt: new Date().toISOString(),
     };
+    links.end(tokenOf(booking));
+    links.begin(tokenOf(moved));
     await service.publish('booking.changed', moved);
     await service.untilHeard();
     expect((await call(tokenOf(booking))).status).toBe(404);
@@ -222,6 +225,21 @@ describe('a link', () => {
     expect((await call(tokenOf(other))).status).toBe(200);
   });
 
+  test('of a booking that svc-booking alone knows asks for patience, and is no guess', async () => {
+    const booking = bookingState({ entityId: randomUUID(), bookingReference: 'STAYNEW2' });
+    const visit = (body?: object) => call(tokenOf(booking), body, from('203.0.113.22'));
+    expect((await visit()).status).toBe(404);
+    links.begin(tokenOf(booking));
+    for (let visits = 0; visits < 25; visits += 1) expect((await visit()).status).toBe(503);
+    expect((await visit({ text: 'Just booked' })).headers.get('retry-after')).not.toBeNull();
+    expect((await call('b'.repeat(43), undefined, from('203.0.113.22'))).status).toBe(404);
+
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    expect((await visit({ text: 'Just booked' })).status).toBe(201);
+    expect((await shown(booking)).map(({ text }) => text)).toEqual(['Just booked']);
+  });
+
   test('ends when the booking is deleted or its guest is erased', async () => {
     const [deleted, erased] = [await book(), await book()];
     await call(tokenOf(erased), { text: 'To be erased' });
@@ -235,6 +253,7 @@ describe('a link', () => {
       deletedAt: new Date().toISOString(),
     });
     await service.untilHeard();
+    for (const booking of [deleted, erased]) links.end(tokenOf(booking));
     const guestId = (await threadOf(erased))?.guestId;
     const erasure = await service.staff.post(`/api/crm/guests/${guestId}/erase`, { email: erased.email });
     expect(erasure.status).toBe(204);
@@ -330,7 +349,10 @@ test('a service that starts with another secret opens the links of that secret a
     `UPDATE guest_bookings SET stay_link_hash = 'of another secret' WHERE booking_id = $1`,
     [booking.entityId],
   );
+  // svc-booking has the other secret, too.
+  links.end(tokenOf(booking));
   expect((await call(tokenOf(booking))).status).toBe(404);
+  links.begin(tokenOf(booking));
   const replica = await service.startReplica();
   expect((await call(tokenOf(booking))).status).toBe(200);
   await replica.stop();

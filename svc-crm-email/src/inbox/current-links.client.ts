@@ -25,3 +25,12 @@ export function currentLinks<Booking>(
     },
   };
 }
+
+/**
+ * Whether a link works at svc-booking: a new booking, and a new address, may arrive here late while the broker is unavailable.
+ * False when svc-booking doesn't answer.
+ */
+export async function isLinkKnown(hash: string, callBooking: CallService): Promise<boolean> {
+  const outcome = await callBooking(readStayLinkState, { query: { hash }, timeoutMs });
+  return outcome.ok && outcome.answer.isCurrent;
+}

@@ -19,11 +19,13 @@ export function stayMessageRoutes(
     pool: pg.Pool;
     /** As svc-booking knows them at the moment. */
     openLinks: StayLinks<BookingState>;
+    /** Whether svc-booking knows the link of a booking that has not arrived here. */
+    isAwaited: (hash: string) => Promise<boolean>;
   },
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
-  const access = { pool: deps.pool, stayLinks: deps.openLinks };
+  const access = { pool: deps.pool, stayLinks: deps.openLinks, isAwaited: deps.isAwaited };
 
   mount(router, listCall, requireStaff, ({ request }) =>
     withStay(access, request, async ({ entityId }) => ({ messages: await listStayMessages(deps, entityId) })),

@@ -96,6 +96,20 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
   };
   const refunded = emails.refunded(refund, booking, undefined);
   const enquired = emails.enquired(enquiry, { threadId: 'a-thread', conversation: [] });
+  const changedByGuest = emails.stayChangedByGuest({
+    ...{ ...booking, revision: 3, amendedBy: 'guest', before: booking, difference: '-100.00' },
+    after: { ...moved, occasion: 'date-night', quote: { ...booking.quote, total: '514.18' } },
+    money: {
+      revision: 2,
+      total: '514.18',
+      paid: '614.18',
+      returned: '0.00',
+      balance: '-100.00',
+      status: 'overpaid',
+    },
+    settlement: { toCard: '100.00', balance: '0.00' },
+  });
+  if (changedByGuest === undefined) throw new Error('the sample stay has not changed');
   const house = {
     'booking-confirmed': emails.bookingConfirmed(booking),
     'booking-reserved': emails.reserved(reservation, dueAt),
@@ -103,6 +117,7 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     'reservation-ended': emails.ended(reservation),
     'booking-changed': emails.bookingChanged(moved, before),
     'booking-owner': emails.bookingForOwner(booking, 'booked'),
+    'stay-changed-owner': changedByGuest,
     'reservation-released': emails.released(reservation),
     'reservation-confirmation': emails.confirmationRequested({
       entityId: 'request',

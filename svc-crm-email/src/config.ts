@@ -60,7 +60,7 @@ export const configSchema = v.object({
   OWNER_BOOKING_EMAILS: v.optional(
     variable(
       v.picklist(['on', 'off'], 'on or off'),
-      '`off`: the owner gets no email about new bookings, reservations, payments and cancellations',
+      '`off`: the owner gets no email about bookings, reservations, payments, changes by guests, and cancellations',
     ),
     'on',
   ),

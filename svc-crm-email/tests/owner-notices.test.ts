@@ -122,6 +122,13 @@ test('news that wait are in the next digest even if their kind is at once by the
   expect(await subjects()).toHaveLength(1);
 });
 
+test('a kind that is newer than the saved settings is at once', async () => {
+  await choose({ message: 'off' });
+  await service.database.query(`UPDATE notice_settings SET kinds = kinds - 'stay-change'`);
+  const { body } = await service.staff.get<NoticeSettings>(path);
+  expect(body.kinds).toMatchObject({ message: 'off', 'stay-change': 'at-once' });
+});
+
 test.each([
   ['a kind is missing', { kinds: { message: 'off' }, digest: usualNotices.digest }],
   ['a mode is unknown', { ...usualNotices, kinds: { ...usualNotices.kinds, dispute: 'sometimes' } }],

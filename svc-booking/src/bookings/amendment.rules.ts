@@ -14,6 +14,16 @@ export function isAmendment(before: Amended, after: Amended): boolean {
   );
 }
 
+const requested = ['occasion', 'specialRequests'] as const;
+
+/** Whether the occasion or the requests differ: news for the house when its guest changes them, and not when staff do. */
+export function isOtherRequest(
+  before: Pick<BookingRecord, (typeof requested)[number]>,
+  after: Pick<BookingRecord, (typeof requested)[number]>,
+): boolean {
+  return requested.some((field) => before[field] !== after[field]);
+}
+
 function namesOf(lines: readonly { readonly name: string }[]): string {
   return JSON.stringify(lines.map(({ name }) => name).toSorted());
 }

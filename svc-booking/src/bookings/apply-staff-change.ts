@@ -75,12 +75,12 @@ export async function applyStaffChange(
   // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
   const promoUseCounted = await changePromoUse(tx, sql, before, promoUse);
   await moveNights(sql, before, details, status);
-  const refunded = addCents(
-    await refundOf(deps, tx, before, decision, status.status),
+  const byPolicy = await refundOf(deps, tx, before, decision, status.status);
+  const saved =
     decision.guest && price
       ? await refundSaving(tx, before, { newTotal: price.priced.total, actor: decision.actor })
-      : zeroCents,
-  );
+      : zeroCents;
+  const refunded = addCents(byPolicy, saved);
   const staysForGood = change.status !== undefined || status.status !== before.status;
   const isTouched =
     price !== undefined ||
@@ -116,8 +116,8 @@ export async function applyStaffChange(
     now,
   });
   await publishAmendment(
-    sql,
-    { before, after, amendedBy: decision.guest ? 'guest' : 'staff' },
+    { tx, sql },
+    { before, after, amendedBy: decision.guest ? 'guest' : 'staff', toCard: saved },
     { correlationId: decision.correlationId, now },
   );
   return after;

@@ -1,26 +1,34 @@
 import { bookingAmended } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
-import { decimalFromCents, subtractCents } from '@getaway/kernel/money';
+import { addCents, decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { Tx } from '../database/database.ts';
+import { booksOf } from '../ledger/ledger-entry.rules.ts';
+import { listEntries } from '../ledger/list-entries.ts';
 import { moneyState } from '../ledger/money-state.rules.ts';
-import { isAmendment } from './amendment.rules.ts';
+import { balanceOf } from '../payments/amount-due.rules.ts';
+import { isAmendment, isOtherRequest } from './amendment.rules.ts';
+import { planOf } from './booking-details.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import type { BookingEventContext } from './publish-booking-event.ts';
 
 type Amendment = EventData<typeof bookingAmended>;
 
-/** Publishes that the dates, extras, or guests of a locked booking changed, with its old and new lines. */
+/** Publishes what a guest or staff changed about the stay of a locked booking, with its old and new lines. `toCard` is the refund of the change. */
 export async function publishAmendment(
-  sql: Sql,
+  { tx, sql }: { readonly tx: Tx; readonly sql: Sql },
   {
     before,
     after,
     amendedBy,
-  }: { before: BookingRecord; after: BookingRecord; amendedBy: Amendment['amendedBy'] },
+    toCard,
+  }: { before: BookingRecord; after: BookingRecord; amendedBy: Amendment['amendedBy']; toCard: Cents },
   context: BookingEventContext,
 ): Promise<void> {
-  if (!isAmendment(before, after)) return;
+  const isRequest = amendedBy === 'guest' && isOtherRequest(before, after);
+  if (!isAmendment(before, after) && !isRequest) return;
+  const { returned, onItsWay } = booksOf(after.total, await listEntries(tx, after.id));
   const { id: entityId, revision, bookingReference, guestName, email, status } = after;
   await appendEvent(
     sql,
@@ -37,12 +45,15 @@ export async function publishAmendment(
       after: amendedStay(after),
       difference: decimalFromCents(subtractCents(after.total, before.total)),
       money: moneyState(after),
+      settlement: {
+        toCard: decimalFromCents(toCard),
+        balance: balanceOf(after, addCents(returned, onItsWay)),
+      },
     },
     context,
   );
 }
 
 function amendedStay(booking: BookingRecord): Amendment['after'] {
-  const { checkInDate, checkInTime, checkOutDate, checkOutTime, numberOfGuests, quote } = booking;
-  return { checkInDate, checkInTime, checkOutDate, checkOutTime, numberOfGuests, quote };
+  return { ...planOf(booking), quote: booking.quote };
 }

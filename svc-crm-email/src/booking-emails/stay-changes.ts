@@ -1,6 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
+import type { plannedFields } from '@getaway/kernel/stay';
 import { counted, nightDate, timeOfDay } from '../writing/formats.ts';
 import { extrasOf, type AnnouncedStay } from './announced-stay.rules.ts';
 
@@ -10,11 +11,11 @@ export interface StayChange {
   readonly after: string;
 }
 
-/**
- * The differences between a stay and the state that its guest was last emailed, as text. Unchanged fields are
- * left out.
- */
-export function stayChanges(before: AnnouncedStay, after: BookingState): StayChange[] {
+/** The differences between two states of a stay, such as the one that its guest was last emailed and its own, as text. */
+export function stayChanges(
+  before: Pick<AnnouncedStay, (typeof plannedFields)[number] | 'extras' | 'total'>,
+  after: Pick<BookingState, (typeof plannedFields)[number] | 'quote'>,
+): StayChange[] {
   const changes: StayChange[] = [
     {
       label: 'Check-in',

@@ -10,6 +10,7 @@ import { secondMs, type Clock } from '@getaway/kernel/instant';
 import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { emailDeletion } from '../booking-emails/email-deletion.ts';
+import { emailGuestChange } from '../booking-emails/email-guest-change.ts';
 import type { News } from '../booking-emails/email-stay.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { forgetBooking } from './forget-booking.ts';
@@ -40,8 +41,12 @@ export function bookingsConsumer(deps: BookingsDeps): Consumer<Tx> {
           }),
         ),
       ),
-      // Its email is written from the state in `booking.changed`, which waits for further edits.
-      on(bookingAmended, (tx: Tx, { entityId, money }) => recordMoney(sqlOfPrisma(tx), entityId, money)),
+      // The guest's email is written from the state in `booking.changed`, which waits for further edits.
+      on(bookingAmended, async (tx: Tx, amendment) => {
+        const sql = sqlOfPrisma(tx);
+        await recordMoney(sql, amendment.entityId, amendment.money);
+        await emailGuestChange(deps, sql, amendment, deps.now());
+      }),
       on(bookingDeleted, async (tx: Tx, tombstone) => {
         await emailDeletion(deps, sqlOfPrisma(tx), tombstone, deps.now());
         await forgetBooking(sqlOfPrisma(tx), tombstone);

@@ -23,6 +23,7 @@ const pages: Readonly<Record<NoticeKind, string>> = {
   message: '/admin/inbox',
   booking: '/admin/bookings',
   reservation: '/admin/bookings',
+  'stay-change': '/admin/bookings',
   cancellation: '/admin/bookings',
   dispute: '/admin/bookings',
   'failed-feed': '/admin/calendar',

@@ -18,6 +18,7 @@ const kindsSchema = v.object({
   message: savedMode,
   booking: savedMode,
   reservation: savedMode,
+  'stay-change': savedMode,
   cancellation: savedMode,
   dispute: savedMode,
   'failed-feed': savedMode,

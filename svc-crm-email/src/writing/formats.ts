@@ -65,6 +65,12 @@ export function dayAndTime(instant: Date, timeZone: string): string {
   return written.replace(/\u202f/gu, ' ');
 }
 
+/** 'date-night' to 'Date night', as the forms name an occasion. */
+export function occasionName(occasion: string): string {
+  const words = occasion.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }

@@ -12,6 +12,7 @@ import { propertyValues } from './formats.ts';
 import { createAlertEmails, type AlertEmails } from '../owner-alerts/alert-emails.ts';
 import { createLimitEmails, type LimitEmails } from '../owner-alerts/limit-emails.ts';
 import { createNewsletterEmails, type NewsletterEmails } from '../newsletter/newsletter-emails.ts';
+import { createGuestChangeEmails, type GuestChangeEmails } from '../booking-emails/guest-change-emails.ts';
 import { createOwnerBookingEmails, type OwnerBookingEmails } from '../booking-emails/owner-booking-emails.ts';
 import { createPaymentEmails, type PaymentEmails } from '../booking-emails/payment-emails.ts';
 import { createPaymentLinkEmails, type PaymentLinkEmails } from '../booking-emails/payment-link-emails.ts';
@@ -24,6 +25,7 @@ export interface EmailWriter
   extends
     BookingEmails,
     OwnerBookingEmails,
+    GuestChangeEmails,
     ReservationEmails,
     RefundEmails,
     PaymentEmails,
@@ -63,6 +65,7 @@ export function createEmailWriter(options: {
   return {
     ...createBookingEmails({ write, property, stayLink }),
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
+    ...createGuestChangeEmails({ write, publicOrigin: options.publicOrigin }),
     ...createReservationEmails({ write, property, stayLink }),
     ...createRefundEmails({ write, publicOrigin: options.publicOrigin, stayLink }),
     ...createPaymentEmails({ write, stayLink }),

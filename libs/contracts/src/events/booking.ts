@@ -73,12 +73,15 @@ const amendedStaySchema = v.object({
   checkOutDate: calendarDateField,
   checkOutTime: v.string(),
   numberOfGuests: v.number(),
+  /** Absent, like the requests, in events of earlier versions. */
+  occasion: v.optional(v.nullable(v.string())),
+  specialRequests: v.optional(v.nullable(v.string())),
   quote: quoteSchema,
 });
 
 /**
- * Dates, extras, or guests of a stay changed. Lines that still apply keep their accepted price. Published besides
- * `booking.changed`, which carries the state.
+ * Dates, times, extras, or guests of a stay changed, or its guest changed occasion or requests. Lines that still apply keep
+ * their accepted price. Published besides `booking.changed`, which carries the state.
  */
 export const bookingAmended = defineEntityEvent('booking.amended', 1, {
   bookingReference: v.string(),
@@ -92,6 +95,15 @@ export const bookingAmended = defineEntityEvent('booking.amended', 1, {
   difference: signedDollars,
   /** The money after the amendment. */
   money: moneyStateSchema,
+  /** Absent in events of earlier versions. */
+  settlement: v.optional(
+    v.object({
+      /** What this amendment returns to the cards. */
+      toCard: dollars,
+      /** What is left to pay, with refunds on their way; negative when the guest is owed money, null where payments are not recorded. */
+      balance: v.nullable(signedDollars),
+    }),
+  ),
 });
 
 /** The only trace of a deleted booking: its revision keeps older states from restoring it. */

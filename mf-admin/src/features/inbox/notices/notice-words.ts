@@ -5,6 +5,7 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   message: 'New message from a guest',
   booking: 'New booking',
   reservation: 'New reservation, not paid yet',
+  'stay-change': 'Stay changed by its guest',
   cancellation: 'Cancellation',
   dispute: 'Disputed payment',
   'failed-feed': 'Calendar feed that can’t be read',

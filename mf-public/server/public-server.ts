@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createRemoteApp } from '@getaway/edge/create-remote-app';
-import { houseFolders } from '@getaway/edge/house/house-of-server';
+import { houseFolders, uploadsOfServer } from '@getaway/edge/house/house-of-server';
 import type { HouseSource } from '@getaway/edge/house/house-source';
 import { makePictures } from '@getaway/edge/house/make-pictures';
 import { onlyReads, sendNoSuchFile } from '@getaway/edge/static-files';
@@ -34,6 +34,7 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
       folder,
       wanted: 'pages',
       avifEffort: config.PHOTO_EFFORT,
+      bookingUrls: config.BOOKING_URL,
     });
     const { property, revision } = house;
     return renderFragments({ build, property, revision, pictures, allParts });
@@ -43,8 +44,10 @@ export async function createPublicServer(options: PublicServerOptions): Promise<
     logger,
     render: (house) => render({ house, allParts: false }),
   });
+  const uploads = uploadsOfServer(config);
   const pagesOf = keepPreview({
     folders: houseFolders(config),
+    fetchUploads: (house) => uploads.fetch(house),
     // Where a page of a draft leads, the draft is shown, too.
     render: (house) => render({ house, allParts: true }),
     logger,

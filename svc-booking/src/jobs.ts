@@ -15,6 +15,8 @@ import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
 import { answerLinkRequests } from './guest-page/answer-link-requests.ts';
 import { expireHolds } from './holds/expire-holds.ts';
+import { makeSizes } from './house/files/make-sizes.ts';
+import type { PictureThreads } from './house/files/picture-threads.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
 import { payRefunds } from './payments/pay-refunds.ts';
 import { shareOutNoticedTax } from './reports/share-out-noticed-tax.ts';
@@ -58,12 +60,16 @@ export function upkeepJobs({
   newId,
   timeZone,
   stayLinks,
+  pictures,
+  logger,
 }: {
   database: Database;
   now: Clock;
   newId: () => string;
   timeZone: string;
   stayLinks: StayLinks<string>;
+  pictures: PictureThreads;
+  logger: Logger;
 }): ScheduledJob[] {
   const { pool } = database;
   return [
@@ -76,6 +82,12 @@ export function upkeepJobs({
       name: 'add-stay-links',
       cron: everyHour,
       run: () => addMissingLinks(stayLinks),
+    },
+    {
+      name: 'make-sizes',
+      cron: everyTenMinutes,
+      run: (budget) =>
+        makeSizes({ database, pictures, now, logger }, { leftBehind: true, ...(budget && { budget }) }),
     },
     { name: 'compact-counters', cron: everyHour, run: () => compactCounters(pool) },
     { name: 'date-entries', cron: everyHour, run: () => dateEntries({ database, timeZone }) },

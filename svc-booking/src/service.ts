@@ -14,6 +14,7 @@ import { paymentJobs, upkeepJobs } from './jobs.ts';
 import { externalNightsConsumer } from './availability/external-nights.consumer.ts';
 import { storedLinks } from './guest-page/stay-links.repository.ts';
 import { startPictureThreads } from './house/files/picture-threads.ts';
+import { startSizeMaker } from './house/files/start-size-maker.ts';
 import { followGuide } from './house/follow-guide.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
@@ -44,8 +45,12 @@ export function startBookingService(config: Config): Promise<StartedService> {
     build: async (base) => {
       const houseGuide = await followGuide(base, config.PROPERTY_FILE);
       const pictures = startPictureThreads();
+      const dependencies = { ...createDependencies(config, base), houseGuide, pictures };
+      const sizes = startSizeMaker({ ...dependencies, stopping: base.stopping });
+      base.onStop('sizes of photos', () => sizes.stop());
+      // Stopped before what waits for them.
       base.onStop('picture threads', () => pictures.stop());
-      const deps = { ...createDependencies(config, base), houseGuide, pictures, onUpload: () => undefined };
+      const deps = { ...dependencies, onUpload: () => sizes.begin() };
       const { pool } = base.database;
       return {
         consumers: [newsletterConsumer(deps), guestsConsumer(deps), externalNightsConsumer(deps)],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readHouseDraft, saveHouseDraft } from '@getaway/contracts/http/house-editing';
 import type { uploadHouseFile } from '@getaway/contracts/http/house-files';
@@ -32,6 +32,23 @@ async function shown(path: string): Promise<{ readonly response: Response; reado
   const response = await fetch(service.address + path, { headers: { cookie } });
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
+
+test('soon after its upload, a photo is there in the sizes of pages', async () => {
+  const { body } = await upload(await noisyPhoto(1000, 700).jpeg().toBuffer());
+  const name = body.name.replace('uploads/', '');
+  const sizeOf = (wide: number, format: string) =>
+    shown(`/internal/house/files/${name.replace('.webp', `-${wide}.${format}`)}`);
+  await vi.waitFor(async () => expect((await sizeOf(1000, 'avif')).response.status).toBe(200), 60_000);
+  for (const wide of [420, 640, 860, 960, 1000])
+    for (const format of ['avif', 'webp']) {
+      const { response, content } = await sizeOf(wide, format);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(await sharp(content).metadata()).toMatchObject({ width: wide });
+    }
+  expect((await sizeOf(1280, 'avif')).response.status).toBe(404);
+  const thumbnail = await shown(`/api/admin/house/files/${name}?width=400`);
+  expect(await sharp(thumbnail.content).metadata()).toMatchObject({ width: 420, format: 'webp' });
+});
 
 test('an uploaded photo is kept upright, small enough, and without what the camera noted', async () => {
   const taken = await sharp(photo)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPictureThreads } from '../src/house/files/picture-threads.ts';
 import { upkeepJobs } from '../src/jobs.ts';
 import { openTestDeps } from './test-deps.ts';
 import { startTestService, type TestService } from './test-service.ts';
@@ -22,7 +23,8 @@ it('deletes rows that are no longer needed, and keeps those in use', async () =>
      INSERT INTO outbox_events (id, type, version, occurred_at, correlation_id, data, published_at)
      VALUES (gen_random_uuid(), 'old', 1, now(), 'c', '{}', now() - interval '40 days')`,
   );
-  for (const job of upkeepJobs(openTestDeps(service))) await job.run();
+  for (const job of upkeepJobs({ ...openTestDeps(service), pictures: startPictureThreads() }))
+    await job.run();
   const left = async (table: string, which: string) =>
     (await service.database.query(`SELECT 1 FROM ${table} WHERE ${which}`)).rowCount;
   expect(await left('staff_sessions', `id = 'old'`)).toBe(0);

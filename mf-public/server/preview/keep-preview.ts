@@ -11,11 +11,14 @@ type Pages = ReadonlyMap<string, RenderedFragment>;
  */
 export function keepPreview({
   folders,
+  fetchUploads,
   render,
   logger,
 }: {
   /** Where the photos of the house are. */
   readonly folders: readonly string[];
+  /** Fetches the uploaded ones; those that are missing then are not shown. */
+  readonly fetchUploads: (house: PublishedHouse['house']) => Promise<unknown>;
   readonly render: (house: House) => Promise<readonly RenderedFragment[]>;
   readonly logger: Logger;
 }): (draft: PublishedHouse) => Promise<Pages> {
@@ -29,6 +32,7 @@ export function keepPreview({
   }
 
   return async (draft) => {
+    await fetchUploads(draft.house);
     const house = readPublished(draft, { folders, logger });
     if (!house) throw new Error('This release cannot show the draft');
     // An answer that was late does not bring an earlier draft back.

@@ -42,6 +42,7 @@ async function start(replicas: readonly string[] = []) {
   });
   const pagesOf = keepPreview({
     folders: [],
+    fetchUploads: async () => undefined,
     logger,
     render: async (shown) => {
       const { tagline } = shown.property;

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followHouse } from './follow-house.ts';
 import type { HouseSource } from './house-source.ts';
 import type { PublishedHouse } from './published-house.ts';
+import { createUploads } from './uploads.ts';
 
 const bundled = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../property/property.json'), 'utf8'),
@@ -20,7 +22,16 @@ async function startBooking(port = 0) {
   let stops = false;
   let published: PublishedHouse = { revision: 1, house: { ...bundled, name: 'House 1' } };
   let waiting: (() => void)[] = [];
-  const app = express().get('/internal/house', async (request, response) => {
+  const files = new Map<string, Buffer>();
+  let hasFiles = true;
+  const app = express();
+  app.get('/internal/house/files/:name', (request, response) => {
+    if (!hasFiles) return void response.status(503).end();
+    const content = files.get(request.params.name);
+    if (content) response.send(content);
+    else response.status(404).end();
+  });
+  app.get('/internal/house', async (request, response) => {
     asked += 1;
     const after = Number(request.query['after'] ?? 0);
     if (published.revision <= after && !stops)
@@ -39,6 +50,15 @@ async function startBooking(port = 0) {
     answerAtOnce: () => {
       stops = true;
       answerAll();
+    },
+    upload: (content: string) => {
+      const digest = createHash('sha256').update(content).digest('hex');
+      const name = `${digest.slice(0, 32)}.webp`;
+      files.set(name, Buffer.from(content));
+      return `uploads/${name}`;
+    },
+    failWithFiles: (fails: boolean) => {
+      hasFiles = !fails;
     },
     publish: (next: PublishedHouse) => {
       published = next;
@@ -74,15 +94,19 @@ async function openBooking(port?: number) {
   return booking;
 }
 
-const follow = (...ports: number[]): Promise<HouseSource> =>
-  followHouse({
-    bookingUrls: ports.map((port) => `http://127.0.0.1:${port}`),
+function follow(...ports: number[]): Promise<HouseSource> {
+  const bookingUrls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const folders = [path.join(folder, 'kept'), folder];
+  return followHouse({
+    bookingUrls,
     propertyFile: undefined,
     keptFile: path.join(folder, 'kept', 'house.json'),
-    folders: [folder],
+    folders,
+    uploads: createUploads({ bookingUrls, folders }),
     logger: createLogger({ part: 'test', level: 'info' }, { write: (line) => void lines.push(line) }),
     stopping: stopping.signal,
   });
+}
 
 const shows = (source: HouseSource, name: string): Promise<void> =>
   vi.waitFor(() => expect(source.current().property.name).toBe(name), waitMs);
@@ -180,5 +204,71 @@ describe('the house of a web server', () => {
     booking.answerAtOnce();
     await new Promise((resolve) => void setTimeout(resolve, 2_500));
     expect(booking.asked()).toBeLessThan(8);
+  });
+});
+
+describe('the uploaded photos of the house', () => {
+  const withPhoto = (revision: number, photo: string): PublishedHouse =>
+    house(revision, { media: { photos: { house: photo } } });
+  const kept = (photo: string): string => path.join(folder, 'kept', photo);
+  const photoOf = (source: HouseSource) => source.current().property.media?.photos?.['house'];
+
+  it('are fetched before the house is shown, and are there at a start without svc-booking', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    const photo = booking.upload('a photo');
+    source.onChange(() => expect(readFileSync(kept(photo), 'utf8')).toBe('a photo'));
+    booking.publish(withPhoto(2, photo));
+    await shows(source, 'House 2');
+    expect(photoOf(source)).toBe(photo);
+    await booking.stop();
+    expect(photoOf(await follow(1))).toBe(photo);
+  });
+
+  it('are waited for while they cannot be fetched, and the house before stays', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    const photo = booking.upload('a photo');
+    booking.failWithFiles(true);
+    booking.publish(withPhoto(2, photo));
+    await vi.waitFor(() => expect(lines.join('')).toContain('cannot be fetched'), waitMs);
+    expect(source.current().property.name).toBe('House 1');
+    expect((await follow(booking.port)).current().property.name, 'after a restart').toBe('House 1');
+    booking.failWithFiles(false);
+    await shows(source, 'House 2');
+    expect(photoOf(source)).toBe(photo);
+  });
+
+  it('are left out by a first start that cannot fetch them, until it can', async () => {
+    const booking = await openBooking();
+    booking.failWithFiles(true);
+    const photo = booking.upload('a photo');
+    booking.publish(withPhoto(2, photo));
+    const source = await follow(booking.port);
+    expect(source.current().property.name).toBe('House 2');
+    expect(photoOf(source)).toBeUndefined();
+    booking.failWithFiles(false);
+    await vi.waitFor(() => expect(photoOf(source)).toBe(photo), waitMs);
+  });
+
+  it('are left out when svc-booking has them no more', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    booking.publish(withPhoto(2, `uploads/${'0'.repeat(32)}.webp`));
+    await shows(source, 'House 2');
+    expect(photoOf(source)).toBeUndefined();
+    expect(lines.join('')).toContain('photos of the house are missing');
+  });
+
+  it('are deleted when two versions and a day have passed', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    const photos = ['first', 'second', 'third'].map((content) => booking.upload(content));
+    for (const [at, photo] of photos.entries()) {
+      booking.publish(withPhoto(at + 2, photo));
+      await shows(source, `House ${at + 2}`);
+      utimesSync(kept(photo), 0, 0);
+    }
+    expect(photos.map((photo) => existsSync(kept(photo)))).toEqual([false, true, true]);
   });
 });

@@ -5,6 +5,7 @@ import { readHouse, type House } from '@getaway/property/file';
 import type { Logger } from '@getaway/service-kit/logger';
 import { askBooking } from './ask-booking.ts';
 import type { HouseSource } from './house-source.ts';
+import type { Uploads } from './uploads.ts';
 import { keepPublished, readKept, readPublished, type PublishedHouse } from './published-house.ts';
 
 export interface HouseFollowing {
@@ -16,6 +17,8 @@ export interface HouseFollowing {
   readonly keptFile: string | undefined;
   /** Where the photos of the house are; the first folder that has a file is used. */
   readonly folders: readonly string[];
+  /** The uploaded ones among them, which are fetched before the house is shown. */
+  readonly uploads: Uploads;
   readonly logger: Logger;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortSignal;
@@ -31,7 +34,7 @@ const retryMs = 1_000;
  * names every fault of the property file if there is nothing else to show.
  */
 export async function followHouse(following: HouseFollowing): Promise<HouseSource> {
-  const { bookingUrls, propertyFile, keptFile, folders, logger, stopping } = following;
+  const { bookingUrls, propertyFile, keptFile, folders, uploads, logger, stopping } = following;
   const listeners = new Set<() => void>();
   let asked = 0;
   let known: PublishedHouse | undefined;
@@ -51,17 +54,33 @@ export async function followHouse(following: HouseFollowing): Promise<HouseSourc
     }
   }
 
-  /** Whether the house was another one. What cannot be read is not, and the version after it is waited for. */
-  function show(published: PublishedHouse): boolean {
+  /**
+   * Whether there is nothing left to do for this version: what cannot be read stays unread, and the version after it is waited
+   * for. A version whose pictures cannot be fetched is tried again, and the one before it stays meanwhile.
+   */
+  async function show(published: PublishedHouse): Promise<boolean> {
     if (isDeepStrictEqual(published, known)) return false;
-    known = published;
+    const isComplete = await uploads.fetch(published.house);
+    if (!isComplete) {
+      logger.warn({ revision: published.revision }, 'pictures of the house cannot be fetched');
+      if (house) return false;
+    }
+    const before = known;
+    if (isComplete) known = published;
     const next = readPublished(published, { folders, logger });
-    if (!next) return true;
+    if (!next) return isComplete;
     house = next;
     logger.info({ revision: published.revision }, 'house changed');
-    if (keptFile !== undefined) attempt('house not kept', () => keepPublished(keptFile, published));
+    if (isComplete) keep(published, before);
     for (const listener of listeners) attempt('house not shown everywhere', listener);
-    return true;
+    return isComplete;
+  }
+
+  function keep(published: PublishedHouse, before: PublishedHouse | undefined): void {
+    if (keptFile !== undefined) attempt('house not kept', () => keepPublished(keptFile, published));
+    // Its pages are shown until those of this version are rendered.
+    const shown = before ? [published.house, before.house] : [published.house];
+    attempt('old pictures not deleted', () => uploads.keepOnly(shown));
   }
 
   function attempt(failure: string, work: () => void): void {
@@ -84,16 +103,19 @@ export async function followHouse(following: HouseFollowing): Promise<HouseSourc
           isAvailable ? 'svc-booking is available again' : 'svc-booking is unavailable, the house stays',
         );
       }
-      if (published && show(published)) continue;
+      if (published && (await show(published))) continue;
       // A service that stops makes nobody wait.
       if (performance.now() - askedAt < retryMs)
         await sleep(retryMs, undefined, { signal: stopping, ref: false }).catch(() => undefined);
     }
   }
 
-  const first =
-    (await ask(undefined, firstAnswerMs)) ?? (keptFile === undefined ? undefined : readKept(keptFile));
-  if (first) show(first);
+  const first = await ask(undefined, firstAnswerMs);
+  const kept = keptFile === undefined ? undefined : readKept(keptFile);
+  // Without all of its pictures, the published version is only shown when there is no other.
+  const canShow = first && (!kept || (await uploads.fetch(first.house)));
+  const start = canShow ? first : kept;
+  if (start) await show(start);
   house ??= readHouse(propertyFile);
   const shown = house;
   if (bookingUrls.length > 0) void follow();

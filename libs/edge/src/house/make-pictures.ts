@@ -16,6 +16,8 @@ export interface PicturesOptions {
   readonly bundledIcon?: string | undefined;
   /** 0 to 9; see `photo-sizes.ts`. */
   readonly avifEffort?: number;
+  /** The addresses of svc-booking's replicas, which may have made the sizes of uploaded photos. */
+  readonly bookingUrls?: readonly string[] | undefined;
 }
 
 /**

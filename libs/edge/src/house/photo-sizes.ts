@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { uploadsFolder } from '@getaway/contracts/http/house-files';
 import type { PhotoFiles } from '@getaway/property/house/house-data';
 import {
   cardWidths,
@@ -6,10 +8,13 @@ import {
   limitInputPixels,
   photoSettings,
   sizedPhoto,
+  variantName,
   widthsWithin,
   type VariantFormat,
 } from '@getaway/pictures/photo-sizes';
+import { uploadNameOf } from '@getaway/property/uploads';
 import sharp from 'sharp';
+import { askFile } from './ask-file.ts';
 import { once, pictureHash, pictureName } from './picture-folder.ts';
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
@@ -19,6 +24,8 @@ export interface PictureMaking {
   readonly folder: string;
   /** How long an AVIF is worked on, 0 to 9. */
   readonly avifEffort: number;
+  /** The addresses of svc-booking's replicas, which may have the sizes of an uploaded photo. */
+  readonly bookingUrls?: readonly string[] | undefined;
 }
 
 /** The hero fills wide screens; everything else is a card. */
@@ -45,10 +52,14 @@ export async function photoFiles(
   const hash = pictureHash(content, JSON.stringify(photoSettings));
   const fileOf = (wide: number, ending: VariantFormat) => pictureName(`${name}-${wide}`, hash, ending);
   if (making) {
-    const { folder, avifEffort } = making;
+    const { folder, avifEffort, bookingUrls = [] } = making;
+    const upload = uploadNameOf(uploadsFolder + path.basename(file));
     for (const wide of widths)
       for (const format of ['avif', 'webp'] as const)
-        await once(folder, fileOf(wide, format), () => sizedPhoto(photo, wide, format, avifEffort));
+        await once(folder, fileOf(wide, format), async () => {
+          const made = upload && (await askFile(bookingUrls, variantName(upload, wide, format)));
+          return made || sizedPhoto(photo, wide, format, avifEffort);
+        });
   }
   const filesOf = (ending: VariantFormat) => widths.map((wide) => ({ file: fileOf(wide, ending), wide }));
   const { width, height } = autoOrient;

@@ -1,4 +1,5 @@
 import type { PictureUse } from '@getaway/contracts/http/house-files';
+import type { PhotoVariant } from '@getaway/pictures/photo-sizes';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /** A picture to keep. */
@@ -75,4 +76,50 @@ export async function readPictureOfWidth(
 export async function readKnownNames(sql: Sql, names: readonly string[]): Promise<string[]> {
   const rows = await sql<{ name: string }>(`SELECT name FROM house_files WHERE name = ANY($1)`, names);
   return rows.map(({ name }) => name);
+}
+
+/**
+ * The oldest photo without sizes that was tried fewer than `mostTries` times. It counts as tried once more, so that no two
+ * processes work on it at once.
+ */
+export async function beginPhoto(
+  sql: Sql,
+  { mostTries, uploadedBefore }: { readonly mostTries: number; readonly uploadedBefore: Date },
+): Promise<StoredPicture | undefined> {
+  const [row] = await sql<StoredPicture>(
+    `UPDATE house_files SET variant_tries = variant_tries + 1
+     WHERE name = (
+       SELECT name FROM house_files
+       WHERE used_for = 'photo' AND variants_at IS NULL AND variant_tries < $1::int
+         AND uploaded_at <= $2::timestamptz
+       ORDER BY uploaded_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING name, content`,
+    mostTries,
+    uploadedBefore.toISOString(),
+  );
+  return row;
+}
+
+/** Stores the sizes of a photo, unless the photo was deleted meanwhile. */
+export async function storeVariants(
+  sql: Sql,
+  photo: string,
+  variants: readonly PhotoVariant[],
+  at: Date,
+): Promise<void> {
+  const found = await sql(
+    `UPDATE house_files SET variants_at = $2::timestamptz WHERE name = $1 RETURNING name`,
+    photo,
+    at.toISOString(),
+  );
+  if (found.length === 0) return;
+  for (const { name, wide, content } of variants)
+    await sql(
+      `INSERT INTO house_file_variants (name, file_name, width, content) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO NOTHING`,
+      name,
+      photo,
+      wide,
+      Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    );
 }

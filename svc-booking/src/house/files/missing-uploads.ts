@@ -1,7 +1,7 @@
 import type { FieldError } from '@getaway/contracts/problems';
 import type { Sql } from '@getaway/service-kit/sql';
 import { readKnownNames } from './house-files.repository.ts';
-import { uploadsIn } from './uploads-in.rules.ts';
+import { uploadsIn } from '@getaway/property/uploads';
 
 /** The fields of a house that name an uploaded picture which is not stored here. */
 export async function missingUploads(sql: Sql, content: unknown): Promise<FieldError[]> {

@@ -8,10 +8,15 @@ export interface NamedUpload {
 
 const upload = /^uploads\/([0-9a-f]{32}\.(?:webp|png))$/;
 
+/** The name of an uploaded picture without its folder; undefined for any other file. */
+export function uploadNameOf(file: string): string | undefined {
+  return upload.exec(file)?.[1];
+}
+
 /** The uploaded pictures of a house as a property file has it, which may have faults. */
 export function uploadsIn(content: unknown, path = ''): NamedUpload[] {
   if (typeof content === 'string') {
-    const name = upload.exec(content)?.[1];
+    const name = uploadNameOf(content);
     return name === undefined ? [] : [{ path, name }];
   }
   if (typeof content !== 'object' || content === null) return [];

@@ -14,7 +14,9 @@ import { BroughtBack } from './editor/brought-back.tsx';
 import { OthersNotice } from './editor/others-notice.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
 import { useUndoKeys } from './editor/use-undo-keys.ts';
+import { PreviewPane } from './preview/preview-pane.tsx';
 import { PartList } from './part-list.tsx';
+import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
 
 /** The house that the site shows: edited part by part as a draft, and published. */
@@ -46,12 +48,14 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const state = useEditorState(editor);
   const [params, setParams] = useSearchParams();
   const [target, setTarget] = useState<FormState['target']>();
+  const [view, setView] = useState<View>('edit');
   const part = parts.find(({ key }) => key === params.get('part')) ?? parts[0];
   const show = (key: string): void => setParams({ part: key }, { replace: true });
   const goTo = (path: Path | undefined, hasFocus: boolean): void => {
     const place = path && placeOf(path);
     if (!place) return;
     show(place.part.key);
+    setView('edit');
     setTarget({ path, hasFocus });
   };
   // In a text field the next Ctrl+Z would be the browser's own, so the focus stays.
@@ -80,12 +84,14 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
       />
       <BroughtBack isShown={state.isBroughtBack} />
       {state.others && <OthersNotice others={state.others} content={content} editor={editor} />}
-      <div className={styles.columns}>
+      <div className={styles.columns} data-view={view}>
         <PartList parts={parts} faults={faults} chosen={part.key} onChoose={show} />
+        <ViewSwitch view={view} onView={setView} />
         <FormContext value={form}>
           {/* Unfolded entries belong to their part. */}
           <PartForm key={part.key} part={part} />
         </FormContext>
+        <PreviewPane page={part.preview} saves={state.saves} isFaulty={faults.length > 0} />
       </div>
     </div>
   );

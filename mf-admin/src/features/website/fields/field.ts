@@ -72,8 +72,8 @@ export interface Part {
   readonly key: string;
   readonly title: string;
   readonly note?: string;
-  /** The page that shows it. */
-  readonly preview: PreviewPage;
+  /** The page that shows it, if a public one does. */
+  readonly preview?: PreviewPage;
   readonly groups: readonly Group[];
 }
 

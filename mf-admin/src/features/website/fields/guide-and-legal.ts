@@ -9,7 +9,6 @@ export const guidePart: Part = {
   key: 'guide',
   title: 'House Guide',
   note: 'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. Don’t write a door code here: each stay has its own.',
-  preview: 'home',
   groups: [
     {
       title: 'Sections',

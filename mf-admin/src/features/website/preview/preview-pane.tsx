@@ -1,0 +1,112 @@
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import { HostContext } from '../../../host.ts';
+import type { PreviewPage } from '../fields/field.ts';
+import { holdLinks } from './hold-links.ts';
+import styles from './preview.module.css';
+import { useFrameScale } from './use-frame-scale.ts';
+
+/** The public pages; `preview` shows them with the draft, to staff alone. */
+const addresses: Readonly<Record<PreviewPage, string>> = {
+  home: '/?preview',
+  'weekday-escape': '/childcare?preview',
+  privacy: '/privacy-policy?preview',
+  terms: '/terms-of-service?preview',
+};
+
+type ScreenName = 'phone' | 'laptop';
+
+/** In pixels. */
+const widths: Readonly<Record<ScreenName, number>> = { phone: 390, laptop: 1280 };
+
+const screens = [
+  { value: 'phone', label: 'Phone', icon: <MobileOutlined aria-hidden /> },
+  { value: 'laptop', label: 'Laptop', icon: <DesktopOutlined aria-hidden /> },
+] satisfies { value: ScreenName; label: string; icon: ReactNode }[];
+
+interface PreviewPaneProps {
+  /** Undefined for a part that no public page shows. */
+  page: PreviewPage | undefined;
+  /** Counts the saves: the page is read again after each. */
+  saves: number;
+  isFaulty: boolean;
+}
+
+/** The real page with the saved draft, as a phone or a laptop shows it. */
+export function PreviewPane({ page, saves, isFaulty }: PreviewPaneProps): ReactNode {
+  const [screen, setScreen] = useState<ScreenName>('phone');
+  // At the back office's own address there is no public page to show.
+  if (use(HostContext) === 'standalone') return null;
+  return (
+    <section className={styles.pane} aria-label="Preview">
+      <div className={styles.bar}>
+        <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
+        {page && (
+          <a href={addresses[page]} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+        )}
+      </div>
+      {isFaulty && (
+        <p className={styles.note}>Where something needs fixing, the preview shows what’s published.</p>
+      )}
+      {page ? (
+        <PreviewFrame key={page} address={addresses[page]} width={widths[screen]} saves={saves} />
+      ) : (
+        <p className={styles.note}>Guests read this on the page of their stay, so there’s no preview.</p>
+      )}
+    </section>
+  );
+}
+
+function PreviewFrame({
+  address,
+  width,
+  saves,
+}: {
+  address: string;
+  width: number;
+  saves: number;
+}): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { box, scale, height } = useFrameScale(width);
+  const [isLoading, setLoading] = useState(true);
+  const hasLoaded = useRef(false);
+  const scrolled = useRef(0);
+  const shown = useRef(saves);
+  useEffect(() => {
+    if (shown.current === saves) return;
+    shown.current = saves;
+    const page = frame.current?.contentWindow;
+    // What is out of sight is not loaded before it is looked at, and is current then.
+    if (!page || !hasLoaded.current) return;
+    scrolled.current = page.scrollY;
+    setLoading(true);
+    page.location.replace(address);
+  }, [saves, address]);
+  const onLoad = (): void => {
+    hasLoaded.current = true;
+    setLoading(false);
+    const page = frame.current?.contentWindow;
+    if (!page) return;
+    holdLinks(page.document);
+    page.scrollTo({ top: scrolled.current, behavior: 'instant' });
+  };
+  return (
+    <div className={styles.box} ref={box} aria-busy={isLoading}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title="Preview of your draft"
+        src={address}
+        loading="lazy"
+        style={{ inlineSize: width, blockSize: height / scale, transform: `scale(${scale})` }}
+        onLoad={onLoad}
+      />
+      <p role="status" className={styles.loading} data-shown={isLoading}>
+        {isLoading ? 'Loading the preview…' : ''}
+      </p>
+    </div>
+  );
+}

@@ -172,6 +172,12 @@ describe('canceling', () => {
     const due = (await desk.history(id)).find(({ action }) => action === 'refund-due');
     expect(due).toMatchObject({ actor: 'guest', changes: [{ field: 'refund', to: total }] });
     expect((await guest.view()).ended).toEqual({ by: 'guest', toReturn: total });
+    const { rows } = await service.database.query<{ returned: unknown }>(
+      `SELECT data->'toReturn' AS returned FROM outbox_events
+       WHERE type = 'booking.cancelled' AND data->>'entityId' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ returned: { amount: total, paidBy: ['venmo'] } }]);
     const returned = { amount: dollars(total), method: 'venmo' };
     const recorded = await service.staff.post(`/api/admin/bookings/${id}/recorded-refunds`, returned);
     expect(recorded.status).toBe(201);

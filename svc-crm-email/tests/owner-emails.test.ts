@@ -176,6 +176,23 @@ describe('the owner', () => {
     }
   });
 
+  test('reads what to return by hand when the guest canceled a stay that was not paid by card', async () => {
+    const booking = aBooking({ paymentMethod: 'alternative' });
+    await service.publishBooking(booking);
+    await toOwner(booking, 1);
+    await service.publishBooking({
+      ...{ ...booking, revision: 3, status: 'cancelled', endReason: 'staff', endedByGuest: true },
+      toReturn: { amount: '614.18', paidBy: ['venmo', 'cash'] },
+    });
+    const [, email] = await toOwner(booking, 2);
+    for (const body of [email?.html, email?.text]) {
+      expect(body?.replace(/\s+/g, ' ')).toContain(
+        '$614.18, paid by Venmo and in cash. It doesn’t go back automatically: please return it',
+      );
+      expect(body).not.toContain('Balance due');
+    }
+  });
+
   test('is not emailed about a card hold', async () => {
     const hold = aBooking({ status: 'pending', confirmedAt: null, entryCode: null, revision: 1 });
     await service.publishBooking(hold);

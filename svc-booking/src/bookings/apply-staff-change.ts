@@ -114,6 +114,7 @@ export async function applyStaffChange(
   await publishBookingEvent(sql, eventOf(before, after), after, {
     correlationId: decision.correlationId,
     now,
+    ...(after.status === 'cancelled' && { toReturn: decision.guest?.toReturn }),
   });
   await publishAmendment(
     { tx, sql },

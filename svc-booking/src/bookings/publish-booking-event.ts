@@ -13,14 +13,17 @@ export interface BookingEventContext {
   readonly now: Date;
 }
 
-/** Adds an event with the state of the booking to the outbox, in the transaction that changed the booking. */
+/**
+ * Adds an event with the state of the booking to the outbox, in the transaction that changed the booking. `toReturn` is what
+ * the ledger leaves to the house of a canceled one.
+ */
 export async function publishBookingEvent<E extends EventType>(
   sql: Sql,
   event: E,
   booking: BookingRecord,
-  context: BookingEventContext,
+  { toReturn, ...context }: BookingEventContext & { readonly toReturn?: BookingState['toReturn'] },
 ): Promise<void> {
-  await appendEvent(sql, event, bookingState(booking), context);
+  await appendEvent(sql, event, { ...bookingState(booking), ...(toReturn && { toReturn }) }, context);
 }
 
 /** A booking as other services receive it. */

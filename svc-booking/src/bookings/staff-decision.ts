@@ -1,3 +1,4 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
 import type { BookingRecord } from './booking-record.rules.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
@@ -11,6 +12,8 @@ export interface StaffBookingDeps extends ConfirmDeps {
 export interface GuestTerms {
   /** Why the change is not possible now, as a sentence. Also asked under the booking's lock. */
   readonly whyNot: (booking: BookingRecord, now: Date) => string | undefined;
+  /** What a cancellation leaves to the house to return by hand; undefined when it is nothing. */
+  readonly toReturn?: BookingState['toReturn'];
 }
 
 /** Who changes a booking, and which state of it they saw. */

@@ -49,8 +49,13 @@ export async function cancelOwnStay(
       const now = deps.now();
       const refund = await ownRefundOf(tx, before, { now, timeZone: deps.timeZone });
       if (refund.refund !== shownRefund) throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
+      const toReturn =
+        refund.byHouse > 0
+          ? { amount: decimalFromCents(refund.byHouse), paidBy: [...refund.paidBy] }
+          : undefined;
+      const terms: GuestTerms = { ...guest, ...(toReturn && { toReturn }) };
       const decision = {
-        ...{ id, revision: undefined, actor: guestAuthor, guest, correlationId },
+        ...{ id, revision: undefined, actor: guestAuthor, guest: terms, correlationId },
         refund: refund.toCard > 0 ? ('policy' as const) : undefined,
       };
       const booking = await applyStaffChange(deps, { tx, sql, before }, decision, { status: 'cancelled' });

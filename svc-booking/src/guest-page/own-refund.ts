@@ -1,3 +1,4 @@
+import type { MoneyMethod } from '@getaway/contracts/http/ledger';
 import { cents, subtractCents, addCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
@@ -15,6 +16,8 @@ export interface OwnRefund {
   readonly toCard: Cents;
   /** The part that the house returns by hand. */
   readonly byHouse: Cents;
+  /** How that part was paid. */
+  readonly paidBy: readonly MoneyMethod[];
 }
 
 /** By the policy of the booking, and never more than came in and has not gone back. */
@@ -26,11 +29,13 @@ export async function ownRefundOf(
   const { refunded, policy: onCards, byCard } = await previewRefundOf(tx, booking, context);
   const policy = refundByPolicy({ ...booking, refunded }, context.now, context.timeZone);
   const toCard = byCard ? onCards.refundable : zeroCents;
-  const withoutCard = refundableByMethod(await listEntries(tx, booking.id))
-    .filter(({ method }) => method !== 'card')
-    .map(({ amount }) => amount);
-  const byHouse = cents(Math.min(subtractCents(policy.refundable, toCard), addCents(...withoutCard)));
-  return { policy, refund: addCents(toCard, byHouse), toCard, byHouse };
+  const withoutCard = refundableByMethod(await listEntries(tx, booking.id)).filter(
+    ({ method }) => method !== 'card',
+  );
+  const left = addCents(...withoutCard.map(({ amount }) => amount));
+  const byHouse = cents(Math.min(subtractCents(policy.refundable, toCard), left));
+  const paidBy = withoutCard.map(({ method }) => method);
+  return { policy, refund: addCents(toCard, byHouse), toCard, byHouse, paidBy };
 }
 
 /** What the house still has to return by hand of a stay that its guest canceled, by the policy at that moment. */

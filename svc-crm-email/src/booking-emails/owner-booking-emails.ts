@@ -4,6 +4,7 @@ import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import { wayOf } from './payment-way.ts';
 import { counted, dateRange, deadline, timeOfDay } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
@@ -79,6 +80,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
       ? { label: 'Balance due', value: inDollars(booking.amountDue) }
       : undefined,
+    toReturn(booking),
     isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
     extras === '' ? undefined : { label: 'Extras', value: extras },
     given('Occasion', booking.occasion?.replaceAll(/[-_]/g, ' ')),
@@ -88,6 +90,19 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     { label: 'Reference', value: booking.bookingReference },
   ];
   return facts.filter((fact) => fact !== undefined);
+}
+
+/** What a cancellation by its guest leaves to the owner. */
+function toReturn({ toReturn: left, status }: BookingState): Fact | undefined {
+  if (left === undefined || status !== 'cancelled') return undefined;
+  const ways = new Intl.ListFormat('en-US').format(
+    left.paidBy.flatMap((method) => wayOf(method).trim() || []),
+  );
+  const paid = ways === '' ? '' : `, paid ${ways}`;
+  return {
+    label: 'To return',
+    value: `${inDollars(left.amount)}${paid}. It doesn’t go back automatically: please return it, then record the refund in the booking.`,
+  };
 }
 
 function given(label: string, value: string | null | undefined): Fact | undefined {

@@ -2,7 +2,6 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRecorded } from '@getaway/contracts/events/payment';
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
-import type { MoneyMethod } from '@getaway/contracts/http/ledger';
 import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
@@ -10,6 +9,7 @@ import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 import { dateRange, fullDate } from '../writing/formats.ts';
 import { isToCome, leftAfterRefund } from './left-to-pay.ts';
+import { wayOf } from './payment-way.ts';
 
 /** An entry of the ledger that its guest is emailed about. */
 export interface ReportedEntry {
@@ -83,23 +83,4 @@ const canceledInWords =
 
 function opposite(amount: Cents): Cents {
   return subtractCents(zeroCents, amount);
-}
-
-/** How money came or went, at the end of a sentence: ' by Venmo', ' by bank transfer', ' in cash'. */
-function wayOf(method: MoneyMethod): string {
-  switch (method) {
-    case 'other':
-      return '';
-    case 'cash':
-      return ' in cash';
-    case 'venmo':
-    case 'cash_app':
-      return ` by ${moneyMethodNames[method]}`;
-    case 'card':
-    case 'check':
-    case 'bank_transfer':
-      return ` by ${moneyMethodNames[method].toLowerCase()}`;
-    default:
-      return method satisfies never;
-  }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookedStay, bookingStatusSchema } from '../http/booking-payment.ts';
 import { calendarDateField, dollars, instant } from '../http/fields.ts';
 import { quoteSchema } from '../http/quote.ts';
-import { signedDollars } from '../http/ledger.ts';
+import { moneyMethodSchema, signedDollars } from '../http/ledger.ts';
 import { aboutEntity, defineEntityEvent, defineEvent } from './event.ts';
 import { moneyStateSchema } from './money.ts';
 
@@ -46,6 +46,8 @@ export const bookingStateSchema = v.object({
   endedBy: v.optional(v.literal('staff')),
   /** Whether its guest canceled it on their page; `endReason` is 'staff' then, for consumers that do not know this field. */
   endedByGuest: v.optional(v.literal(true)),
+  /** What the house has to return by hand, of payments without a card. In `booking.cancelled` alone, when its guest canceled it. */
+  toReturn: v.optional(v.object({ amount: dollars, paidBy: v.array(moneyMethodSchema) })),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
   updatedAt: instant,

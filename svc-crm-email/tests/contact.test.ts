@@ -37,7 +37,7 @@ test('an enquiry is stored, creates a guest, is emailed to the owner and gets a 
   expect(toOwner?.subject).toBe('New message from Maya Okafor');
   expect(toOwner?.headers['reply-to']).toBe('maya@example.com');
   expect(toOwner?.html).toContain('&lt;b&gt;We hope so&lt;/b&gt;');
-  expect(toOwner?.text).toContain('Occasion: date night');
+  expect(toOwner?.text).toContain('Occasion: Date night');
   await eventually(() => expect(service.catcher.emailsTo('maya@example.com')).toHaveLength(1));
 
   const { rows } = await service.database.query('SELECT name, partner_name, phone FROM contact_messages');

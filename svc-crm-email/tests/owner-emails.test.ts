@@ -53,7 +53,7 @@ describe('the owner', () => {
         'Wed, Jun 9 – Fri, Jun 11, 2027 (2 nights)',
         '4:00 PM',
         '$614.18, by card',
-        'anniversary',
+        'Anniversary',
         'A late arrival',
         booking.email,
         '404 555 0188',

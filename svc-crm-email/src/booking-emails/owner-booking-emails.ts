@@ -5,7 +5,7 @@ import { nightCount } from '@getaway/kernel/stay';
 import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { wayOf } from './payment-way.ts';
-import { counted, dateRange, deadline, timeOfDay } from '../writing/formats.ts';
+import { counted, dateRange, deadline, occasionName, timeOfDay } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface OwnerBookingEmails {
@@ -83,7 +83,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     toReturn(booking),
     isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
     extras === '' ? undefined : { label: 'Extras', value: extras },
-    given('Occasion', booking.occasion?.replaceAll(/[-_]/g, ' ')),
+    given('Occasion', booking.occasion && occasionName(booking.occasion)),
     given('Requests', booking.specialRequests),
     given('Email', booking.email),
     given('Phone', booking.phone),

@@ -4,7 +4,7 @@ import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { greetableName, splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
-import { dateRange } from '../writing/formats.ts';
+import { dateRange, occasionName } from '../writing/formats.ts';
 import type { Enquiry } from './enquiry.rules.ts';
 
 export interface EnquiryEmails {
@@ -81,7 +81,7 @@ function enquiryFacts(enquiry: Omit<Enquiry, 'message'>): EnquiryFact[] {
     { label: 'Partner', value: partnerName, link: null },
     { label: 'Email', value: email, link: `mailto:${email}` },
     { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
-    { label: 'Occasion', value: occasion?.replaceAll('-', ' ') ?? null, link: null },
+    { label: 'Occasion', value: occasion && occasionName(occasion), link: null },
   ];
   return facts.filter(({ value }) => value !== null);
 }

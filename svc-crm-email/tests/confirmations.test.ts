@@ -104,7 +104,7 @@ describe('a confirmed booking', () => {
     }
     for (const body of await bodiesOf(unpaid)) {
       for (const claim of claims) expect(body).not.toContain(claim);
-      expect(body).toContain('is still due. We');
+      expect(body).toContain('is still due. You can pay it by card on your stay’s page.');
       expect(body).toMatch(/Amount due:? ?(<[^$]*)?\$614\.18/);
     }
     for (const body of await bodiesOf(ofStaff))
@@ -122,7 +122,7 @@ describe('a confirmed booking', () => {
       [partPaid, '$514.18'],
     ] as const) {
       const { text } = await emailFor(booking);
-      expect(text).toContain(`${due} is still due. We'll email you a payment link`);
+      expect(text).toContain(`${due} is still due. You’re arranging payment with us directly.`);
       expect(text).toContain(`Amount due: ${due}`);
     }
   });

@@ -49,6 +49,7 @@ export function createBookingEmails(options: {
         })),
         total: inDollars(booking.quote.total),
         amountDue: balanceOwed(booking) > 0 ? inDollars(balanceOwed(booking)) : '',
+        leftInWords: leftInWords(booking),
         policy: policySentence(booking),
       }),
       attachments: [stayInvitation(booking, property)],
@@ -112,6 +113,16 @@ function differenceInWords(before: string, after: string): string {
   if (difference === 0) return '';
   const amount = inDollars(difference > 0 ? difference : subtractCents(zeroCents, difference));
   return `That’s ${amount} ${difference > 0 ? 'more' : 'less'} than before.`;
+}
+
+/** What is left to pay of a confirmed stay, and how, as its page says it; '' when it is nothing. */
+function leftInWords(booking: BookingState): string {
+  if (balanceOwed(booking) <= 0) return '';
+  // A stay that staff entered may have been paid in cash, so its page takes no card.
+  const how = hasAmountDue(booking)
+    ? 'You can pay it by card on your stay’s page.'
+    : 'You’re arranging payment with us directly.';
+  return `${inDollars(balanceOwed(booking))} is still due. ${how}`;
 }
 
 /** What is left to pay or to return by the ledger of a confirmed stay, or '' when the ledger is not known. */

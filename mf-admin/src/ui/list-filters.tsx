@@ -55,20 +55,22 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
 
 interface StatusFilterProps<Status extends string> {
   statuses: readonly Status[];
+  /** How they read, where that is not the value itself. */
+  names?: Readonly<Record<Status, string>>;
   value: Status | '';
   onStatus: (status: Status | '') => void;
 }
 
 /** One of the statuses, or all ('') of them. */
 export function StatusFilter<Status extends string>(props: StatusFilterProps<Status>): ReactNode {
-  const { statuses, value, onStatus } = props;
+  const { statuses, names, value, onStatus } = props;
   return (
     <Choice<Status | ''>
       className={styles.status}
       aria-label="Status"
       options={[
         { value: '', label: 'All statuses' },
-        ...statuses.map((status) => ({ value: status, label: inWords(status) })),
+        ...statuses.map((status) => ({ value: status, label: names?.[status] ?? inWords(status) })),
       ]}
       value={value}
       onChange={onStatus}

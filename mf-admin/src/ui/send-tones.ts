@@ -11,3 +11,12 @@ export const sendTones: Readonly<Record<Status, BadgeTone>> = {
   cancelled: 'secondary',
   skipped: 'secondary',
 };
+
+/** The statuses as staff read them. */
+export const sendStatusNames: Readonly<Record<Status, string>> = {
+  sent: 'Sent',
+  pending: 'Pending',
+  failed: 'Failed',
+  cancelled: 'Canceled',
+  skipped: 'Skipped',
+};

@@ -4,12 +4,11 @@ import { listEmailSends, resendEmail, type EmailSend } from '@getaway/contracts/
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
-import { sendTones } from '../../../ui/send-tones.ts';
+import { sendStatusNames, sendTones } from '../../../ui/send-tones.ts';
 import styles from './booking-details.module.css';
 
 /** The emails about a booking, latest first; those that went out, or could not, can be sent again. */
@@ -46,7 +45,7 @@ function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: Email
     <li className={styles.email}>
       <div>
         <p>
-          <strong>{template.name}</strong> <Badge tone={sendTones[status]}>{inWords(status)}</Badge>
+          <strong>{template.name}</strong> <Badge tone={sendTones[status]}>{sendStatusNames[status]}</Badge>
         </p>
         <p className={styles.quiet}>
           {guest.email} · {formatMoment(sentAt ?? scheduledAt)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { emailSendStatuses } from '@getaway/contracts/http/email-sends';
 import { Choice } from '../../../ui/choice.tsx';
 import { ListFilters, SearchBox, StatusFilter } from '../../../ui/list-filters.tsx';
+import { sendStatusNames } from '../../../ui/send-tones.ts';
 import styles from './activity.module.css';
 import type { SendQuery } from './send-query.ts';
 
@@ -31,6 +32,7 @@ export function SendFilters({ query: { search, status, when }, onChange }: SendF
       />
       <StatusFilter
         statuses={emailSendStatuses}
+        names={sendStatusNames}
         value={status}
         onStatus={(next) => onChange({ status: next })}
       />

@@ -5,12 +5,11 @@ import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends, retryEmailSend, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
-import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import styles from './activity.module.css';
-import { sendTones } from '../../../ui/send-tones.ts';
+import { sendStatusNames, sendTones } from '../../../ui/send-tones.ts';
 
 interface SendRowProps {
   send: EmailSend;
@@ -25,7 +24,7 @@ export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): Re
   return (
     <ItemRow
       name={template.name}
-      badges={<Badge tone={sendTones[status]}>{inWords(status)}</Badge>}
+      badges={<Badge tone={sendTones[status]}>{sendStatusNames[status]}</Badge>}
       actions={
         <>
           {status === 'failed' && <RetryButton send={send} />}

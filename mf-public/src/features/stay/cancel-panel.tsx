@@ -17,6 +17,7 @@ import { canceledWords } from './canceled-words.ts';
 import styles from './panel.module.css';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
+import { isArranged } from './stay-words.ts';
 import { useOpenStay } from './stay-context.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
@@ -42,7 +43,8 @@ interface CancellationProps {
 }
 
 function Cancellation({ first, onClose }: CancellationProps): ReactNode {
-  const { calls, done, refresh } = useOpenStay();
+  const { view, calls, done, refresh } = useOpenStay();
+  const isArrangedStay = isArranged(view);
   const [preview, setPreview] = useState(first);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +84,7 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
           {message}
         </p>
       )}
-      <Refund preview={preview} />
+      {isArrangedStay ? <Arranged /> : <Refund preview={preview} isFree={!isPositive(view.money.total)} />}
       <Button look="quiet" onClick={() => setAsking(true)}>
         Cancel my booking
       </Button>
@@ -91,7 +93,7 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
           <p>
             {isPositive(preview.refund)
               ? `We’ll refund ${formatTotal(preview.refund)}, and your dates open up for other guests.`
-              : 'Nothing will be refunded, and your dates open up for other guests.'}{' '}
+              : `${isArrangedStay ? 'No refund is made automatically' : 'Nothing will be refunded'}, and your dates open up for other guests.`}{' '}
             This can’t be undone.
           </p>
           <div className={styles.buttons}>
@@ -106,7 +108,16 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
   );
 }
 
-function Refund({ preview }: { preview: StayCancellationPreview }): ReactNode {
+function Arranged(): ReactNode {
+  return (
+    <p>
+      You’re arranging payment with us directly, so we can’t show a refund here. If you’ve already paid,
+      please write to us below.
+    </p>
+  );
+}
+
+function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree: boolean }): ReactNode {
   const { refund, toCard, byHouse, paid, reason, deadline, noticeHours } = preview;
   const until = formatInstant(deadline, property.timeZone);
   return (
@@ -129,7 +140,7 @@ function Refund({ preview }: { preview: StayCancellationPreview }): ReactNode {
       )}
       <p className={styles.small}>
         {reason === 'nothing-paid'
-          ? 'You haven’t paid anything yet, so there’s nothing to refund.'
+          ? `${isFree ? 'Your stay cost nothing' : 'You haven’t paid anything yet'}, so there’s nothing to refund.`
           : reason === 'in-time'
             ? `Full refund until ${until}, ${noticeHours} hours before check-in.`
             : `Cancellations were refunded in full until ${until}, ${noticeHours} hours before check-in.`}

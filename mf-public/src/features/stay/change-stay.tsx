@@ -5,6 +5,7 @@ import { property } from '../../property.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { partOf } from '../../ui/part-of.tsx';
 import { useOpenStay } from './stay-context.ts';
+import { nothingPaidWords } from './stay-words.ts';
 import styles from './stay.module.css';
 
 type Offer = Pick<StayView['canMove'], 'allowed' | 'until' | 'whyNot'>;
@@ -51,8 +52,8 @@ const changes: readonly Change[] = [
     name: 'Cancel your booking',
     icon: 'close',
     offer: ({ canCancel }) => canCancel,
-    text: (until, { canCancel }) => {
-      if (canCancel.refundReason === 'nothing-paid') return 'You haven’t paid anything yet';
+    text: (until, view) => {
+      if (view.canCancel.refundReason === 'nothing-paid') return nothingPaidWords(view);
       return until === null ? 'See your refund first' : `Full refund until ${until}`;
     },
     Panel: panel(async () => (await import('./cancel-panel.tsx')).CancelPanel),

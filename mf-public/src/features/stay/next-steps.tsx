@@ -8,6 +8,9 @@ import { useOpenStay } from './stay-context.ts';
 import { nextSteps } from './stay-words.ts';
 import styles from './stay.module.css';
 
+/** Opens the app for maps on a phone, and a page on other machines. */
+const mapLink = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(property.addressLine)}`;
+
 /** What happens next, with what the guest needs on the way. */
 export function NextSteps(): ReactNode {
   const { view, loadedAt, calls } = useOpenStay();
@@ -33,6 +36,11 @@ export function NextSteps(): ReactNode {
       {!isOver && (
         <address className={styles.place}>
           <p>{property.addressLine}</p>
+          <p>
+            <a href={mapLink} target="_blank" rel="noreferrer">
+              Open in Maps
+            </a>
+          </p>
           <p>
             Lost or late? Call <PhoneLink phone={property.contact.phone} />.
           </p>

@@ -43,9 +43,9 @@ function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
   );
 }
 
-/** Keeps the day with its month when a line of the dates ends between them. */
+/** Keeps each day in one line where it fits: 'Sunday,' would stand alone in a narrow one. */
 function unbroken(dates: string): ReactNode {
-  return dates.split(/(\p{L}+ \d{1,2}\b)/u).map((part, index) =>
+  return dates.split(/(\p{L}+, \p{L}+ \d{1,2}\b)/u).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

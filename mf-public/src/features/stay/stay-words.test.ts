@@ -1,7 +1,7 @@
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { exampleStay } from '@getaway/testing/example-stay';
-import { daysToGo, mainAmount, nextSteps, stayDates, statusWords } from './stay-words.ts';
+import { daysToGo, mainAmount, nextSteps, nothingPaidWords, stayDates, statusWords } from './stay-words.ts';
 
 const at = (instant: string) => new Date(instant);
 
@@ -96,6 +96,30 @@ describe('what happens next', () => {
       expect(statusWords(expired)).toBe('Expired');
       expect(daysToGo(expired, before)).toBeUndefined();
     },
+  );
+});
+
+describe('why a cancellation returns nothing', () => {
+  const unpaid = { ...exampleStay.money, paid: '0.00' };
+
+  it.each([
+    [
+      'of an unpaid reservation',
+      { money: { ...unpaid, balance: '695.50' } },
+      'You haven’t paid anything yet',
+    ],
+    [
+      'of a stay whose payment the house arranges',
+      { money: { ...unpaid, balance: '0.00' } },
+      'You’re arranging payment with us directly',
+    ],
+    [
+      'of a stay that costs nothing',
+      { money: { ...unpaid, total: '0.00', balance: '0.00' } },
+      'There’s nothing to refund',
+    ],
+  ] as const)('%s', (_what, changed, words) =>
+    expect(nothingPaidWords({ ...exampleStay, ...changed })).toBe(words),
   );
 });
 

@@ -55,6 +55,18 @@ export function mainAmount({ status, money, ended }: StayView): { label: string;
   return { label: ended === null && isPositive(paid) ? 'Paid in full' : 'Total', amount: total };
 }
 
+/** Whether the house and the guest settle the payment themselves: then the page knows of none, and not whether there was one. */
+export function isArranged({ status, money }: Pick<StayView, 'status' | 'money'>): boolean {
+  const { total, paid, balance } = money;
+  return status === 'confirmed' && isPositive(total) && !isPositive(paid) && !isPositive(balance);
+}
+
+/** Why a cancellation returns nothing where no payment is recorded. */
+export function nothingPaidWords(view: Pick<StayView, 'status' | 'money'>): string {
+  if (!isPositive(view.money.total)) return 'There’s nothing to refund';
+  return isArranged(view) ? 'You’re arranging payment with us directly' : 'You haven’t paid anything yet';
+}
+
 export interface NextStep {
   readonly title: string;
   readonly text: string;

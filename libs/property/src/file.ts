@@ -45,7 +45,8 @@ export function houseOf(content: string, property: Property, folders: readonly s
   const drawn = JSON.stringify({
     initial: [...name][0],
     isInvented: isInventedHouse(property),
-    media,
+    // Descriptions of photos change none.
+    media: mediaFiles(media),
     colours,
   });
   return { revision: hashOf(content, files), property, pictures: hashOf(drawn, files), folders };

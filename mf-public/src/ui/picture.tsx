@@ -6,6 +6,7 @@ export interface PictureProps {
   rendering: PictureSource;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
+  /** Of a rendering, or of a photo that the host has not described. */
   alt?: string;
   className?: string | undefined;
   /** The picture that a visitor sees first is loaded at once, all others when they come near. */
@@ -28,7 +29,7 @@ export function photoOf(
 
 /** A picture of these files. */
 export function PictureOf({
-  source: { avif, webp, fallback, width, height },
+  source: { avif, webp, fallback, width, height, alt: ownAlt, focus },
   sizes,
   alt = '',
   className,
@@ -38,7 +39,15 @@ export function PictureOf({
     ? ({ fetchPriority: 'high' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
   const image = (
-    <img className={className} src={fallback} alt={alt} width={width} height={height} {...loading} />
+    <img
+      className={className}
+      src={fallback}
+      alt={ownAlt ?? alt}
+      width={width}
+      height={height}
+      style={focus === undefined ? undefined : { objectPosition: focus }}
+      {...loading}
+    />
   );
   if (!avif) return image;
   return (

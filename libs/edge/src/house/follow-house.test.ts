@@ -164,7 +164,9 @@ describe('the house of a web server', () => {
     booking.publish(house(2, { media: { logo: 'gone.svg', photos } }));
     await shows(source, 'House 2');
     const { media } = source.current().property;
-    expect(media).toEqual({ photos: { house: 'there.jpg', fireplace: 'https://photos.example/fire.jpg' } });
+    expect(media).toEqual({
+      photos: { house: { file: 'there.jpg' }, fireplace: { file: 'https://photos.example/fire.jpg' } },
+    });
   });
 
   it('is another one of the same revision after a restored backup', async () => {
@@ -211,7 +213,7 @@ describe('the uploaded photos of the house', () => {
   const withPhoto = (revision: number, photo: string): PublishedHouse =>
     house(revision, { media: { photos: { house: photo } } });
   const kept = (photo: string): string => path.join(folder, 'kept', photo);
-  const photoOf = (source: HouseSource) => source.current().property.media?.photos?.['house'];
+  const photoOf = (source: HouseSource) => source.current().property.media?.photos?.['house']?.file;
 
   it('are fetched before the house is shown, and are there at a start without svc-booking', async () => {
     const booking = await openBooking();

@@ -54,7 +54,7 @@ describe('the pictures of a house', () => {
   });
 
   it('are refused by name when a file is not a photo', async () => {
-    const property = { ...cabin.property, media: { photos: { house: 'property.json' } } };
+    const property = { ...cabin.property, media: { photos: { house: { file: 'property.json' } } } };
     await expect(makePictures({ ...cabin, pictures: 'no-photo', property }, order)).rejects.toThrow(
       /property\.json isn’t a readable photo/,
     );

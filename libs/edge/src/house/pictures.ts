@@ -69,7 +69,7 @@ type Keep = (name: string, make: () => Promise<Buffer>) => Promise<string>;
 
 async function photosOf({ house }: PictureOrder, making: PictureMaking | undefined) {
   const photos: Record<string, PhotoFiles> = {};
-  for (const [name, from] of Object.entries(house.property.media?.photos ?? {}))
+  for (const [name, { file: from }] of Object.entries(house.property.media?.photos ?? {}))
     photos[name] = isAddress(from) ? { address: from } : await photoFiles(name, fileOf(house, from), making);
   return photos;
 }
@@ -97,7 +97,7 @@ async function drawSiteFiles(house: House, icon: string, logoFile: string | unde
   const { property } = house;
   const named = (name: string, ending: string) => pictureName(name, pictureHash(icon), ending);
   const png = (pixels: number) => keep(named(`icon-${pixels}`, 'png'), () => iconPng(icon, pixels, property));
-  const own = property.media?.photos?.['house'];
+  const own = property.media?.photos?.['house']?.file;
   const photo = own && !isAddress(own) ? fileOf(house, own) : undefined;
   return {
     '/favicon.svg': await keep(named('icon', 'svg'), async () => Buffer.from(icon)),

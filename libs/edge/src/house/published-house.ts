@@ -56,7 +56,7 @@ function without(property: Property, missing: readonly string[]): Property {
     ...property,
     media: {
       ...(logo !== undefined && isThere(logo) && { logo }),
-      photos: Object.fromEntries(Object.entries(photos).filter(([, file]) => isThere(file))),
+      photos: Object.fromEntries(Object.entries(photos).filter(([, { file }]) => isThere(file))),
       ...(film && isThere(film.mp4) && isThere(film.poster) && { film }),
     },
   };

@@ -1,4 +1,5 @@
 import { officeColoursOf } from '../schema/colours.ts';
+import type { Photo } from '../schema/media.ts';
 import { addressLine, type Property } from '../schema/property.ts';
 
 /** A picture that was made of a photo: its name below the address of a remote's files, and its width in pixels. */
@@ -16,6 +17,9 @@ export type PhotoFiles =
       readonly width: number;
       readonly height: number;
     };
+
+/** A photo with what the host says about it. */
+export type DescribedPhoto = PhotoFiles & Pick<Photo, 'alt' | 'focus'>;
 
 /** The house's sign, as high as it is ever shown: its name below the address of a remote's files, or `data:` and itself. */
 export interface LogoFile {
@@ -41,9 +45,18 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
     weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
     legal: { legalTexts: texts.legal },
     office: { officeColours: officeColoursOf(colours) },
-    media: { photos, film },
+    media: { photos: described(photos, house), film },
     logo,
   };
+}
+
+function described(photos: HousePictures['photos'], { media }: Property): Record<string, DescribedPhoto> {
+  return Object.fromEntries(
+    Object.entries(photos).map(([name, files]) => {
+      const { alt, focus } = media?.photos?.[name] ?? {};
+      return [name, { ...files, ...(alt !== undefined && { alt }), ...(focus && { focus }) }];
+    }),
+  );
 }
 
 export type HouseData = ReturnType<typeof houseDataOf>;

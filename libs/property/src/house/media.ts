@@ -1,6 +1,6 @@
 import { addressOf } from './address-of.ts';
 import { house } from './house.ts';
-import type { PhotoFiles, PictureFile } from './house-data.ts';
+import type { DescribedPhoto, PictureFile } from './house-data.ts';
 
 /** A photo of the host in the place of a rendering: one address, or the sizes that were made of a file. */
 export interface OwnPhoto {
@@ -9,6 +9,10 @@ export interface OwnPhoto {
   readonly webp?: string;
   readonly width?: number;
   readonly height?: number;
+  /** What it shows in words. */
+  readonly alt?: string;
+  /** The point that stays in view where it is cropped, as CSS has it: `30% 60%`. */
+  readonly focus?: string;
 }
 
 interface OwnMedia {
@@ -24,16 +28,12 @@ export const media: OwnMedia = {
   ...(film && { film: { mp4: addressOf(film.mp4), poster: addressOf(film.poster) } }),
 };
 
-function ownPhoto(photo: PhotoFiles): OwnPhoto {
-  if ('address' in photo) return { fallback: photo.address };
-  const { avif, webp, width, height } = photo;
-  return {
-    avif: sourceSet(avif),
-    webp: sourceSet(webp),
-    fallback: addressOf(webp.at(-1)?.file ?? ''),
-    width,
-    height,
-  };
+function ownPhoto({ alt, focus, ...files }: DescribedPhoto): OwnPhoto {
+  const about = { ...(alt !== undefined && { alt }), ...(focus && { focus: `${focus.x}% ${focus.y}%` }) };
+  if ('address' in files) return { fallback: files.address, ...about };
+  const { avif, webp, width, height } = files;
+  const fallback = addressOf(webp.at(-1)?.file ?? '');
+  return { avif: sourceSet(avif), webp: sourceSet(webp), fallback, width, height, ...about };
 }
 
 function sourceSet(files: readonly PictureFile[]): string {

@@ -46,6 +46,29 @@ const ownFile = (what: string, endings: RegExp) =>
   );
 
 const photo = ownFile('Must be a .jpg, .png, .webp or .avif file', /\.(?:jpe?g|png|webp|avif)$/i);
+const percent = v.pipe(
+  v.number('Must be a number'),
+  v.minValue(0, 'At least 0'),
+  v.maxValue(100, 'At most 100'),
+);
+
+/** What is shown of a photo where its place has another shape, and what it shows in words. */
+const describedPhoto = v.strictObject({
+  file: photo,
+  /** For those who cannot see it. */
+  alt: v.optional(lineOfText('Description', 300)),
+  /** The point that stays in view, in percent from the left and from the top. */
+  focus: v.optional(v.strictObject({ x: percent, y: percent })),
+});
+
+export type Photo = v.InferOutput<typeof describedPhoto>;
+
+/** The file alone, or with more about it. */
+const photoOfPlace = v.pipe(
+  v.lazy((given) => (typeof given === 'object' ? describedPhoto : photo)),
+  v.transform((given): Photo => (typeof given === 'string' ? { file: given } : given)),
+);
+
 const film = ownFile('Must be an .mp4 file', /\.mp4$/i);
 
 /** Never from elsewhere: emails and the back office show it, and they load nothing from other hosts. */
@@ -64,7 +87,7 @@ function liesBeside(file: string): boolean {
 /** The sign beside the name, photos by name, and the film of the promotional page; photos that are left out keep their rendering. */
 export const mediaSchema = v.strictObject({
   logo: v.optional(logo),
-  photos: v.optional(v.record(pictureName, photo)),
+  photos: v.optional(v.record(pictureName, photoOfPlace)),
   film: v.optional(v.strictObject({ mp4: film, poster: photo })),
 });
 
@@ -77,7 +100,7 @@ export function isAddress(value: unknown): boolean {
 
 /** Every logo, photo and film, by its path in the property file. */
 export function mediaFiles(media: Media | undefined): { path: string; file: string }[] {
-  const photos = Object.entries(media?.photos ?? {}).map(([name, file]) => ({
+  const photos = Object.entries(media?.photos ?? {}).map(([name, { file }]) => ({
     path: `media.photos.${name}`,
     file,
   }));

@@ -23,18 +23,12 @@ describe('the property file', () => {
   });
 
   it("takes the host's own photos and film, and tells where they come from", () => {
-    const own = {
-      ...bundledProperty,
-      media: {
-        photos: {
-          'hot-tub': 'https://photos.example/tub.jpg',
-          bedroom: 'https://photos.example/bed.jpg',
-        },
-        film: { mp4: 'https://films.example/loop.mp4', poster: 'https://photos.example/first.jpg' },
-      },
-    };
-    const outcome = parseProperty(own);
-    expect(outcome).toEqual({ ok: true, property: own });
+    const [tub, bed] = ['https://photos.example/tub.jpg', 'https://photos.example/bed.jpg'];
+    const film = { mp4: 'https://films.example/loop.mp4', poster: 'https://photos.example/first.jpg' };
+    const media = { photos: { 'hot-tub': tub, bedroom: bed }, film };
+    const outcome = parseProperty({ ...bundledProperty, media });
+    const photos = { 'hot-tub': { file: tub }, bedroom: { file: bed } };
+    expect(outcome).toEqual({ ok: true, property: { ...bundledProperty, media: { photos, film } } });
     expect(outcome.ok && mediaOrigins(outcome.property)).toEqual([
       'https://photos.example',
       'https://films.example',
@@ -168,6 +162,24 @@ describe('a file with faults', () => {
     'http://a.example/b.jpg',
   ])('takes no photo at %s', (file) => {
     expect(pathsOf({ ...house, media: { photos: { bedroom: file } } })).toEqual(['media.photos.bedroom']);
+  });
+
+  it.each([
+    [{ file: 'tub.svg' }, 'media.photos.bedroom.file'],
+    [{ file: 'tub.jpg', alt: '' }, 'media.photos.bedroom.alt'],
+    [{ file: 'tub.jpg', alt: 'x'.repeat(301) }, 'media.photos.bedroom.alt'],
+    [{ file: 'tub.jpg', focus: { x: 101, y: 0 } }, 'media.photos.bedroom.focus.x'],
+    [{ file: 'tub.jpg', focus: { x: 50 } }, 'media.photos.bedroom.focus.y'],
+    [{ file: 'tub.jpg', title: 'Tub' }, 'media.photos.bedroom.title'],
+    [null, 'media.photos.bedroom'],
+  ])('names what is wrong about a photo: %j', (bedroom, path) => {
+    expect(pathsOf({ ...house, media: { photos: { bedroom } } })).toEqual([path]);
+  });
+
+  it('takes a photo with its description and the point that stays in view', () => {
+    const bedroom = { file: 'photos/bed.jpg', alt: 'The bed under the gable', focus: { x: 30, y: 62.5 } };
+    const outcome = parseProperty({ ...house, media: { photos: { bedroom, dining: 'table.jpg' } } });
+    expect(outcome.ok && outcome.property.media?.photos).toEqual({ bedroom, dining: { file: 'table.jpg' } });
   });
 
   it('takes a photo of a name of its own only where a text shows it', () => {

@@ -4,13 +4,14 @@ import { house } from '../../../pictures/house.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './hero-scene.module.css';
 
-const isRendering = media.photos['house'] === undefined;
+const own = media.photos['house'];
+const isRendering = own === undefined;
 
 /** The house at night, and above the picture the few things that move: stars, windows, steam, firelight. */
 export function HeroScene(): ReactNode {
   return (
-    <div className={styles.frame} aria-hidden="true">
-      <div className={styles.stage}>
+    <div className={styles.frame} aria-hidden={own?.alt ? undefined : true}>
+      <div className={own?.focus === undefined ? styles.stage : styles.whole}>
         <Picture className={styles.picture} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
         {isRendering && <Movement />}
       </div>

@@ -45,7 +45,7 @@ function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
 
 /** Keeps each day in one line where it fits: a narrow screen would leave 'Sunday,' alone. */
 function unbroken(dates: string): ReactNode {
-  return dates.split(/(\p{L}+, \p{L}+ \d{1,2}\b)/u).map((part, index) =>
+  return dates.split(/(\p{L}+, \p{L}+ \d{1,2}(?:,| to)?)/u).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

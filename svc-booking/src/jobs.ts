@@ -15,6 +15,7 @@ import { completeStays } from './bookings/complete-stays.ts';
 import type { ConfirmDeps } from './payments/confirm-paid-booking.ts';
 import { answerLinkRequests } from './guest-page/answer-link-requests.ts';
 import { expireHolds } from './holds/expire-holds.ts';
+import { forgetUnusedFiles } from './house/files/forget-unused-files.ts';
 import { makeSizes } from './house/files/make-sizes.ts';
 import type { PictureThreads } from './house/files/picture-threads.ts';
 import { expireReservations } from './reservations/expire-reservations.ts';
@@ -96,6 +97,7 @@ export function upkeepJobs({
     { name: 'forget-old-answers', cron: everyHour, run: () => deleteOldAnswers(pool, now()) },
     forgettingJob({ pool, now }),
     expiredLimitsJob(pool),
+    { name: 'forget-unused-files', cron: everyNight, run: () => forgetUnusedFiles(database, now()) },
     { name: 'forget-old-rows', cron: everyNight, run: () => forgetOldRows(pool, now()) },
   ];
 }

@@ -36,3 +36,34 @@ it('deletes rows that are no longer needed, and keeps those in use', async () =>
   expect(await left('outbox_events', `type = 'old'`)).toBe(0);
   expect((await staff.get('/api/admin/user')).status).toBe(200);
 });
+
+it('deletes uploaded pictures that no house had for a month, and their sizes', async () => {
+  const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
+  const ages = { a: 31, b: 31, c: 31, d: 29 };
+  for (const [letter, days] of Object.entries(ages)) {
+    const name = nameOf(letter);
+    await service.database.query(
+      `INSERT INTO house_files (name, used_for, width, height, content, uploaded_by, uploaded_at, last_used_at, variants_at)
+       VALUES ($1, 'photo', 1, 1, '', 'admin', now(), now() - make_interval(days => $2), now())`,
+      [name, days],
+    );
+    await service.database.query(
+      `INSERT INTO house_file_variants (name, file_name, width, content) VALUES ($1, $2, 1, '')`,
+      [`${letter}-1.avif`, name],
+    );
+  }
+  const media = (letter: string) =>
+    JSON.stringify({ media: { photos: { house: { file: `uploads/${nameOf(letter)}` } } } });
+  await service.database.query(`UPDATE house_draft SET content = $1`, [media('b')]);
+  await service.database.query(`UPDATE house_versions SET content = content || $1`, [media('c')]);
+  const deps = { ...openTestDeps(service), pictures: startPictureThreads() };
+  await upkeepJobs(deps)
+    .find(({ name }) => name === 'forget-unused-files')
+    ?.run();
+  const left = async (table: string) =>
+    (await service.database.query<{ name: string }>(`SELECT name FROM ${table} ORDER BY name`)).rows;
+  expect(await left('house_files')).toEqual(['b', 'c', 'd'].map((letter) => ({ name: nameOf(letter) })));
+  expect(await left('house_file_variants')).toEqual(
+    ['b', 'c', 'd'].map((letter) => ({ name: `${letter}-1.avif` })),
+  );
+});

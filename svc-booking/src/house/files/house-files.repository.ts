@@ -123,3 +123,20 @@ export async function storeVariants(
       Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     );
 }
+
+/** Notes which pictures a version or the draft has now. */
+export async function noteUsedFiles(sql: Sql, at: Date): Promise<void> {
+  await sql(
+    `UPDATE house_files SET last_used_at = $1::timestamptz
+     WHERE name IN (
+       SELECT named[1]
+       FROM (SELECT content FROM house_versions UNION ALL SELECT content FROM house_draft) AS houses,
+         regexp_matches(houses.content::text, '"uploads/([0-9a-f]{32}\\.(?:webp|png))"', 'g') AS named)`,
+    at.toISOString(),
+  );
+}
+
+/** Deletes the pictures that nothing had since then, with their sizes. */
+export async function deleteUnusedFiles(sql: Sql, since: Date): Promise<void> {
+  await sql(`DELETE FROM house_files WHERE last_used_at < $1::timestamptz`, since.toISOString());
+}

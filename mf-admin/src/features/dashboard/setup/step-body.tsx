@@ -22,11 +22,13 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return <PasswordStep />;
     case 'property':
       return (
-        <p>
-          Your name, address, contact details, photos and texts are in one file. Copy an example from{' '}
-          <code>docs/examples</code>, edit it, set <code>PROPERTY_FILE</code> to it and restart. Any mistake
-          in it is reported before the site starts. See <code>docs/hosts/your-house.md</code>.
-        </p>
+        <>
+          <p>
+            Your site still shows the sample house. Fill in your name, address, contact details, photos, and
+            texts, look at the preview, and publish.
+          </p>
+          <Place to="/admin/website">Open Website</Place>
+        </>
       );
     case 'prices':
       return (

@@ -29,7 +29,7 @@ export const lookPart: Part = {
 export const photosPart: Part = {
   key: 'photos',
   title: 'Photos',
-  note: 'JPEG, PNG, WebP, or AVIF, up to 25 MB. The site makes small versions for phones, and removes what the camera stored, such as the location.',
+  note: 'JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB. The site makes small versions for phones, and removes what the camera stored, such as the location.',
   preview: 'home',
   groups: [
     {

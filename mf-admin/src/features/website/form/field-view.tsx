@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../content/content.ts';
 import type { Field } from '../fields/field.ts';
+import { PhotosControl } from '../pictures/photos-control.tsx';
+import { PictureControl } from '../pictures/picture-control.tsx';
+import styles from './form.module.css';
 import { ColorControl } from './color-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, NameControl } from './plain-controls.tsx';
-import styles from './form.module.css';
 import { TextControl } from './text-control.tsx';
+
+const picturesOf = {
+  logo: { use: 'logo', without: 'The lantern that comes with the site' },
+  poster: { use: 'photo', without: 'None' },
+} as const;
 
 /** Any field, with its value at a path. */
 export function FieldView({ field, path }: { field: Field; path: Path }): ReactNode {
@@ -28,9 +35,11 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
       return <ColorControl field={field} path={path} />;
     case 'logo':
     case 'poster':
+      return <PictureControl path={path} label={field.label} hint={field.hint} {...picturesOf[field.kind]} />;
     case 'guide-picture':
-    case 'photos':
       return <p className={styles.hint}>{field.label}: for now, set in the file of the house.</p>;
+    case 'photos':
+      return <PhotosControl path={path} />;
     default:
       return field satisfies never;
   }

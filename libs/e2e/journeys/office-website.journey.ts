@@ -1,0 +1,71 @@
+import { test, expect } from '../fixtures.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+
+const photo = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#fff"/></svg>',
+);
+
+test('staff edit the website, look at the draft, publish it, and restore what was there before', async ({
+  page,
+  stack,
+  problems,
+}) => {
+  await new BackOffice(page).enter(stack.admin, 'website?part=home');
+  const preview = page.frameLocator('iframe[title="Preview of your draft"]');
+  const form = page.getByRole('form', { name: 'Home Page' });
+  const headline = form.getByLabel('Headline', { exact: true }).first();
+  const before = await headline.inputValue();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(before);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+
+  await test.step('the preview shows what was typed, and guests do not', async () => {
+    await headline.fill('A night by the lake');
+    await headline.blur();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A night by the lake');
+    expect(await (await page.request.get('/')).text()).not.toContain('A night by the lake');
+  });
+
+  await test.step('a file that is no picture is refused with the reason, and a logo is taken', async () => {
+    await page.getByRole('button', { name: 'Colors & Logo' }).click();
+    const logo = page.locator('input[type=file]');
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(page.getByRole('alert')).toContainText('This file isn’t a picture');
+    await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: photo });
+    await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+  });
+
+  await test.step('published, guests see it', async () => {
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText('A night by the lake');
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(
+      page.getByText('Published. Every page shows it within seconds.', { exact: true }),
+    ).toBeVisible();
+    await expect
+      .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })
+      .toContain('A night by the lake');
+  });
+
+  await test.step('the first version is restored as the draft', async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Compare version 1' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list', { name: 'Changes' })).toContainText('A night by the lake');
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(page).toHaveURL(/\/admin\/website$/);
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect
+      .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })
+      .not.toContain('A night by the lake');
+  });
+  // The refused upload is the only thing that the browser reported.
+  expect(problems.all.filter((problem) => !problem.includes('422'))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { isRendering, renderingNames } from '@getaway/property/media';
+import { inWords } from '../../../format/in-words.ts';
+import { isRecord, valueAt, type Path } from '../content/content.ts';
+import { useForm } from '../form/form-context.ts';
+import { PictureControl } from './picture-control.tsx';
+import styles from './pictures.module.css';
+
+/** Each picture of the site, with the host's own photo in its place. */
+export function PhotosControl({ path }: { path: Path }): ReactNode {
+  const { content } = useForm();
+  const photos = valueAt(content, path);
+  const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
+  return (
+    <div className={styles.photos}>
+      {[...renderingNames, ...own].map((name) => (
+        <PictureControl
+          key={name}
+          path={[...path, name]}
+          label={inWords(name)}
+          use="photo"
+          without="The drawing that comes with the site"
+        />
+      ))}
+    </div>
+  );
+}

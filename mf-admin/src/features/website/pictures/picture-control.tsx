@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Button, Progress } from 'antd';
+import { readHouseFile, uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
+import { valueAt, type Path } from '../content/content.ts';
+import { FieldFrame } from '../form/field-frame.tsx';
+import { useForm } from '../form/form-context.ts';
+import styles from './pictures.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface PictureControlProps {
+  path: Path;
+  label: string;
+  hint?: string | undefined;
+  use: PictureUse;
+  /** What is shown where there is no picture of the host's own. */
+  without: string;
+}
+
+/** A picture of the host's own: uploaded, replaced, or removed. */
+export function PictureControl({ path, label, hint, use, without }: PictureControlProps): ReactNode {
+  const { content, change, leave } = useForm();
+  const { state, start } = useUpload(use, (name) => {
+    change(path, name);
+    leave();
+  });
+  const own = valueAt(content, path);
+  const file = typeof own === 'string' ? own : undefined;
+  const choose = (input: HTMLInputElement): void => {
+    const chosen = input.files?.[0];
+    if (chosen) void start(chosen);
+    // The same file can be chosen again after a refusal.
+    input.value = '';
+  };
+  return (
+    <FieldFrame path={path} label={label} hint={hint}>
+      {(props) => (
+        <div className={styles.picture}>
+          <Shown file={file} without={without} />
+          <div className={styles.actions}>
+            <input
+              {...props}
+              className={styles.file}
+              type="file"
+              accept={use === 'logo' ? `${photoTypes},image/svg+xml` : photoTypes}
+              disabled={state.status === 'sending'}
+              onChange={({ target }) => choose(target)}
+            />
+            {file !== undefined && (
+              <Button size="small" aria-label={`Remove ${label}`} onClick={() => change(path, undefined)}>
+                Remove
+              </Button>
+            )}
+          </div>
+          {state.status === 'sending' && <Sending share={state.share} label={label} />}
+          {state.status === 'refused' && (
+            <p role="alert" className={styles.refused}>
+              {state.reason}
+            </p>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
+
+function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
+  if (file === undefined) return <p className={styles.words}>{without}</p>;
+  if (!file.startsWith(uploadsFolder)) return <p className={styles.words}>From your house file: {file}</p>;
+  const name = file.slice(uploadsFolder.length);
+  return (
+    <img
+      className={styles.shown}
+      src={`${readHouseFile.path.replace(':name', name)}?width=420`}
+      alt="Your picture"
+      loading="lazy"
+    />
+  );
+}
+
+/** Once it has been sent, the server makes it smaller, which takes a moment. */
+function Sending({ share, label }: { share: number; label: string }): ReactNode {
+  return (
+    <div role="status" className={styles.words}>
+      {share < 1 ? 'Uploading…' : 'Preparing the picture…'}
+      <Progress
+        aria-label={`Upload of ${label}`}
+        percent={Math.round(share * 100)}
+        showInfo={false}
+        size="small"
+      />
+    </div>
+  );
+}

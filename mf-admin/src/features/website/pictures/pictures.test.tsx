@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startPageApi, type PageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../../actions/page-at.tsx';
+import { ExampleHouse } from '../example-house.ts';
+import { WebsitePage } from '../website.page.tsx';
+
+const name = `uploads/${'a1'.repeat(16)}.webp`;
+const taken = { status: 200, body: { name, width: 1600, height: 900, bytes: 5 } };
+
+/** Answers uploads one after the other, as the server does. */
+class ExampleRequest extends EventTarget {
+  static answers: { status: number; body: object }[] = [];
+  static opened: string[] = [];
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open = (method: string, address: string): void => void ExampleRequest.opened.push(`${method} ${address}`);
+  setRequestHeader = (): void => undefined;
+  getResponseHeader = (): string => 'application/problem+json';
+  send = (): void => {
+    const answer = ExampleRequest.answers.shift();
+    this.status = answer?.status ?? 0;
+    this.responseText = JSON.stringify(answer?.body);
+    queueMicrotask(() => this.dispatchEvent(new Event(answer ? 'load' : 'error')));
+  };
+}
+
+cleanUpRenderedPages();
+beforeEach(() => {
+  sessionStorage.clear();
+  ExampleRequest.answers = [];
+  ExampleRequest.opened = [];
+  vi.stubGlobal('XMLHttpRequest', ExampleRequest);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function open(api: PageApi, part: string): void {
+  render(
+    <PageAt address={`/admin/website?part=${part}`} fetchIt={api.fetch}>
+      <WebsitePage />
+    </PageAt>,
+  );
+}
+
+const upload = async (label: string): Promise<void> =>
+  userEvent.upload(
+    await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' }),
+    new File(['photo'], 'tub.jpg', { type: 'image/jpeg' }),
+  );
+
+it('puts an uploaded photo into the draft, shows it, and removes it', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  ExampleRequest.answers = [taken];
+  await upload('Hot tub');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos', 'hot-tub'], name));
+  expect(ExampleRequest.opened).toEqual(['POST /api/admin/house/files?use=photo']);
+  const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Your picture' });
+  expect(shown.getAttribute('src')).toBe(`/api/admin/house/files/${'a1'.repeat(16)}.webp?width=420`);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Hot tub' }));
+  await waitFor(() => expect(house.draft?.content).not.toHaveProperty('media'));
+});
+
+it('says why a picture is refused, and takes another', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'look');
+  const detail = 'This picture moves. Save one frame of it as JPEG or PNG and upload that.';
+  ExampleRequest.answers = [
+    { status: 422, body: { type: 'unusable-picture', title: 'Unusable', status: 422, detail } },
+    taken,
+  ];
+  await upload('Logo');
+  expect(await screen.findByText(detail)).toBeDefined();
+  await upload('Logo');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty('media.logo', name));
+  expect(screen.queryByText(detail)).toBeNull();
+});
+
+it('uploads once more when the session was renewed', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  ExampleRequest.answers = [{ status: 401, body: {} }, taken];
+  await upload('House');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty('media.photos.house', name));
+});
+
+it('says that there is no connection', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  await upload('House');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i);
+  expect(house.draft).toBeNull();
+});

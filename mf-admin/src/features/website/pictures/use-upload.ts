@@ -1,0 +1,46 @@
+import { use, useState } from 'react';
+import { readHouseDraft } from '@getaway/contracts/http/house-editing';
+import { largestUploadBytes, type PictureUse } from '@getaway/contracts/http/house-files';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { reasonOf } from '../../../actions/reason-of.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export type UploadState =
+  | { readonly status: 'idle' }
+  /** `share` has been sent, 0 to 1. */
+  | { readonly status: 'sending'; readonly share: number }
+  | { readonly status: 'refused'; readonly reason: string };
+
+interface Upload {
+  readonly state: UploadState;
+  readonly start: (file: File) => Promise<void>;
+}
+
+/** Uploads pictures one at a time; `onDone` gets the name of each. */
+export function useUpload(purpose: PictureUse, onDone: (name: string) => void): Upload {
+  const { call } = use(CallsContext);
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const upload = (file: File): Promise<string> =>
+    uploadPicture(file, purpose, (share) => setState({ status: 'sending', share }));
+  const start = async (file: File): Promise<void> => {
+    if (file.size > largestUploadBytes) return setState({ status: 'refused', reason: tooLarge });
+    setState({ status: 'sending', share: 0 });
+    try {
+      const name = await upload(file).catch(async (cause: unknown) => {
+        if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
+        // Any other call renews the session, or waits until its person has signed in again.
+        await call(readHouseDraft);
+        return upload(file);
+      });
+      setState({ status: 'idle' });
+      onDone(name);
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
+      setState({ status: 'refused', reason: reasonOf(error) });
+    }
+  };
+  return { state, start };
+}
+
+const tooLarge = `A picture can have at most ${largestUploadBytes / 1_000_000} MB. Save it as JPEG, or make it smaller.`;

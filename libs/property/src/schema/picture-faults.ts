@@ -16,7 +16,7 @@ export function pictureFaults(own: unknown, common: Texts): FieldError[] {
   return [
     ...missing.map(({ path, name }) => ({
       path,
-      message: `There’s no picture named '${name}'. Add it to media.photos, or use one of ${renderingNames.join(', ')}`,
+      message: `There’s no picture named '${name}'. Add a photo with this name, or use one of ${renderingNames.join(', ')}`,
     })),
     ...unseen.map((name) => ({
       path: `media.photos.${name}`,

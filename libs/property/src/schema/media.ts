@@ -5,6 +5,11 @@ export const httpsAddress = v.pipe(
   v.string(),
   v.url('Must be a web address'),
   v.startsWith('https://', 'Must be a web address that starts with https://'),
+  // The pages' security policy names the host, where other characters would separate its rules.
+  v.check((address) => {
+    const url = URL.parse(address);
+    return url === null || (/^[a-z0-9.-]+$/.test(url.hostname) && !url.username && !url.password);
+  }, 'Must be a web address with a plain host name, without a user name'),
 );
 
 /** The pictures that the site comes with; a photo of the same name takes the place of one. */

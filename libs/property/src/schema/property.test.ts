@@ -38,6 +38,12 @@ describe('the property file', () => {
 
   it.each([
     [{ photos: { garage: 'https://photos.example/g.jpg' } }, 'media.photos.garage'],
+    // The security policy of every page names the host.
+    [{ photos: { house: 'https://x;sandbox/a.jpg' } }, 'media.photos.house'],
+    [{ photos: { house: "https://x'none'/a.jpg" } }, 'media.photos.house'],
+    [{ photos: { house: 'https://x,y/a.jpg' } }, 'media.photos.house'],
+    [{ photos: { house: 'https://*/a.jpg' } }, 'media.photos.house'],
+    [{ photos: { house: 'https://me:secret@photos.example/a.jpg' } }, 'media.photos.house'],
     [{ photos: { bedroom: 'http://photos.example/b.jpg' } }, 'media.photos.bedroom'],
     [{ film: { mp4: 'https://films.example/loop.mp4' } }, 'media.film.poster'],
     [{ movie: {} }, 'media.movie'],

@@ -1,7 +1,0 @@
-declare module 'jsdom' {
-  /** A document that runs no scripts. */
-  export class JSDOM {
-    constructor(html: string);
-    readonly window: { readonly document: Document };
-  }
-}

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- jsdom has no types; programs of other packages find these here
 /// <reference path="./jsdom.d.ts" />
 import { JSDOM } from 'jsdom';
 

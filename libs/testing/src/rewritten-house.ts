@@ -22,7 +22,7 @@ const hostileParts = [
   '\\r\\nBcc: a@b.c',
   ';ATTENDEE:mailto:a@b.c,\\n',
   '${alert(1)}',
-  '<%= 1 %>',
+  '<%=alert(1)%>',
   '\u202Ereversed',
   '<base href=//x>',
   '<meta http-equiv=refresh content=0>',

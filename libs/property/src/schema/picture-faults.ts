@@ -1,5 +1,4 @@
 import type { FieldError } from '@getaway/contracts/problems';
-import { record } from './file-values.ts';
 import { isRendering, renderingNames } from './media.ts';
 import type { Texts } from './texts.ts';
 
@@ -31,4 +30,8 @@ function picturesIn(value: unknown, path: string): { path: string; name: string 
       ? [{ path: `${path}.${key}`, name: inner }]
       : picturesIn(inner, `${path}.${key}`),
   );
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

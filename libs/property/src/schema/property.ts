@@ -1,4 +1,4 @@
-import { offerInWords } from '@getaway/kernel/money-rules';
+import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
@@ -10,7 +10,6 @@ import { guideSchema, type Guide } from './guide.ts';
 import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
-import { offerFaults } from './money.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { count, defaultPolicies, policiesSchema } from './policies.ts';
@@ -149,7 +148,6 @@ export function propertyFaults(content: unknown): FieldError[] {
     ...issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
     ...pictureFaults(content, commonTexts),
     ...answerFaults(content),
-    ...offerFaults(content),
   ];
 }
 
@@ -171,14 +169,14 @@ export function addressLine({ address }: Pick<Property, 'address'>): string {
 }
 
 function ready(property: Property): Property {
-  const { name, tagline, address, minutesFromCity, policies } = property;
+  const { name, tagline, address, minutesFromCity } = property;
   const words = {
     name,
     tagline,
     town: address.town,
     region: address.region ?? address.state ?? address.country,
     minutes: String(minutesFromCity),
-    offer: offerInWords(policies.money.newsletterOffer),
+    offer: newsletterOfferText,
   };
   return { ...property, texts: filledIn(property.texts, words) };
 }

@@ -23,7 +23,6 @@ const hostileParts = [
   ';ATTENDEE:mailto:a@b.c,\\n',
   '${alert(1)}',
   '<%=alert(1)%>',
-  '\u202Ereversed',
   '<base href=//x>',
   '<meta http-equiv=refresh content=0>',
   '$&$`$1',

@@ -152,11 +152,13 @@ describe('a house with hostile texts', () => {
         for (const url of pages) {
           const html = htmlOf(shown(url));
           expect(shapeOf(html), url).toEqual(shapeOf(htmlOf(expected(url))));
-          expect(textsIn(html, 'main').join(), url).toContain(texts.hostile.trim());
           expect(JSON.parse(textsIn(html, '#house').join())).toMatchObject({
-            facts: { property: { tagline: expect.stringContaining(texts.hostile.trim()) as string } },
+            facts: { property: { tagline: expect.stringContaining(texts.hostile) as string } },
           });
         }
+        // Some texts refuse braces, others take them.
+        const said = pages.flatMap((url) => textsIn(htmlOf(shown(url)), 'main'));
+        expect(said.join()).toContain(texts.hostile);
       }),
       { numRuns: 4 },
     );

@@ -17,17 +17,19 @@ interface FieldFrameProps {
   hint?: string | undefined;
   /** How many characters there are and may be. */
   counter?: { readonly length: number; readonly limit: number } | undefined;
-  isOptional?: boolean;
+  /** A field that may be left out and has no default says so. Unknown where it makes no difference. */
+  isRequired?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** The label of a field, its hint, its fault, and the way back to the default. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const { path, label, hint, counter, isOptional = false, children } = props;
+  const { path, label, hint, counter, isRequired = true, children } = props;
   const { faults, content, change } = useForm();
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
   const described = [hint && `${id}-hint`, wrong.length > 0 && `${id}-fault`].filter(Boolean).join(' ');
+  const isOptional = !isRequired && defaultAt(path) === undefined;
   const hasDefault = defaultAt(path) !== undefined && !path.some((key) => typeof key === 'number');
   return (
     <div className={styles.field}>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Path } from '../content/content.ts';
-import { defaultAt, shownAt } from '../fields/defaults.ts';
+import { shownAt } from '../fields/defaults.ts';
 import type { NumberField } from '../fields/field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
@@ -18,12 +18,7 @@ export function NumberControl({ field, path }: { field: NumberField; path: Path 
     change(path, valueOf(next));
   };
   return (
-    <FieldFrame
-      path={path}
-      label={field.label}
-      hint={field.hint}
-      isOptional={field.isRequired !== true && defaultAt(path) === undefined}
-    >
+    <FieldFrame path={path} label={field.label} hint={field.hint} isRequired={field.isRequired === true}>
       {(props) => (
         <input
           {...props}

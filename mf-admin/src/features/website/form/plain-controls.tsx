@@ -4,7 +4,7 @@ import { iconNames } from '@getaway/property/texts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
-import { defaultAt, shownAt } from '../fields/defaults.ts';
+import { shownAt } from '../fields/defaults.ts';
 import type { PlainField } from '../fields/field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
@@ -20,12 +20,7 @@ export function MomentControl({ field, path }: PlainControlProps): ReactNode {
   const { content, change, leave } = useForm();
   const value = shownAt(content, path);
   return (
-    <FieldFrame
-      path={path}
-      label={field.label}
-      hint={field.hint}
-      isOptional={field.isRequired !== true && defaultAt(path) === undefined}
-    >
+    <FieldFrame path={path} label={field.label} hint={field.hint} isRequired={field.isRequired === true}>
       {(props) => (
         <input
           {...props}

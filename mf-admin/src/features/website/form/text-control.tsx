@@ -31,7 +31,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
       label={field.label}
       hint={field.hint}
       counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
-      isOptional={field.isRequired !== true && !hasDefault}
+      isRequired={field.isRequired === true}
     >
       {(props) =>
         field.isLong ? (

@@ -82,6 +82,7 @@ function claim(deps: DemoDeps, { data, addOnIds, packageIds }: BookingRequest) {
     holdId: undefined,
     newHoldId: deps.newId(),
     expectedTotals: [],
+    shownTerms: undefined,
     clientNetwork: null,
     heldNetwork: null,
     correlationId: deps.newId(),

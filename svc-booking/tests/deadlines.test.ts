@@ -40,6 +40,7 @@ describe('the deadline of a reservation', () => {
         holdId: undefined,
         newHoldId: service.deps.newId(),
         expectedTotals: [],
+        shownTerms: undefined,
         clientNetwork: null,
         heldNetwork: null,
         correlationId: 'test',

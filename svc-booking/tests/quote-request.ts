@@ -16,6 +16,7 @@ export const quoteRequest = (overrides: Partial<QuoteRequest> = {}): QuoteReques
   packages: [],
   cleaningFee: cents(16_000),
   taxTenThousandths: 700,
+  cardFeeTenThousandths: 250,
   paymentMethod: 'card',
   promo: undefined,
   ...overrides,

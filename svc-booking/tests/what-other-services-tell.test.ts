@@ -50,6 +50,15 @@ describe('a newsletter code', () => {
     expect(await ask('ESCAPE-AB12CD', 2, 1)).toMatchObject({ status: 422, body: { reason: 'used-up' } });
   });
 
+  it('takes off the amount that it was offered with', async () => {
+    await service.publish('newsletter.subscribed', { ...subscribed('ESCAPE-CCCCCC'), amount: 75 });
+    await eventually(async () => {
+      const answer = await service.browser().post('/api/validate-promo-code', { code: 'ESCAPE-CCCCCC' });
+      expect(answer.body).toMatchObject({ valid: true, discountType: 'fixed', discountValue: '75.00' });
+    });
+    await service.database.query(`DELETE FROM promotion_codes WHERE code = 'ESCAPE-CCCCCC'`);
+  });
+
   it('is behind a filter in the staff’s list, and stores no address', async () => {
     const staff = await staffOf(service);
     const codes = async (query: string) =>

@@ -238,7 +238,7 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
         createdAt: dueAt,
       },
     ]),
-    'newsletter-code': emails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD' }),
+    'newsletter-code': emails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD', amount: 50 }),
     'calendar-conflict': emails.conflictFound(conflict),
     'platform-conflict': emails.platformConflictFound(platformConflict),
     'calendar-conflicts': emails.conflictsFound(conflictNotices),

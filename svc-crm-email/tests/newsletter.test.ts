@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { houseEntity } from '@getaway/contracts/events/house';
+import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
@@ -15,6 +17,12 @@ const signUp = (body: object, from = newNetwork()): Promise<Response> =>
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(body),
+  });
+const askAssistant = (message: string): Promise<Response> =>
+  fetch(`${service.origin}/api/chat`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newNetwork() },
+    body: JSON.stringify({ message }),
   });
 const person = (email: string) => ({ firstName: 'Maya', lastName: 'Okafor', email });
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
@@ -53,7 +61,7 @@ describe('signing up', () => {
       return rows;
     });
     const [known] = await subscriber('maya.news@example.com');
-    expect(events.map(({ data }) => data)).toEqual([{ entityId: known?.id, revision: 1, code }]);
+    expect(events.map(({ data }) => data)).toEqual([{ entityId: known?.id, revision: 1, code, amount: 50 }]);
   });
 
   test('shows the email as sent once it is', async () => {
@@ -101,6 +109,49 @@ describe('signing up', () => {
       "SELECT 1 FROM outbox_events o JOIN newsletter_subscribers s ON s.id = o.data->>'entityId' WHERE s.email = 'again@example.com'",
     );
     expect(events.rows).toHaveLength(1);
+  });
+});
+
+describe('the offer of a code', () => {
+  const { guide: _guide, ...house } = bundled;
+  const subjectsTo = async (email: string, count: number) =>
+    (await emailTo(email, count)).map(({ subject }) => subject);
+
+  test('is the one of the house at the time of the sign-up, also when the email is sent again', async () => {
+    await signUp(person('early@example.com'));
+    expect(await subjectsTo('early@example.com', 1)).toEqual([expect.stringMatching(/^Your \$50 weekday/)]);
+    await service.publish('house.published', {
+      entityId: houseEntity,
+      revision: 2,
+      house: { ...house, policies: { money: { newsletterOffer: 75 } } },
+    });
+    await service.untilHeard();
+    await eventually(async () => {
+      const { response } = (await (await askAssistant('Is there a discount?')).json()) as {
+        response: string;
+      };
+      expect(response).toContain('a personal code for $75 off one stay');
+    });
+    await service.database.query('UPDATE newsletter_subscribers SET code_emailed_at = NULL');
+    await signUp(person('early@example.com'));
+    await signUp(person('late@example.com'));
+    const [first, second] = await subjectsTo('early@example.com', 2);
+    expect(second).toBe(first);
+    const [late] = await emailTo('late@example.com');
+    expect(late?.subject).toMatch(/^Your \$75 weekday/);
+    for (const body of [late?.html, late?.text]) {
+      expect(body).toContain('$75');
+      expect(body).not.toContain('$50');
+    }
+    const { rows } = await service.database.query(
+      `SELECT s.email, o.data->'amount' AS amount FROM outbox_events o
+       JOIN newsletter_subscribers s ON s.id = o.data->>'entityId'
+       WHERE s.email IN ('early@example.com', 'late@example.com') ORDER BY o.position`,
+    );
+    expect(rows).toEqual([
+      { email: 'early@example.com', amount: 50 },
+      { email: 'late@example.com', amount: 75 },
+    ]);
   });
 });
 

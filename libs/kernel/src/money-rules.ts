@@ -1,21 +1,44 @@
-/**
- * Rules that are the same for every property and are set in code (spec page 1, section 9): services calculate
- * with them, and pages, emails and the assistant quote them.
- */
-export const moneyRules = {
+/** What a host decides about money. The property file has these fields as `policies.money`. */
+export interface MoneyRules {
+  /** Of the discounted subtotal, when paying by card: percent with at most two decimals. 0 is no fee. */
+  readonly cardFeePercent: number;
   /** How many hours before check-in a cancellation is refunded in full. */
-  standardNoticeHours: 48,
-  /** The same when a night is Feb 13, 14 or 15. */
-  specialNoticeHours: 7 * 24,
-  /** How long banks take, as displayed. */
-  refundDays: '5-7 business days',
-  /** Of the discounted subtotal, when paying by card; 250 is 2.5%. */
-  cardFeeTenThousandths: 250,
+  readonly refundNoticeHours: number;
+  /** The same when a night is Feb 13, 14 or 15. Never shorter. */
+  readonly specialNoticeHours: number;
   /** How long a guest has for an alternative payment. */
-  reservationHours: 24,
-  /** The discount of a newsletter signup's code. */
-  newsletterOfferCents: 50_00,
-} as const;
+  readonly paymentHours: number;
+  /** The discount of a newsletter signup's code, in whole dollars. */
+  readonly newsletterOffer: number;
+}
+
+/**
+ * What holds where a host says nothing else (spec page 1, section 9), and for bookings, codes and events from before
+ * these were settings.
+ */
+export const usualMoneyRules: MoneyRules = {
+  cardFeePercent: 2.5,
+  refundNoticeHours: 48,
+  specialNoticeHours: 168,
+  paymentHours: 24,
+  newsletterOffer: 50,
+};
+
+/** How long banks take, as displayed. */
+export const refundDays = '5-7 business days';
+
+/** The card fee's rate in ten-thousandths: 2.5 to 250. */
+export function cardFeeTenThousandths({ cardFeePercent }: Pick<MoneyRules, 'cardFeePercent'>): number {
+  return Math.round(cardFeePercent * 100);
+}
 
 /** The newsletter's discount as displayed: $50. */
-export const newsletterOfferText = `$${moneyRules.newsletterOfferCents / 100}`;
+export function offerInWords(newsletterOffer: number): string {
+  return `$${newsletterOffer}`;
+}
+
+/** 1 to '1 hour', 48 to '48 hours', 168 to '7 days'. */
+export function hoursInWords(hours: number): string {
+  if (hours > 72 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

@@ -16,7 +16,6 @@ import {
   type BookingDetails,
   type DetailsChange,
 } from './booking-details.rules.ts';
-import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { entryCode } from './booking-codes.rules.ts';
 import { setStatus, type StatusSet } from './booking-status.rules.ts';
 import { endsCardPayment, statusAfterPrice } from './status-after-change.rules.ts';
@@ -25,6 +24,7 @@ import { changesBetween, eventOf } from './booking-changes.ts';
 import { publishAmendment } from './publish-amendment.ts';
 import { withdrawLinks } from '../payment-links/withdraw-links.ts';
 import { refundChosen, refundSaving } from '../payments/refund-booking.ts';
+import { currentNoticeHours } from '../pricing/current-terms.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
 import { whyNotForGuest, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { StaffRefused } from './staff-refusal.ts';
@@ -36,6 +36,8 @@ export interface StaffBookingChange extends DetailsChange {
   readonly packageIds?: readonly string[] | undefined;
   /** The total that staff saw in the preview. */
   readonly previewedTotal?: Cents | undefined;
+  /** The notice period that a guest saw in the preview. */
+  readonly previewedNoticeHours?: number | undefined;
 }
 
 interface Locked {
@@ -67,6 +69,9 @@ export async function applyStaffChange(
   if (price && !price.ok) throw new StaffRefused(price);
   if (change.previewedTotal !== undefined && change.previewedTotal !== (price?.priced.total ?? before.total))
     throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
+  const noticeHours = await noticeAfter(tx, before, details, decision);
+  if (change.previewedNoticeHours !== undefined && change.previewedNoticeHours !== noticeHours)
+    throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
   const status = setStatus(before, change.status ?? statusAfterPrice(before, price?.priced.total), {
     now,
     newEntryCode: () => entryCode(deps.randomInt),
@@ -95,7 +100,7 @@ export async function applyStaffChange(
     status: { ...columns, promoUseCounted },
     endedByGuest: isEndedByGuest(before, decision, status.status),
     staysForGood,
-    cancellationNoticeHours: noticeAfter(before, details, decision),
+    cancellationNoticeHours: noticeHours,
     price,
     dropsCardFee,
   });
@@ -167,13 +172,14 @@ async function changePromoUse(
  * New dates that staff set never leave a guest with worse terms than the accepted ones. Those that guests choose have their
  * own terms, as in a new booking.
  */
-function noticeAfter(
+async function noticeAfter(
+  tx: Tx,
   before: BookingRecord,
   details: BookingDetails,
   { guest }: Pick<RefundingDecision, 'guest'>,
-): number {
+): Promise<number> {
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
-  const ofDates = cancellationNoticeHours(stayOf(details));
+  const ofDates = await currentNoticeHours(tx, stayOf(details));
   return guest ? ofDates : Math.min(before.cancellationNoticeHours, ofDates);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, dateInZone, monthAndDay } from '@getaway/kernel/calendar-date';
 import { hourMs } from '@getaway/kernel/instant';
 import { cents } from '@getaway/kernel/money';
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import {
   cancellationNoticeHours,
   refundByPolicy,
@@ -29,7 +30,7 @@ describe('the cancellation policy', () => {
     ['2027-01-20', '2027-03-01', 168],
   ])('requires a stay from %s to %s to be canceled %i hours before', (checkIn, checkOut, hours) => {
     const stay = { checkIn: calendarDate(checkIn), checkOut: calendarDate(checkOut) };
-    expect(cancellationNoticeHours(stay)).toBe(hours);
+    expect(cancellationNoticeHours(stay, usualMoneyRules)).toBe(hours);
   });
 
   it.each([
@@ -68,14 +69,23 @@ describe('the cancellation policy', () => {
       return { checkIn, checkOut: addDays(checkIn, nights) };
     });
 
-  it('requires 7 days exactly when one of the nights is Feb 13, 14 or 15', () => {
+  const notices = fc
+    .tuple(fc.integer({ min: 24, max: 720 }), fc.integer({ min: 0, max: 696 }))
+    .map(([refundNoticeHours, more]) => ({
+      refundNoticeHours,
+      specialNoticeHours: Math.min(refundNoticeHours + more, 720),
+    }));
+
+  it('requires the special notice exactly when one of the nights is Feb 13, 14 or 15', () => {
     fc.assert(
-      fc.property(stays, (stay) => {
+      fc.property(stays, notices, (stay, money) => {
         let special = false;
         for (let night = stay.checkIn; night < stay.checkOut; night = addDays(night, 1)) {
           special ||= /^02-1[345]$/.test(monthAndDay(night));
         }
-        expect(cancellationNoticeHours(stay)).toBe(special ? 168 : 48);
+        expect(cancellationNoticeHours(stay, money)).toBe(
+          special ? money.specialNoticeHours : money.refundNoticeHours,
+        );
       }),
       { numRuns: 1_000 },
     );
@@ -95,7 +105,7 @@ describe('the cancellation policy', () => {
         (stay, { paid, refunded }, offset, earlier) => {
           const booking = terms({
             checkInDate: stay.checkIn,
-            cancellationNoticeHours: cancellationNoticeHours(stay),
+            cancellationNoticeHours: cancellationNoticeHours(stay, usualMoneyRules),
             paid,
             refunded,
           });

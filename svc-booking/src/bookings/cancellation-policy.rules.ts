@@ -1,16 +1,19 @@
 import { dateInZone, monthAndDay, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { cents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
-import { moneyRules } from '@getaway/kernel/money-rules';
+import type { MoneyRules } from '@getaway/kernel/money-rules';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 
 const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
 /** How many hours before check-in a guest can cancel for a full refund (spec page 1, section 9, 'Terms'). */
-export function cancellationNoticeHours(stay: Stay): number {
+export function cancellationNoticeHours(
+  stay: Stay,
+  money: Pick<MoneyRules, 'refundNoticeHours' | 'specialNoticeHours'>,
+): number {
   const isSpecial = nightsOf(stay).some((night) => valentineNights.has(monthAndDay(night)));
-  return isSpecial ? moneyRules.specialNoticeHours : moneyRules.standardNoticeHours;
+  return isSpecial ? money.specialNoticeHours : money.refundNoticeHours;
 }
 
 /** The cancellation terms of a booking. The notice period is the one that was accepted with it. */

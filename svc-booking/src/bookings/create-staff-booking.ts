@@ -7,7 +7,6 @@ import { takeNights } from '../availability/take-nights.ts';
 import { movePromoUse } from '../promo-codes/move-promo-use.ts';
 import { insertStaffBooking } from './staff-bookings.repository.ts';
 import type { BookingDetails } from './booking-details.rules.ts';
-import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
 import { bookingReference, entryCode } from './booking-codes.rules.ts';
 import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
 import { setStatus } from './booking-status.rules.ts';
@@ -65,7 +64,7 @@ export function createStaffBooking(
       const booking = await insertStaffBooking(tx, {
         id: deps.newId(),
         bookingReference: bookingReference(deps.randomInt),
-        cancellationNoticeHours: cancellationNoticeHours(stay),
+        cancellationNoticeHours: price.quote.terms.cancellationNoticeHours,
         status,
         confirmedAt,
         cancelledAt,

@@ -1,5 +1,5 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
-import type { Quote } from '@getaway/contracts/http/quote';
+import type { Quote, StayTerms } from '@getaway/contracts/http/quote';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { PricedStay } from '../pricing/quote.rules.ts';
 
@@ -8,7 +8,7 @@ export interface ClaimedStay {
   readonly id: string;
   readonly data: BookingData & StayHours;
   readonly priced: PricedStay;
-  readonly quote: Quote;
+  readonly quote: Quote & { readonly terms: StayTerms };
   readonly promoUseCounted: boolean;
 }
 

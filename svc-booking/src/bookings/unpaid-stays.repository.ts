@@ -3,8 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { priceColumns, replaceLines } from './booking-lines.repository.ts';
 import { bookingRecord } from './booking-record.repository.ts';
-import { stayOf, type BookingRecord } from './booking-record.rules.ts';
-import { cancellationNoticeHours } from './cancellation-policy.rules.ts';
+import type { BookingRecord } from './booking-record.rules.ts';
 import type { Origin, UnpaidStay } from './unpaid-stay.rules.ts';
 
 export async function insertUnpaidStay(
@@ -60,7 +59,7 @@ function stayColumns({ data, priced, quote, promoUseCounted }: UnpaidStay) {
     // A guest's own choice is a new price, so no earlier lines were accepted.
     formerLines: Prisma.DbNull,
     promoCodeId: priced.promo?.id ?? null,
-    cancellationNoticeHours: cancellationNoticeHours(stayOf(data)),
+    cancellationNoticeHours: quote.terms.cancellationNoticeHours,
     promoUseCounted,
   };
 }

@@ -5,13 +5,14 @@ import { instantInZone } from '@getaway/kernel/zoned-time';
 import { isStayAvailable } from '../availability/is-stay-available.ts';
 import { checkStay } from '../availability/stay-dates.rules.ts';
 import { stayOf, type BookingRecord } from '../bookings/booking-record.rules.ts';
-import { cancellationNoticeHours } from '../bookings/cancellation-policy.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { findExtras } from '../bookings/find-extras.ts';
 import { previewStaffChange } from '../bookings/preview-staff-change.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
 import { savingOf } from '../payments/refund-booking.ts';
+import { datesDiffer } from '../bookings/booking-details.rules.ts';
+import { currentNoticeHours } from '../pricing/current-terms.ts';
 import { losesCode } from '../promo-codes/loses-code.ts';
 import { whyNoChange, type OwnChange } from './own-change.rules.ts';
 import { fullRefundEnd } from './stay-offers.rules.ts';
@@ -26,6 +27,8 @@ export interface OwnChangePreview {
   readonly due: Cents;
   /** Null when the new dates are too near for a refund. */
   readonly refundableUntil: Date | null;
+  /** How many hours before check-in that is. */
+  readonly noticeHours: number;
   /** The fields of the booking that change. */
   readonly fields: ChangedFields;
 }
@@ -60,11 +63,14 @@ export async function previewOwnChange(
   if (!amendment) throw new Error(`no amendment of booking ${bookingId}`);
   const after = { ...booking, ...fields };
   const noticeHours =
-    change.kind === 'move' ? cancellationNoticeHours(stayOf(after)) : booking.cancellationNoticeHours;
+    change.kind === 'move' && datesDiffer(booking, after)
+      ? await currentNoticeHours(prisma, stayOf(after))
+      : booking.cancellationNoticeHours;
   return {
     ...{ ok: true, booking, quote, amendment, fields },
     refund: await savingOf(prisma, booking, centsFromDollars(quote.total)),
     due: dueOf(amendment),
+    noticeHours,
     refundableUntil: fullRefundEnd({ ...after, cancellationNoticeHours: noticeHours }, now, deps.timeZone),
   };
 }

@@ -133,10 +133,10 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
     requireStaff,
     ({ request, body, correlationId }) =>
       asGuest(request, async (bookingId) => {
-        const { shownTotal, ...dates } = body;
+        const { shownTotal, shownRefundableUntil, ...dates } = body;
         const change: OwnChange = { kind: 'move', ...dates };
-        const shown = centsFromDollars(shownTotal);
-        return changed(await changeOwnStay(deps, { bookingId, change, shownTotal: shown, correlationId }));
+        const shown = { shownTotal: centsFromDollars(shownTotal), shownRefundableUntil };
+        return changed(await changeOwnStay(deps, { bookingId, change, ...shown, correlationId }));
       }),
     keyed,
   );

@@ -56,6 +56,7 @@ export function bookingRoutes(deps: BookingRoutesDeps): Router {
           holdIds: [body.holdId, ownHoldId(request, deps.secureCookies)],
           newHoldId: holdIdOfKey(request) ?? deps.newId(),
           expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
+          shownTerms: body.calculation?.terms,
           ...originOf(request),
           correlationId,
           onHeld: (holdId) => {

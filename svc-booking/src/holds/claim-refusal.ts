@@ -1,7 +1,8 @@
-import type { Quote } from '@getaway/contracts/http/quote';
+import type { Quote, StayTerms } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { Refused } from '@getaway/service-kit/refusal';
 import type { HoursFault } from '../availability/stay-hours.rules.ts';
+import { areSameTerms } from '../pricing/stay-terms.rules.ts';
 import type { QuoteRefusal } from '../pricing/request-quote.ts';
 import type { PassedLimit } from './unpaid-limits.rules.ts';
 
@@ -38,8 +39,17 @@ export interface TooManyUnpaid {
 
 export class ClaimRefused extends Refused<ClaimRefusal> {}
 
-/** Refuses when the browser's total differs from the quote's. */
-export function refuseOtherTotal(input: { readonly expectedTotals: readonly number[] }, quote: Quote): void {
-  if (input.expectedTotals.some((total) => Math.abs(total - Number(quote.total)) >= 0.005))
-    throw new ClaimRefused({ ok: false, reason: 'price-changed', quote });
+/** Refuses when the browser shows another total than the quote's, or other terms. */
+export function refuseOtherPrice(
+  {
+    expectedTotals,
+    shownTerms,
+  }: { readonly expectedTotals: readonly number[]; readonly shownTerms: StayTerms | undefined },
+  quote: Quote,
+  paymentMethod: 'card' | 'alternative',
+): void {
+  const hasOtherTotal = expectedTotals.some((total) => Math.abs(total - Number(quote.total)) >= 0.005);
+  const { terms } = quote;
+  const hasOtherTerms = terms && shownTerms && !areSameTerms(terms, shownTerms, paymentMethod);
+  if (hasOtherTotal || hasOtherTerms) throw new ClaimRefused({ ok: false, reason: 'price-changed', quote });
 }

@@ -1,14 +1,10 @@
-import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
-import { moneyRules } from '@getaway/kernel/money-rules';
+import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
 
 /** How long a hold lasts after the guest's last step (domain page, 'Booking life'). */
 export const holdMs = 15 * minuteMs;
 
 /** The longest total time of a hold, however often it is renewed. */
 export const longestHoldMs = 60 * minuteMs;
-
-/** How long the nights of an alternative payment are kept unpaid (spec page 1, section 9). */
-export const reservationMs = moneyRules.reservationHours * hourMs;
 
 /** The most live holds and reservations of one email address. */
 export const unpaidPerEmail = 2;

@@ -1,14 +1,13 @@
-import type { Quote } from '@getaway/contracts/http/quote';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { nightCount } from '@getaway/kernel/stay';
 import { earliestOpening } from '@getaway/kernel/stay-hours';
 import { hoursFault } from '../availability/stay-hours.rules.ts';
 import { stayOf } from '../bookings/booking-record.rules.ts';
+import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
 import { cardAmountOf } from '../payments/card-amount.rules.ts';
-import type { PricedStay } from '../pricing/quote.rules.ts';
 import { requestQuote } from '../pricing/request-quote.ts';
 import { findCountedCode } from '../promo-codes/find-counted-code.ts';
-import { ClaimRefused, refuseOtherTotal } from './claim-refusal.ts';
+import { ClaimRefused, refuseOtherPrice } from './claim-refusal.ts';
 import type { Claim, ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
 import { longestReservation, type UnpaidNightLimits } from './unpaid-limits.rules.ts';
 
@@ -17,7 +16,7 @@ export async function priceClaim(
   deps: ClaimStayDeps,
   input: ClaimStayInput,
   { tx, now, existing, paymentMethod }: Pick<Claim, 'tx' | 'now' | 'existing' | 'paymentMethod'>,
-): Promise<{ priced: PricedStay; quote: Quote }> {
+): Promise<Pick<ClaimedStay, 'priced' | 'quote'>> {
   const quoted = await requestQuote(
     { tx, now, today: dateInZone(now, deps.timeZone) },
     {
@@ -34,7 +33,7 @@ export async function priceClaim(
   const opensAt = earliestOpening([...addOns, ...packages]);
   const fault = hoursFault(input.data, deps.usualHours, opensAt);
   if (fault) throw new ClaimRefused({ ok: false, reason: 'hours-not-offered', fault });
-  refuseOtherTotal(input, quoted.quote);
+  refuseOtherPrice(input, quoted.quote, paymentMethod);
   if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
     throw new ClaimRefused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
   return { priced: quoted.priced, quote: quoted.quote };

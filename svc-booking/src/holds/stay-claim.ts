@@ -1,4 +1,5 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
+import type { StayTerms } from '@getaway/contracts/http/quote';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
@@ -29,6 +30,8 @@ export interface ClaimStayInput {
   readonly holdId: string | undefined;
   /** The total in dollars that the browser shows. It is compared, never charged. */
   readonly expectedTotals: readonly number[];
+  /** The terms that the browser shows; undefined if it shows none. */
+  readonly shownTerms: StayTerms | undefined;
   readonly clientNetwork: string | null;
   /** The network by which unpaid nights are counted: an IPv4 address or an IPv6 /48. */
   readonly heldNetwork: string | null;

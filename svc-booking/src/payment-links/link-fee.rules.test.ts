@@ -8,7 +8,9 @@ import type { AcceptedLines } from '../pricing/amend-stay.rules.ts';
 import { addUpAccepted } from '../pricing/add-up-accepted.rules.ts';
 import { priceBalance } from './link-fee.rules.ts';
 
-const rate = 250;
+/** Of the examples in docs/pricing.md. */
+const usualRate = 250;
+const rates = fc.integer({ min: 0, max: 1_000 });
 const accepted: fc.Arbitrary<AcceptedLines> = fc
   .record({
     night: fc.integer({ min: 0, max: 500_000 }),
@@ -38,23 +40,23 @@ const part = fc.double({ min: 0, max: 1, noNaN: true });
 describe('the card fee on a balance', () => {
   it('of the whole total is exactly the card price of the booking', () => {
     fc.assert(
-      fc.property(accepted, (lines) => {
+      fc.property(accepted, rates, (lines, rate) => {
         const { total } = addUpAccepted(lines);
         const byCard = addUpAccepted({ ...lines, cardFeeTenThousandths: rate });
-        expect(priceBalance(lines, total).priced.total).toBe(byCard.total);
-        expect(priceBalance(lines, total).priced.cardFee).toBe(byCard.cardFee);
+        expect(priceBalance(lines, total, rate).priced.total).toBe(byCard.total);
+        expect(priceBalance(lines, total, rate).priced.cardFee).toBe(byCard.cardFee);
       }),
     );
   });
 
   it('is never more than that of the whole booking, however many parts it is paid in', () => {
     fc.assert(
-      fc.property(accepted, fc.array(part, { minLength: 1, maxLength: 5 }), (lines, parts) => {
+      fc.property(accepted, rates, fc.array(part, { minLength: 1, maxLength: 5 }), (lines, rate, parts) => {
         const most = addUpAccepted({ ...lines, cardFeeTenThousandths: rate }).cardFee;
         let now = lines;
         for (const share of parts) {
           const { total } = addUpAccepted(now);
-          const { cardFee } = priceBalance(now, cents(Math.round(total * share)));
+          const { cardFee } = priceBalance(now, cents(Math.round(total * share)), rate);
           expect(cardFee).toBeGreaterThanOrEqual(0);
           now = { ...now, linkCardFee: addCents(now.linkCardFee ?? zeroCents, cardFee) };
         }
@@ -65,9 +67,9 @@ describe('the card fee on a balance', () => {
 
   it('changes the price by the fee and its tax alone', () => {
     fc.assert(
-      fc.property(accepted, part, (lines, share) => {
+      fc.property(accepted, rates, part, (lines, rate, share) => {
         const before = addUpAccepted(lines);
-        const { priced, cardFee } = priceBalance(lines, cents(Math.round(before.total * share)));
+        const { priced, cardFee } = priceBalance(lines, cents(Math.round(before.total * share)), rate);
         expect(priced).toMatchObject({ subtotal: before.subtotal, discount: before.discount });
         expect(subtractCents(priced.cardFee, before.cardFee)).toBe(cardFee);
         const tax = subtractCents(priced.tax, before.tax);
@@ -78,13 +80,13 @@ describe('the card fee on a balance', () => {
 
   it('is none where the balance includes it, and none without a balance', () => {
     fc.assert(
-      fc.property(accepted, part, (lines, share) => {
+      fc.property(accepted, rates, part, (lines, rate, share) => {
         const byCard = { ...lines, cardFeeTenThousandths: rate };
         const { total } = addUpAccepted(byCard);
-        const { priced, cardFee } = priceBalance(byCard, cents(Math.round(total * share)));
+        const { priced, cardFee } = priceBalance(byCard, cents(Math.round(total * share)), rate);
         expect([priced.total, cardFee]).toEqual([total, 0]);
-        expect(priceBalance(lines, zeroCents).cardFee).toBe(0);
-        expect(priceBalance(lines, cents(-500)).cardFee).toBe(0);
+        expect(priceBalance(lines, zeroCents, rate).cardFee).toBe(0);
+        expect(priceBalance(lines, cents(-500), rate).cardFee).toBe(0);
       }),
     );
   });
@@ -118,7 +120,7 @@ it('matches the examples in docs/pricing.md', () => {
   expect(rows).toHaveLength(2);
   for (const row of rows) {
     const [balance = zeroCents] = row;
-    const { priced, cardFee } = priceBalance(weekend, balance);
+    const { priced, cardFee } = priceBalance(weekend, balance, usualRate);
     const tax = subtractCents(priced.tax, addUpAccepted(weekend).tax);
     expect(row).toEqual([balance, cardFee, tax, addCents(balance, cardFee, tax), priced.total]);
   }

@@ -5,12 +5,13 @@ import { booksOf } from '../ledger/ledger-entry.rules.ts';
 import { listEntries } from '../ledger/list-entries.ts';
 import { isOverdue } from '../payments/pay-reservation.ts';
 import { priceByCard } from '../payments/price-by-card.ts';
+import { currentCardFee } from '../pricing/current-terms.ts';
 import { quoteOnWire } from '../pricing/quote-on-wire.rules.ts';
 import { readAcceptedLines } from '../pricing/read-accepted-lines.ts';
 import { priceBalance } from './link-fee.rules.ts';
 import type { LinkOfferOutcome } from './payment-link.rules.ts';
 
-/** What a booking owes by card at this moment. */
+/** What a booking owes by card at this moment, with today's card fee. */
 export async function readOffer(tx: Tx, booking: BookingRecord, now: Date): Promise<LinkOfferOutcome> {
   const { status, total } = booking;
   if (status === 'cancelled') return { ok: false, reason: 'ended' };
@@ -27,7 +28,11 @@ export async function readOffer(tx: Tx, booking: BookingRecord, now: Date): Prom
     const amount = centsFromDollars(quote.total);
     return { ok: true, offer: { ...sums, of: 'reservation', quote, addedFee: zeroCents, amount } };
   }
-  const { priced, cardFee: addedFee } = priceBalance(await readAcceptedLines(tx, booking), balance);
+  const { priced, cardFee: addedFee } = priceBalance(
+    await readAcceptedLines(tx, booking),
+    balance,
+    await currentCardFee(tx),
+  );
   const amount = addCents(balance, subtractCents(priced.total, total));
   return { ok: true, offer: { ...sums, of: 'balance', quote: quoteOnWire(priced), addedFee, amount } };
 }

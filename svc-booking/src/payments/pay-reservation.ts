@@ -9,7 +9,7 @@ import { storeCardPrice } from '../bookings/store-card-price.ts';
 import { cardAmountOf } from './card-amount.rules.ts';
 import { hasSameExtras, isSameReservation } from '../reservations/same-reservation.rules.ts';
 import type { ClaimStayInput } from '../holds/stay-claim.ts';
-import { ClaimRefused, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
+import { ClaimRefused, refuseOtherPrice, type ClaimRefusal } from '../holds/claim-refusal.ts';
 import { priceByCard } from './price-by-card.ts';
 
 export type PayReservationOutcome =
@@ -21,7 +21,10 @@ export type PayReservationOutcome =
   | { readonly ok: false; readonly reason: 'already-reserved'; readonly bookingReference: string }
   | ClaimRefusal;
 
-type PayReservationInput = Pick<ClaimStayInput, 'data' | 'addOnIds' | 'packageIds' | 'expectedTotals'> & {
+type PayReservationInput = Pick<
+  ClaimStayInput,
+  'data' | 'addOnIds' | 'packageIds' | 'expectedTotals' | 'shownTerms'
+> & {
   readonly holdId: string;
 };
 
@@ -53,7 +56,7 @@ async function offerByCard(
   // An open intent is for the price that was stored with it.
   const stored = booking.paymentIntentId === null ? null : booking.cardQuote;
   const quote = stored ?? (await priceByCard(tx, booking));
-  refuseOtherTotal(input, quote);
+  refuseOtherPrice(input, quote, 'card');
   if (cardAmountOf(centsFromDollars(quote.total)) === 'too-small')
     return { ok: false, reason: 'total-too-small', quote };
   return { ok: true, booking: await storeCardPrice(tx, booking, quote) };

@@ -54,11 +54,13 @@ interface Terms {
   promo: PromoCode | undefined;
   paymentMethod: PaymentMethod;
   taxTenThousandths: number;
+  cardFeeTenThousandths: number;
 }
 const terms: fc.Arbitrary<Terms> = fc.record({
   promo,
   paymentMethod: fc.constantFrom<PaymentMethod>('card', 'alternative', 'manual'),
   taxTenThousandths: fc.integer({ min: 0, max: 2_500 }),
+  cardFeeTenThousandths: fc.integer({ min: 0, max: 1_000 }),
 });
 
 const nothingFormer = { nights: [], addOns: [], packages: [] };

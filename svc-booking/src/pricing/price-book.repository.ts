@@ -1,11 +1,13 @@
 import { pricingNames, type PricingName } from '@getaway/contracts/http/pricing';
 import { earliestOpening } from '@getaway/kernel/stay-hours';
 import type { Cents } from '@getaway/kernel/money';
+import type { MoneyRules } from '@getaway/kernel/money-rules';
 import type { NightlyRates } from './nightly-rate.rules.ts';
 import type { OfferedPackage, OfferedService } from './quote.rules.ts';
 import { centsFromColumn, tenThousandthsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
+import { readMoneyRules } from './money-rules.repository.ts';
 import type { PriceSetting } from './price-setting.rules.ts';
 
 /** All current inputs of a price. Only services and packages that are offered. */
@@ -14,10 +16,11 @@ export interface PriceBook {
   readonly services: ReadonlyMap<string, OfferedService>;
   readonly packages: ReadonlyMap<string, OfferedPackage>;
   readonly taxTenThousandths: number;
+  readonly money: MoneyRules;
 }
 
 export async function readPriceBook(tx: Tx): Promise<PriceBook> {
-  const [settings, services, packages, taxTenThousandths] = await Promise.all([
+  const [settings, services, packages, taxTenThousandths, money] = await Promise.all([
     tx.pricingSetting.findMany(),
     tx.addOnService.findMany({ where: { isActive: true } }),
     tx.package.findMany({
@@ -25,6 +28,7 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
       include: { services: { include: { service: true } } },
     }),
     readTaxTenThousandths(tx),
+    readMoneyRules(tx),
   ]);
   const configured = new Map(settings.map(({ name, price }) => [name, centsFromColumn(price)]));
   const price = (name: PricingName): Cents => configured.get(name) ?? defaultPrices[name].price;
@@ -60,6 +64,7 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
       ]),
     ),
     taxTenThousandths,
+    money,
   };
 }
 

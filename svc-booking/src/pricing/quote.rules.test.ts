@@ -103,23 +103,25 @@ describe('a quote', () => {
         services,
         discounts,
         fc.integer({ min: 0, max: 3_000 }),
-        fc.boolean(),
-        (stay, addOns, bundles, code, tax, card) => {
+        fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: undefined }),
+        (stay, addOns, bundles, code, tax, cardFee) => {
           const quote = priced({
             stay,
             addOns,
             packages: bundles.map((bundle) => ({ ...bundle, serviceIds: [] })),
             promo: code,
             taxTenThousandths: tax,
-            paymentMethod: card ? 'card' : 'alternative',
+            cardFeeTenThousandths: cardFee ?? 250,
+            paymentMethod: cardFee === undefined ? 'alternative' : 'card',
           });
           const slow = slowTotal({
             stay,
             addOns: [...addOns, ...bundles].map(({ price }) => price),
             code,
             tax,
-            card,
+            cardFee: cardFee ?? 0,
           });
+          if (!cardFee) expect(quote.cardFee).toBe(0);
           expect(quote.total).toBe(slow);
           expect(quote.subtotal - quote.discount + quote.cardFee + quote.tax).toBe(quote.total);
           expect(quote.nights.every(({ rate, surcharge }) => rate + surcharge >= 20_000)).toBe(true);
@@ -139,7 +141,7 @@ function slowTotal(input: {
   addOns: readonly number[];
   code: PromoCode | undefined;
   tax: number;
-  card: boolean;
+  cardFee: number;
 }): number {
   let sum = 16_000n + input.addOns.reduce((total, price) => total + BigInt(price), 0n);
   for (
@@ -158,7 +160,7 @@ function slowTotal(input: {
   if (input.code?.discountType === 'percentage') discount = share(sum, BigInt(input.code.tenThousandths));
   if (discount > sum) discount = sum;
   const discounted = sum - discount;
-  const fee = input.card ? share(discounted, 250n) : 0n;
+  const fee = share(discounted, BigInt(input.cardFee));
   return Number(discounted + fee + share(discounted + fee, BigInt(input.tax)));
 }
 

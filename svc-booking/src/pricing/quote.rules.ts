@@ -1,5 +1,4 @@
 import { addCents, shareOf, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
-import { moneyRules } from '@getaway/kernel/money-rules';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import { priceNight, type NightlyRates, type PricedNight } from './nightly-rate.rules.ts';
 import { discountOf, type PromoCode } from '../promo-codes/promo-code.rules.ts';
@@ -26,6 +25,8 @@ export interface QuoteRequest {
   readonly cleaningFee: Cents;
   /** Ten-thousandths: 700 is 7%. */
   readonly taxTenThousandths: number;
+  /** The rate of a payment by card. */
+  readonly cardFeeTenThousandths: number;
   readonly paymentMethod: PaymentMethod;
   /** A valid code: the caller has checked `promoRefusal`. */
   readonly promo: PromoCode | undefined;
@@ -70,17 +71,18 @@ export type QuoteOutcome =
   | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string };
 
 /** What a stay costs at the rates in force (spec page 1, section 9). */
-export function quoteStay({ stay, rates, paymentMethod, ...request }: QuoteRequest): QuoteOutcome {
+export function quoteStay({
+  stay,
+  rates,
+  paymentMethod,
+  cardFeeTenThousandths,
+  ...request
+}: QuoteRequest): QuoteOutcome {
   return addUp({
     ...request,
     nights: nightsOf(stay).map((date) => priceNight(date, rates)),
-    cardFeeTenThousandths: cardFeeRateOf(paymentMethod),
+    cardFeeTenThousandths: paymentMethod === 'card' ? cardFeeTenThousandths : 0,
   });
-}
-
-/** The card fee's rate, in ten-thousandths. */
-export function cardFeeRateOf(paymentMethod: PaymentMethod): number {
-  return paymentMethod === 'card' ? moneyRules.cardFeeTenThousandths : 0;
 }
 
 /**

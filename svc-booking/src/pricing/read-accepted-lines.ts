@@ -5,11 +5,10 @@ import { includedServices } from './included-services.repository.ts';
 import type { Tx } from '../database/database.ts';
 import type { AcceptedLines, FormerLines } from './amend-stay.rules.ts';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
-import { cardFeeRateOf, type PaymentMethod } from './quote.rules.ts';
 
 /**
  * The accepted lines of a booking: its stored quote, and its removed lines. A quote from before the card
- * fee's rate was stored gets the rate of its payment method.
+ * fee's rate was stored gets the rate that there was then.
  */
 export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise<AcceptedLines> {
   const { quote } = booking;
@@ -27,13 +26,18 @@ export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise
     cleaningFee: centsFromDollars(quote.cleaningFee),
     cardFeeTenThousandths:
       quote.cardFeeRate === undefined
-        ? cardFeeRateOf(paymentMethodOf(booking))
+        ? booking.paymentMethod === 'card'
+          ? firstCardFee
+          : 0
         : tenThousandths(quote.cardFeeRate),
     linkCardFee: quote.linkCardFee === undefined ? undefined : centsFromDollars(quote.linkCardFee),
     taxTenThousandths: tenThousandths(quote.taxRate),
     promo: quote.promo && acceptedPromo(quote.promo),
   };
 }
+
+/** The card fee of all bookings from before its rate was stored: 2.5%, in ten-thousandths. */
+const firstCardFee = 250;
 
 const nothing: QuoteLines = { nights: [], addOns: [], packages: [] };
 
@@ -55,10 +59,6 @@ function linesFromWire(lines: QuoteLines, servicesOf: (packageId: string) => rea
 }
 
 const tenThousandths = (fraction: number): number => Math.round(fraction * 10_000);
-
-function paymentMethodOf({ paymentMethod }: BookingRecord): PaymentMethod {
-  return paymentMethod === 'card' || paymentMethod === 'alternative' ? paymentMethod : 'manual';
-}
 
 /** The accepted promotion stays, whatever happened to the code since. */
 function acceptedPromo({ code, name, discountType, discountValue }: NonNullable<Quote['promo']>): PromoCode {

@@ -1,5 +1,6 @@
-import type { Quote } from '@getaway/contracts/http/quote';
+import type { Quote, StayTerms } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { cardFeeTenThousandths } from '@getaway/kernel/money-rules';
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { quoteOnWire } from './quote-on-wire.rules.ts';
 import { cleaningFee } from './default-prices.rules.ts';
@@ -7,6 +8,7 @@ import { readPriceBook } from './price-book.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoCode, PromoRefusal } from '../promo-codes/promo-code.rules.ts';
+import { stayTerms } from './stay-terms.rules.ts';
 import { quoteStay, type PaymentMethod, type PricedStay } from './quote.rules.ts';
 
 export interface QuoteInput {
@@ -27,7 +29,7 @@ export type QuoteRefusal =
   | { readonly ok: false; readonly reason: 'promo-invalid'; readonly why: PromoRefusal };
 
 export type RequestQuoteOutcome =
-  | { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote }
+  | { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote & { readonly terms: StayTerms } }
   | QuoteRefusal;
 
 /** Prices a stay at current prices, or returns why it cannot be booked. */
@@ -61,9 +63,11 @@ export async function requestQuote(
     packages: input.packageIds.flatMap((id) => packages.get(id) ?? []),
     cleaningFee,
     taxTenThousandths: book.taxTenThousandths,
+    cardFeeTenThousandths: cardFeeTenThousandths(book.money),
     paymentMethod: input.paymentMethod,
     promo,
   });
   if (!outcome.ok) return outcome;
-  return { ok: true, priced: outcome.quote, quote: quoteOnWire(outcome.quote) };
+  const quote = { ...quoteOnWire(outcome.quote), terms: stayTerms(checked.stay, book.money) };
+  return { ok: true, priced: outcome.quote, quote };
 }

@@ -10,7 +10,7 @@ export function newsletterConsumer(deps: { database: Database; newId: () => stri
     name: 'svc-booking-newsletter',
     filterSubject: newsletterSubjects,
     subscriptions: [
-      on(newsletterSubscribed, (tx: Tx, { code }) => keepNewsletterCode(deps, sqlOfPrisma(tx), code)),
+      on(newsletterSubscribed, (tx: Tx, subscribed) => keepNewsletterCode(deps, sqlOfPrisma(tx), subscribed)),
     ],
     transact: deps.database.transact,
   };

@@ -21,12 +21,13 @@ export async function confirmRequest(
   if (row.usedAt === null && row.expiresAt <= deps.now()) return { ok: false, reason: 'link-expired' };
   // Checked before `reserveStay` cancels a payment that the guest has started since.
   if (row.hasEnded) return { ok: false, reason: 'link-used' };
-  const { total, ...request } = stored;
+  const { total, terms, ...request } = stored;
   await takeFreshNights(deps, request.data);
   return reserveStay(deps, {
     ...request,
     holdId: request.holdId,
     expectedTotals: [Number(total)],
+    shownTerms: terms,
     correlationId: input.correlationId,
     confirmedRequestId: row.id,
   });

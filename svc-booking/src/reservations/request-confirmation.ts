@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { confirmationRequested } from '@getaway/contracts/events/booking';
 import { bookingDataSchema } from '@getaway/contracts/http/booking-payment';
-import type { Quote } from '@getaway/contracts/http/quote';
+import { stayTermsSchema, type Quote } from '@getaway/contracts/http/quote';
 import { secondMs, type Clock } from '@getaway/kernel/instant';
 import { mailboxOf } from '@getaway/kernel/mailbox';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
@@ -31,6 +31,8 @@ export const storedRequestSchema = v.object({
   holdId: v.optional(v.string()),
   newHoldId: v.string(),
   total: v.string(),
+  /** What its guest was shown; missing in requests from before it was stored. */
+  terms: v.optional(stayTermsSchema),
   clientNetwork: v.nullable(v.string()),
   heldNetwork: v.nullable(v.string()),
 });
@@ -73,7 +75,7 @@ export async function requestConfirmation(
     const id = earlier ? deps.newId() : input.newHoldId;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = linkEnd(data, now, deps.timeZone);
-    const { total } = refused.quote;
+    const { total, terms } = refused.quote;
     const { firstName, email, checkInDate, checkOutDate } = data;
     const request: v.InferInput<typeof storedRequestSchema> = {
       data,
@@ -84,6 +86,7 @@ export async function requestConfirmation(
       holdId: input.holdId,
       newHoldId: input.newHoldId,
       total,
+      terms,
       clientNetwork: input.clientNetwork,
       heldNetwork,
     };

@@ -1,39 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
-import { holdEnd, holdMs, lastHoldEnd, longestHoldMs, reservationMs } from '../holds/hold.rules.ts';
+import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
+import { holdEnd, holdMs, lastHoldEnd, longestHoldMs } from '../holds/hold.rules.ts';
 import { checkInInstant, linkEnd, reservationDueAt } from './reservation-deadline.rules.ts';
 
 const timeZone = 'America/New_York';
 const stay = { checkInDate: calendarDate('2027-06-11'), checkInTime: '16:00' };
 
 describe('the deadline of a reservation', () => {
-  it('is 24 hours away for a later stay', () => {
-    expect(reservationDueAt(stay, new Date('2027-06-01T12:00:00Z'), timeZone)).toEqual(
-      new Date('2027-06-02T12:00:00Z'),
-    );
+  const at = (now: string) => ({ now: new Date(now), timeZone });
+
+  it('is so many hours away for a later stay', () => {
+    const now = at('2027-06-01T12:00:00Z');
+    expect(reservationDueAt(stay, 24, now)).toEqual(new Date('2027-06-02T12:00:00Z'));
+    expect(reservationDueAt(stay, 168, now)).toEqual(new Date('2027-06-08T12:00:00Z'));
   });
 
-  it('is check-in time when the stay begins within 24 hours', () => {
-    expect(reservationDueAt(stay, new Date('2027-06-11T12:00:00Z'), timeZone)).toEqual(
-      new Date('2027-06-11T20:00:00Z'),
-    );
+  it('is check-in time when the stay begins within those hours', () => {
+    expect(reservationDueAt(stay, 24, at('2027-06-11T12:00:00Z'))).toEqual(new Date('2027-06-11T20:00:00Z'));
   });
 
-  it('does not exist once check-in has begun', () => {
-    expect(reservationDueAt(stay, new Date('2027-06-11T20:00:00Z'), timeZone)).toBe('too-late');
-  });
-
-  it('is in the future, within 24 hours and never past check-in', () => {
+  it('is in the future, within those hours and never past check-in', () => {
     const checkIn = checkInInstant(stay, timeZone);
+    const minutesBefore = fc.integer({ min: -90 * 24 * 60, max: -1 });
     fc.assert(
-      fc.property(fc.integer({ min: -90 * 24 * 60, max: -1 }), (minutes) => {
+      fc.property(minutesBefore, fc.integer({ min: 1, max: 168 }), (minutes, paymentHours) => {
         const now = addMilliseconds(checkIn, minutes * minuteMs);
-        const due = reservationDueAt(stay, now, timeZone);
-        if (due === 'too-late') throw new Error('check-in has not begun');
+        const due = reservationDueAt(stay, paymentHours, { now, timeZone });
         expect(due > now && due <= checkIn).toBe(true);
-        expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(reservationMs);
+        expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(paymentHours * hourMs);
       }),
     );
   });

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
-import { reservationMs } from '../holds/hold.rules.ts';
 
 /** How long the link in a confirmation email works. */
 const linkMs = 2 * hourMs;
@@ -18,13 +17,16 @@ export function checkInInstant({ checkInDate, checkInTime }: CheckIn, timeZone: 
 }
 
 /**
- * The payment deadline of a new reservation: 24 hours, but never past check-in (domain page, 'Booking life').
- * 'too-late' when check-in has begun.
+ * The payment deadline of a new reservation before check-in: so many hours later, but never past check-in (domain page,
+ * 'Booking life').
  */
-export function reservationDueAt(stay: CheckIn, now: Date, timeZone: string): Date | 'too-late' {
+export function reservationDueAt(
+  stay: CheckIn,
+  paymentHours: number,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Date {
   const checkIn = checkInInstant(stay, timeZone);
-  if (checkIn <= now) return 'too-late';
-  const due = addMilliseconds(now, reservationMs);
+  const due = addMilliseconds(now, paymentHours * hourMs);
   return due < checkIn ? due : checkIn;
 }
 

@@ -51,6 +51,7 @@ export function reservationRoutes(
           holdId: body.holdId ?? ownHoldId(request, deps.secureCookies),
           newHoldId: holdIdOfKey(request) ?? deps.newId(),
           expectedTotals: [body.totalAmount, body.calculation?.total].filter((total) => total !== undefined),
+          shownTerms: body.calculation?.terms,
           ...originOf(request),
           correlationId,
         });

@@ -10,14 +10,14 @@ import type { Tx } from '../database/database.ts';
 import { storeUnpaidStay } from '../bookings/store-unpaid-stay.ts';
 import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
 import { lockRequest, markRequestUsed } from './confirmation-requests.repository.ts';
-import { reservationDueAt } from './reservation-deadline.rules.ts';
+import { checkInInstant, reservationDueAt } from './reservation-deadline.rules.ts';
 import { hasSameExtras, isSameReservation } from './same-reservation.rules.ts';
 import type { CardPayments } from '../payments/card-payments.client.ts';
 import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { claimStay } from '../holds/claim-stay.ts';
 import { priceClaim } from '../holds/price-claim.ts';
 import type { ClaimStayDeps, ClaimStayInput } from '../holds/stay-claim.ts';
-import { ClaimRefused, refuseOtherTotal, type ClaimRefusal } from '../holds/claim-refusal.ts';
+import { ClaimRefused, refuseOtherPrice, type ClaimRefusal } from '../holds/claim-refusal.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { confirmPaidBooking } from '../payments/confirm-paid-booking.ts';
 
@@ -69,7 +69,7 @@ export async function reserveStay(
 ): Promise<ReserveStayOutcome> {
   const { prisma } = deps.database;
   // Checked before any intent is canceled: a guest who is too late to reserve can still pay by card.
-  if (reservationDueAt(input.data, deps.now(), deps.timeZone) === 'too-late') return tooLate;
+  if (checkInInstant(input.data, deps.timeZone) <= deps.now()) return tooLate;
   for (let round = 0; round < rounds; round += 1) {
     const own = input.holdId === undefined ? undefined : await findBooking(prisma, { holdId: input.holdId });
     const intentId = isOpenHold(own) ? own.paymentIntentId : null;
@@ -107,7 +107,7 @@ async function reserve(
   if (same) {
     if (!hasSameExtras(same, input))
       return { ok: false, reason: 'already-reserved', bookingReference: same.bookingReference };
-    refuseOtherTotal(input, same.quote);
+    refuseOtherPrice(input, same.quote, 'alternative');
     return { ok: true, booking: same };
   }
   // A link makes one reservation. Staff released or canceled it, or it was not paid in time.
@@ -121,16 +121,22 @@ async function reserve(
   const existing = isOpenHold(found) ? found : undefined;
   if (existing && existing.paymentIntentId !== null && existing.paymentIntentId !== endedIntentId)
     return { ok: false, reason: 'another-intent' };
-  const paymentDueAt = reservationDueAt(input.data, now, deps.timeZone);
-  if (paymentDueAt === 'too-late') return tooLate;
+  if (checkInInstant(input.data, deps.timeZone) <= now) return tooLate;
 
   const { alternativeEmail, alternativePhone } = input;
   const emailConfirmedAt = confirmedRequestId === undefined ? null : now;
-  const terms = { paymentDueAt, alternativeEmail, alternativePhone, emailConfirmedAt };
+  const contact = { alternativeEmail, alternativePhone, emailConfirmedAt };
   const write = (claimed: ClaimedStay): Promise<BookingRecord> =>
     storeUnpaidStay(
       { ...deps, tx },
-      { ...claimed, payment: { method: 'alternative', ...terms } },
+      {
+        ...claimed,
+        payment: {
+          method: 'alternative',
+          paymentDueAt: reservationDueAt(input.data, claimed.quote.terms.paymentHours, { ...deps, now }),
+          ...contact,
+        },
+      },
       {
         existing,
         holdId: earlier ? undefined : newHoldId,

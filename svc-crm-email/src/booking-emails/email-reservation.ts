@@ -8,7 +8,10 @@ import { normalizeEmail } from '../guests/guest.rules.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import type { ReservationEmails } from './reservation-emails.ts';
 
-/** 12 hours after the reservation, which expires after 24 (domain page, 'Booking life'). */
+/**
+ * 12 hours after a reservation that expires after 24 (domain page, 'Booking life'). A guest who has 12 hours or less
+ * from the start gets no reminder.
+ */
 const reminderBeforeEndMs = 12 * hourMs;
 /** A copy that is rebuilt from the stream must not email old news. */
 const newsMs = dayMs;

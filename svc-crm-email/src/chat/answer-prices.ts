@@ -1,27 +1,31 @@
 import type { PricingName } from '@getaway/contracts/http/pricing';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
-import { moneyRules } from '@getaway/kernel/money-rules';
+import type { MoneyRules } from '@getaway/kernel/money-rules';
 import type { BookingDesk } from './booking-desk.ts';
 import { calendarLink, reply, type Reply } from './reply.rules.ts';
 import { cannotLook } from './answer-stay.ts';
 
-export async function answerTax(desk: BookingDesk): Promise<Reply> {
+export async function answerTax(desk: BookingDesk, { cardFeePercent }: MoneyRules): Promise<Reply> {
   const rate = await desk.taxRate();
   if (rate === undefined) return cannotLook();
   const percent = Number((rate * 100).toFixed(2));
   return reply(
-    `Tax is ${percent}% of the subtotal after discounts, including the card fee. Choose your dates to see the exact amount.`,
+    `Tax is ${percent}% of the subtotal after discounts${cardFeePercent > 0 ? ', including the card fee' : ''}. Choose your dates to see the exact amount.`,
     calendarLink,
   );
 }
 
 /** The fees of a stay, from a quote: they are the same for every stay. */
-export async function answerFees(desk: BookingDesk, today: CalendarDate): Promise<Reply> {
+export async function answerFees(
+  desk: BookingDesk,
+  { cardFeePercent }: MoneyRules,
+  today: CalendarDate,
+): Promise<Reply> {
   const quote = await desk.quote({ checkIn: addDays(today, 1), checkOut: addDays(today, 2) });
   if (quote === undefined) return cannotLook();
   return reply(
-    `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning. Paying by card adds ${moneyRules.cardFeeTenThousandths / 100}%.`,
+    `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning.${cardFeePercent > 0 ? ` Paying by card adds ${cardFeePercent}%.` : ''}`,
     calendarLink,
   );
 }

@@ -126,11 +126,11 @@ async function answerTopic(
 ): Promise<Reply> {
   return typeof answer === 'function'
     ? answer(facts, question)
-    : answerLive(desk, answer.look, question, today);
+    : answerLive({ desk, facts }, answer.look, question, today);
 }
 
 function answerLive(
-  desk: BookingDesk,
+  { desk, facts }: AssistantDeps,
   topic: LiveTopic,
   question: string,
   today: CalendarDate,
@@ -141,9 +141,9 @@ function answerLive(
     case 'packages':
       return answerPackages(desk, question);
     case 'tax':
-      return answerTax(desk);
+      return answerTax(desk, facts.money);
     case 'fees':
-      return answerFees(desk, today);
+      return answerFees(desk, facts.money, today);
     default:
       return topic satisfies never;
   }

@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@getaway/kernel/money-rules';
 import type { AnsweredTopic } from '@getaway/property/answers';
 
 /** What the assistant may say of the house, in the words that guests read elsewhere. */
@@ -23,6 +24,7 @@ export interface HouseFacts {
   /** 10 PM to 8 AM */
   readonly quietHours: string;
   readonly minimumAge: number;
+  readonly money: MoneyRules;
   readonly hasReviews: boolean;
   /** The services that take payments other than by card. */
   readonly otherPayments: readonly string[];

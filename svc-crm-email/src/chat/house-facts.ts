@@ -25,6 +25,7 @@ export function houseFacts(property: Property): HouseFacts {
     amenities: texts.home.amenities.list.map(({ label }) => label),
     quietHours: `${hour(policies.quietHours.from)} to ${hour(policies.quietHours.to)}`,
     minimumAge: policies.minimumAge,
+    money: policies.money,
     hasReviews: property.reviews.length > 0,
     answers: property.answers,
   };

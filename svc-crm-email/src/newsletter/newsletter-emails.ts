@@ -1,13 +1,14 @@
-import { newsletterOfferText } from '@getaway/kernel/money-rules';
+import { offerInWords } from '@getaway/kernel/money-rules';
 import { greetableName } from '../guests/guest.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-const discount = newsletterOfferText;
-
 export interface NewsletterEmails {
-  /** The code is sent only by email, which proves that its user can read the address's emails. */
-  newsletterCode(subscriber: { firstName: string; code: string }): WrittenEmail;
+  /**
+   * The code is sent only by email, which proves that its user can read the address's emails. `amount`: in whole dollars,
+   * as the code takes off.
+   */
+  newsletterCode(subscriber: { firstName: string; code: string; amount: number }): WrittenEmail;
 }
 
 export function createNewsletterEmails(options: {
@@ -15,7 +16,8 @@ export function createNewsletterEmails(options: {
   publicOrigin: string;
 }): NewsletterEmails {
   return {
-    newsletterCode: ({ firstName, code }) => {
+    newsletterCode: ({ firstName, code, amount }) => {
+      const discount = offerInWords(amount);
       const link = new URL('/booking', options.publicOrigin);
       link.searchParams.set('promo', code);
       return options.write('newsletter-code', {

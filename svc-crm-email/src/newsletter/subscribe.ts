@@ -1,6 +1,7 @@
 import { newsletterSubscribed } from '@getaway/contracts/events/newsletter';
 import { minuteMs, type Clock } from '@getaway/kernel/instant';
 import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
+import type { Property } from '@getaway/property';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
@@ -32,6 +33,8 @@ export interface SubscribeDeps {
   readonly ownerEmail: () => string;
   readonly randomInt: RandomInt;
   readonly strangerEmails: StrangerEmailCaps;
+  /** Read at each sign-up: its offer is what the new code takes off. */
+  readonly property: Pick<Property, 'policies'>;
   readonly now: Clock;
 }
 
@@ -54,11 +57,16 @@ export async function subscribe(
       const names = { ...signup, guestName: `${signup.firstName} ${signup.lastName}` };
       const guestId = await findOrCreateGuest(sql, { ...names, partnerName: null, phone: null }, now, null);
       await acceptSignup(sql, signup.email, guestId, now);
-      const subscriber = await signUp(sql, signup, await freshCode(sql, deps.randomInt), now);
-      const { id: entityId, code } = subscriber;
+      const fresh = {
+        code: await freshCode(sql, deps.randomInt),
+        amount: deps.property.policies.money.newsletterOffer,
+      };
+      const subscriber = await signUp(sql, signup, fresh, now);
+      const { id: entityId, code, amount } = subscriber;
       if (subscriber.isNew) {
         const { correlationId } = input;
-        await appendEvent(sql, newsletterSubscribed, { entityId, revision: 1, code }, { correlationId, now });
+        const subscribed = { entityId, revision: 1, code, amount };
+        await appendEvent(sql, newsletterSubscribed, subscribed, { correlationId, now });
       }
       const email = deps.emails.newsletterCode(subscriber);
       if (isRecent(subscriber.codeEmailedAt, now)) return { areSent: false };

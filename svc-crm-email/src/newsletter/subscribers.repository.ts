@@ -11,6 +11,8 @@ export interface SignedUp {
   readonly id: string;
   readonly firstName: string;
   readonly code: string;
+  /** What the code takes off, in whole dollars: the offer at the time when it was assigned. */
+  readonly amount: number;
   /** Whether this call assigned `code`. */
   readonly isNew: boolean;
   readonly codeEmailedAt: Date | null;
@@ -18,22 +20,30 @@ export interface SignedUp {
 
 /**
  * Finds or creates the subscriber of an address, makes them active, and locks the row until the transaction
- * ends. An existing code is kept.
+ * ends. An existing code keeps its amount.
  */
-export async function signUp(sql: Sql, signup: Signup, freshCode: string, now: Date): Promise<SignedUp> {
+export async function signUp(
+  sql: Sql,
+  signup: Signup,
+  fresh: Pick<SignedUp, 'code' | 'amount'>,
+  now: Date,
+): Promise<SignedUp> {
   const [row] = await sql<Omit<SignedUp, 'isNew'>>(
-    `INSERT INTO newsletter_subscribers AS known (id, first_name, last_name, email, promo_code, subscribed_at)
-     VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5::timestamptz)
-     ON CONFLICT (email) DO UPDATE SET is_active = true, promo_code = COALESCE(known.promo_code, EXCLUDED.promo_code)
-     RETURNING id, first_name AS "firstName", promo_code AS code, code_emailed_at AS "codeEmailedAt"`,
+    `INSERT INTO newsletter_subscribers AS known (id, first_name, last_name, email, promo_code, promo_amount, subscribed_at)
+     VALUES (gen_random_uuid()::text, $1, $2, $3, $4, $5::int, $6::timestamptz)
+     ON CONFLICT (email) DO UPDATE SET is_active = true, promo_code = COALESCE(known.promo_code, EXCLUDED.promo_code),
+       promo_amount = CASE WHEN known.promo_code IS NULL THEN EXCLUDED.promo_amount ELSE known.promo_amount END
+     RETURNING id, first_name AS "firstName", promo_code AS code, promo_amount AS amount,
+       code_emailed_at AS "codeEmailedAt"`,
     signup.firstName,
     signup.lastName,
     signup.email,
-    freshCode,
+    fresh.code,
+    fresh.amount,
     now.toISOString(),
   );
   if (!row) throw new Error('a subscriber was neither found nor made');
-  return { ...row, isNew: row.code === freshCode };
+  return { ...row, isNew: row.code === fresh.code };
 }
 
 export async function isCodeTaken(sql: Sql, code: string): Promise<boolean> {

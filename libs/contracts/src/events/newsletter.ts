@@ -7,6 +7,8 @@ import { defineEntityEvent } from './event.ts';
  */
 export const newsletterSubscribed = defineEntityEvent('newsletter.subscribed', 1, {
   code: v.pipe(v.string(), v.regex(/^ESCAPE-[A-Z0-9]{6}$/, 'ESCAPE- and six characters')),
+  /** What the code takes off, in whole dollars. Missing in events from before it was a setting: 50. */
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
 /** The subject that a consumer of the newsletter filters on. */

@@ -11,7 +11,7 @@ import {
   optionalField,
   phoneNumber,
 } from './fields.ts';
-import { chosenIds } from './quote.ts';
+import { chosenIds, stayTermsSchema } from './quote.ts';
 
 /**
  * The wizard's data with the contact for the payment (spec page 1, section 3), which is the guest by default.
@@ -25,7 +25,8 @@ const alternativeBookingDataSchema = v.object({
 export const createAlternativeBooking = defineCall({
   method: 'POST',
   path: '/api/create-alternative-booking',
-  summary: 'Reserves the nights for 24 hours, to be paid without a card; replaces the hold of this browser',
+  summary:
+    'Reserves the nights until a deadline, 24 hours later by default, to be paid without a card; replaces the hold of this browser',
   access: 'public',
   body: v.object({
     bookingData: alternativeBookingDataSchema,
@@ -35,7 +36,8 @@ export const createAlternativeBooking = defineCall({
     holdId: optionalField(idField),
     /** Dollars, without a card fee. Compared with our own quote and never trusted. */
     totalAmount: v.optional(clientTotal),
-    calculation: v.optional(v.object({ total: v.optional(clientTotal) })),
+    /** The quote that the guest sees. Other terms than ours are refused like another total. */
+    calculation: v.optional(v.object({ total: v.optional(clientTotal), terms: v.optional(stayTermsSchema) })),
     /** Sent empty (spec page 1, section 7), because nothing is billed. */
     billingAddress: v.optional(v.object({})),
   }),

@@ -12,7 +12,7 @@ import {
   phoneNumber,
   timeOfDay,
 } from './fields.ts';
-import { chosenIds, quoteSchema } from './quote.ts';
+import { chosenIds, quoteSchema, stayTermsSchema } from './quote.ts';
 
 /** The union of both pages' lists. */
 export const occasions = [
@@ -91,7 +91,8 @@ export const createBookingPaymentIntent = defineCall({
     holdId: optionalField(idField),
     /** Dollars. Compared with our own quote and never trusted. */
     totalAmount: v.optional(clientTotal),
-    calculation: v.optional(v.object({ total: v.optional(clientTotal) })),
+    /** The quote that the guest sees. Other terms than ours are refused like another total. */
+    calculation: v.optional(v.object({ total: v.optional(clientTotal), terms: v.optional(stayTermsSchema) })),
   }),
   answer: v.object({
     /**

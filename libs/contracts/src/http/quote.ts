@@ -26,6 +26,16 @@ export const quotePromoSchema = v.object({
   discountValue: dollars,
 });
 
+/** The rules of money of a stay that a guest is shown with its price. */
+export const stayTermsSchema = v.object({
+  /** How many hours before check-in a cancellation is refunded in full. */
+  cancellationNoticeHours: v.number(),
+  /** How many hours a reservation waits for its payment. */
+  paymentHours: v.number(),
+});
+
+export type StayTerms = v.InferOutput<typeof stayTermsSchema>;
+
 /** A complete price. Amounts are dollars; rates are fractions. */
 export const quoteSchema = v.object({
   nights: v.array(quoteNightSchema),
@@ -46,6 +56,8 @@ export const quoteSchema = v.object({
   tax: dollars,
   total: dollars,
   promo: v.optional(quotePromoSchema),
+  /** Missing in quotes from before it was stored, and in those of changed bookings, which keep their own terms. */
+  terms: v.optional(stayTermsSchema),
 });
 
 export type Quote = v.InferOutput<typeof quoteSchema>;

@@ -185,9 +185,14 @@ export const previewStayMove = defineCall({
 export const moveStay = defineCall({
   method: 'POST',
   path: '/api/stay/move',
-  summary: 'Moves the stay to other dates, for exactly the shown total or not at all',
+  summary: 'Moves the stay to other dates, for exactly the shown total and terms or not at all',
   access: 'public',
-  body: v.object({ ...newDates, shownTotal }),
+  body: v.object({
+    ...newDates,
+    shownTotal,
+    /** The `refundableUntil` that the preview showed. */
+    shownRefundableUntil: v.optional(v.nullable(instant)),
+  }),
   answer: amended,
   /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
   refusals: [

@@ -1,4 +1,3 @@
-import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import { lineOfText } from '@getaway/contracts/http/fields';
 
@@ -7,7 +6,6 @@ export const fillIns = ['name', 'tagline', 'town', 'region', 'minutes', 'offer']
 
 export type FillIn = (typeof fillIns)[number];
 
-const amount = /[$€£]\s?[\d.,]*\d|\d[\d.,]*\s?(?:[$€£%]|percent\b|dollars\b|USD\b)/gi;
 const moneyBack = /\brefund|\bcancel/i;
 const terms = /\d|%|\b(?:no|non|not|never|half|days?|hours?|weeks?)\b/i;
 const inBraces = /\{([^{}]*)\}/g;
@@ -32,16 +30,6 @@ export const noRefundTerms = v.check<string, string>(
 
 /** A text of the site, in one paragraph; it may hold fill-ins. */
 export const siteText = (maxLength: number) => textWith(fillIns, maxLength);
-
-/** A text next to the offer of the newsletter's code: the emailed code decides the amount. */
-export const offerText = (maxLength: number) =>
-  v.pipe(
-    siteText(maxLength),
-    v.check(
-      (text) => (text.match(amount) ?? []).every((named) => named === newsletterOfferText),
-      `Write {offer} instead of an amount: the code takes ${newsletterOfferText} off`,
-    ),
-  );
 
 /** A text of a legal page. It already contains the calculated refund for a cancellation. */
 export const legalText = (maxLength: number) => v.pipe(siteText(maxLength), noRefundTerms);

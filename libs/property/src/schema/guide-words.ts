@@ -1,5 +1,6 @@
 import type { FieldError } from '@getaway/contracts/problems';
 import { answeredTopics } from './answers.ts';
+import { record, textsIn } from './file-values.ts';
 import { wordsIn } from './fill-in.ts';
 
 const guideFactNames = [
@@ -31,13 +32,4 @@ export function answerFaults(own: unknown): FieldError[] {
       .filter((word) => missing.some((topic) => topic === word))
       .map((word) => ({ path, message: `There’s no answer about ${word} to fill in: add answers.${word}` })),
   );
-}
-
-function textsIn(value: unknown, path: string): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  return Object.entries(record(value)).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@getaway/contracts/problems';
+import { record } from './file-values.ts';
 import { isRendering, renderingNames } from './media.ts';
 import type { Texts } from './texts.ts';
 
@@ -30,8 +31,4 @@ function picturesIn(value: unknown, path: string): { path: string; name: string 
       ? [{ path: `${path}.${key}`, name: inner }]
       : picturesIn(inner, `${path}.${key}`),
   );
-}
-
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

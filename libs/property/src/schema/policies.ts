@@ -1,5 +1,7 @@
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import { calendarDateField, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
+import { moneySchema } from './money.ts';
 
 const wholeNumber = 'Must be a whole number from 1 to 999';
 /** How many of something there are. */
@@ -10,13 +12,14 @@ export const count = v.pipe(
   v.maxValue(999, wholeNumber),
 );
 
-/** House rules in figures, and who answers for the site. Rules of money are in `@getaway/kernel/money-rules`. */
+/** House rules in figures, rules of money, and who answers for the site. */
 export const policiesSchema = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
   minimumAge: v.optional(
     v.pipe(count, v.minValue(18, 'Must be 18 or more: guests have to be adults to book'), v.maxValue(99)),
     18,
   ),
+  money: v.optional(moneySchema, usualMoneyRules),
   /** When the legal texts were changed last. */
   lastUpdated: v.optional(calendarDateField, '2025-09-07'),
   responsible: v.optional(

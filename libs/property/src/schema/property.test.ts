@@ -1,4 +1,7 @@
+import { cardFeeTenThousandths, usualMoneyRules } from '@getaway/kernel/money-rules';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { moneySchema } from './money.ts';
 import { bundledProperty, mediaOrigins, parseProperty } from './property.ts';
 
 describe('the property file', () => {
@@ -190,5 +193,71 @@ describe('a file with faults', () => {
     const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Ninety degrees.' }];
     expect(pathsOf({ ...house, media })).toEqual(['media.photos.sauna']);
     expect(pathsOf({ ...house, media, texts: { home: { amenities: { scenes } } } })).toEqual([]);
+  });
+});
+
+describe('the rules of money', () => {
+  const withMoney = (money: object, texts?: object) => ({
+    ...house,
+    policies: { money },
+    ...(texts && { texts }),
+  });
+
+  it('are the usual ones where the host sets none', () => {
+    const { policies: _policies, ...silent } = house;
+    for (const file of [silent, { ...house, policies: { minimumAge: 21 } }, withMoney({})]) {
+      const outcome = parseProperty(file);
+      expect(outcome.ok && outcome.property.policies.money).toEqual(usualMoneyRules);
+    }
+  });
+
+  it('are set one by one', () => {
+    const outcome = parseProperty(withMoney({ cardFeePercent: 0, refundNoticeHours: 168 }));
+    expect(outcome.ok && outcome.property.policies.money).toEqual({
+      ...usualMoneyRules,
+      cardFeePercent: 0,
+      refundNoticeHours: 168,
+    });
+  });
+
+  it.each([
+    ['cardFeePercent', [-0.01, 2.555, 10.01, '2.5', null, 1e21]],
+    ['refundNoticeHours', [23, 48.5, 721, '48']],
+    ['specialNoticeHours', [47, 168.5, 721]],
+    ['paymentHours', [0, 1.5, 169]],
+    ['newsletterOffer', [0, 49.99, 501]],
+    ['depositPercent', [10]],
+  ])('name the fault of %s', (field, values) => {
+    for (const value of values)
+      expect(pathsOf(withMoney({ [field]: value })), String(value)).toContain(`policies.money.${field}`);
+  });
+
+  it('take every percentage with two decimals', () => {
+    for (let hundredths = 0; hundredths <= 1_000; hundredths += 1) {
+      const cardFeePercent = Number((hundredths / 100).toFixed(2));
+      expect(v.parse(moneySchema, { cardFeePercent }).cardFeePercent).toBe(cardFeePercent);
+      expect(cardFeeTenThousandths({ cardFeePercent })).toBe(hundredths);
+    }
+  });
+
+  it('never leave guests less time on ordinary days than on special ones', () => {
+    expect(faultsOf(withMoney({ refundNoticeHours: 240 }))).toEqual([
+      'policies.money.specialNoticeHours: Must not be shorter than on other days (refundNoticeHours)',
+    ]);
+    expect(faultsOf(withMoney({ refundNoticeHours: 240, specialNoticeHours: 240 }))).toEqual([]);
+  });
+
+  it('fill in the offer of the file, and refuse texts with another amount', () => {
+    const outcome = parseProperty(withMoney({ newsletterOffer: 75 }));
+    expect(outcome.ok && outcome.property.texts.weekdayEscape.hero.banner).toBe('$75 OFF CHILDCARE COVERAGE');
+    const weekdays = { title: '$75 off', text: 'Take 50 dollars off.', link: 'Save {offer}' };
+    const texts = {
+      home: { weekdays },
+      weekdayEscape: { steps: { steps: [{ title: 'One', text: '$50' }] } },
+    };
+    expect(faultsOf(withMoney({ newsletterOffer: 75 }, texts))).toEqual([
+      'texts.home.weekdays.text: Write {offer} instead of an amount: the code takes $75 off',
+      'texts.weekdayEscape.steps.steps.0.text: Write {offer} instead of an amount: the code takes $75 off',
+    ]);
   });
 });

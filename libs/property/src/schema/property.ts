@@ -1,4 +1,4 @@
-import { newsletterOfferText } from '@getaway/kernel/money-rules';
+import { offerInWords } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
@@ -10,6 +10,7 @@ import { guideSchema, type Guide } from './guide.ts';
 import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
+import { offerFaults } from './money.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { count, defaultPolicies, policiesSchema } from './policies.ts';
@@ -148,6 +149,7 @@ export function propertyFaults(content: unknown): FieldError[] {
     ...issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
     ...pictureFaults(content, commonTexts),
     ...answerFaults(content),
+    ...offerFaults(content),
   ];
 }
 
@@ -169,14 +171,14 @@ export function addressLine({ address }: Pick<Property, 'address'>): string {
 }
 
 function ready(property: Property): Property {
-  const { name, tagline, address, minutesFromCity } = property;
+  const { name, tagline, address, minutesFromCity, policies } = property;
   const words = {
     name,
     tagline,
     town: address.town,
     region: address.region ?? address.state ?? address.country,
     minutes: String(minutesFromCity),
-    offer: newsletterOfferText,
+    offer: offerInWords(policies.money.newsletterOffer),
   };
   return { ...property, texts: filledIn(property.texts, words) };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { legalText, offerText, siteText } from './fill-in.ts';
+import { legalText, siteText } from './fill-in.ts';
 import { pictureName } from './media.ts';
 
 /** The line drawings that an amenity or a blurb can have beside it. */
@@ -36,12 +36,7 @@ const some = <T extends v.GenericSchema>(item: T, most: number) =>
 const blurb = v.strictObject({ icon, title: heading, text: paragraph });
 const scene = v.strictObject({ picture: pictureName, title: heading, text: paragraph });
 const chapter = v.strictObject({ heading: legalText(120), text: legalText(2_000) });
-const offerHeading = offerText(120);
-const offerSentence = offerText(240);
-const offerParagraph = offerText(600);
-const offerLabel = offerText(60);
-const offerStep = v.strictObject({ title: offerHeading, text: offerSentence });
-const offerScene = v.strictObject({ picture: pictureName, title: offerHeading, text: offerParagraph });
+const step = v.strictObject({ title: heading, text: sentence });
 
 /** What the home page says, section by section. */
 export const homeSections = {
@@ -61,39 +56,39 @@ export const homeSections = {
     packagesTitle: heading,
     packages: paragraph,
   }),
-  weekdays: v.strictObject({ title: offerHeading, text: offerParagraph, link: offerLabel }),
+  weekdays: v.strictObject({ title: heading, text: paragraph, link: label }),
   reviews: v.strictObject({ title: heading }),
   contact: v.strictObject({ title: heading, location: label, formLead: sentence }),
 };
 
-/** What the promotional page says. The amount is `{offer}`: the emailed code decides it. */
+/** What the promotional page says. The amount is `{offer}`, as `policies.money` decides it (`offerFaults`). */
 export const weekdayEscapeSections = {
-  page: v.strictObject({ title: offerHeading, description: offerText(300) }),
+  page: v.strictObject({ title: heading, description: siteText(300) }),
   hero: v.strictObject({
-    banner: offerLabel,
-    title: offerHeading,
-    promise: offerParagraph,
-    button: offerLabel,
+    banner: label,
+    title: heading,
+    promise: paragraph,
+    button: label,
   }),
   relaxation: v.strictObject({
-    title: offerHeading,
-    paragraphs: some(offerParagraph, 4),
-    button: offerLabel,
+    title: heading,
+    paragraphs: some(paragraph, 4),
+    button: label,
   }),
-  freedoms: some(offerScene, 6),
-  saved: v.strictObject({ title: offerHeading, text: offerSentence, button: offerLabel }),
-  steps: v.strictObject({ title: offerHeading, steps: some(offerStep, 5), button: offerLabel }),
-  reviews: v.strictObject({ title: offerHeading }),
-  urgency: v.strictObject({ tag: offerLabel, title: offerHeading, text: offerSentence, button: offerLabel }),
+  freedoms: some(scene, 6),
+  saved: v.strictObject({ title: heading, text: sentence, button: label }),
+  steps: v.strictObject({ title: heading, steps: some(step, 5), button: label }),
+  reviews: v.strictObject({ title: heading }),
+  urgency: v.strictObject({ tag: label, title: heading, text: sentence, button: label }),
   signup: v.strictObject({
-    title: offerHeading,
-    lead: offerSentence,
-    button: offerLabel,
-    note: offerParagraph,
+    title: heading,
+    lead: sentence,
+    button: label,
+    note: paragraph,
   }),
 };
 
-/** The parts of the legal pages that depend on the house. Rules of money are not among them: code decides those. */
+/** The parts of the legal pages that depend on the house. Rules of money are not among them: `policies.money` decides those. */
 export const legalSections = {
   privacy: v.strictObject({
     intro: legalText(600),

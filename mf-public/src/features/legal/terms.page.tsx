@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { legalTexts } from '@getaway/property/house/legal';
-import { moneyRules } from '@getaway/kernel/money-rules';
+import { hoursInWords, refundDays } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatHour } from '@getaway/web-kit/format/dates';
 import { property } from '../../property.ts';
@@ -11,9 +11,7 @@ import { ownChapters } from './own-chapters.tsx';
 const { terms } = legalTexts;
 const mostGuests = 4;
 const otherPayments = property.paymentHandles.map(({ service }) => service).join(' or ');
-const { minimumAge, quietHours } = property.policies;
-const { standardNoticeHours, specialNoticeHours, refundDays, cardFeeTenThousandths, reservationHours } =
-  moneyRules;
+const { minimumAge, quietHours, money } = property.policies;
 
 const sections: readonly LegalSection[] = [
   {
@@ -40,16 +38,17 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           The price shown before you pay includes the nights, your services and packages, a fixed fee for
-          professional cleaning and incidentals, and tax. Paying by card adds a surcharge of{' '}
-          {cardFeeTenThousandths / 100}%, which is included in the total.
+          professional cleaning and incidentals, and tax.
+          {money.cardFeePercent > 0 &&
+            ` Paying by card adds a surcharge of ${money.cardFeePercent}%, which is included in the total.`}
         </li>
         <li>
           While you pay, your dates are held for a limited time. A booking is confirmed once we’ve received
           your payment and emailed you a confirmation.
         </li>
         <li>
-          If you pay by {otherPayments}, you have {reservationHours} hours to pay. Unpaid reservations are
-          canceled automatically.
+          If you pay by {otherPayments}, you have {hoursInWords(money.paymentHours)} to pay. Unpaid
+          reservations are canceled automatically.
         </li>
       </ul>
     ),
@@ -59,11 +58,12 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>
-          Standard bookings: cancel at least {standardNoticeHours} hours before check-in for a full refund.
+          Standard bookings: cancel at least {hoursInWords(money.refundNoticeHours)} before check-in for a
+          full refund.
         </li>
         <li>
-          Holidays and special events: cancel at least {specialNoticeHours / 24} days before check-in for a
-          full refund.
+          Holidays and special events: cancel at least {hoursInWords(money.specialNoticeHours)} before
+          check-in for a full refund.
         </li>
         <li>After that, your payment can’t be refunded. Same-day cancellations are charged in full.</li>
         <li>Refunds go back to the card you paid with and take {refundDays}.</li>

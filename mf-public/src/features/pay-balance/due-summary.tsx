@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { moneyRules } from '@getaway/kernel/money-rules';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatStay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
@@ -35,7 +34,7 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
       </QuoteLines>
       {isPositive(due.cardFee) && (
         <p className={styles.small}>
-          Paying by card adds {moneyRules.cardFeeTenThousandths / 100}%: {formatTotal(due.balance)} plus{' '}
+          Your card is charged {formatTotal(due.amount)}: {formatTotal(due.balance)} plus{' '}
           {formatTotal(due.cardFee)} for the card fee and its tax.
         </p>
       )}

@@ -52,7 +52,7 @@ function Choices({ extras, onClose }: ChoicesProps): ReactNode {
   };
   const save = () =>
     void amendment.save(
-      (shownTotal) =>
+      ({ quote: { total: shownTotal } }) =>
         sendAct(addStayExtras, { ...chosenIn(extras, chosenIds), shownTotal }, (act) =>
           calls.call(addStayExtras, act),
         ),

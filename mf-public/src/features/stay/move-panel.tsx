@@ -52,7 +52,10 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
     if (dates.status !== 'stay') return;
     const body = { checkInDate: dates.checkIn, checkOutDate: dates.checkOut };
     void amendment.save(
-      (shownTotal) => sendAct(moveStay, { ...body, shownTotal }, (act) => calls.call(moveStay, act)),
+      ({ quote, refundableUntil }) => {
+        const shown = { shownTotal: quote.total, shownRefundableUntil: refundableUntil };
+        return sendAct(moveStay, { ...body, ...shown }, (act) => calls.call(moveStay, act));
+      },
       (amended) => {
         onClose();
         void done(amendedWords('Your stay has moved to its new dates.', amended));

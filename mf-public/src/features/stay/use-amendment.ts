@@ -25,9 +25,9 @@ interface Amendment {
   readonly state: AmendmentState;
   /** Asks what the change would cost. */
   readonly price: (ask: () => Promise<StayAmendmentPreview>) => void;
-  /** Saves the change at exactly the shown total. */
+  /** Saves the change exactly as it is shown. */
   readonly save: (
-    send: (shownTotal: string) => Promise<Amended>,
+    send: (shown: StayAmendmentPreview) => Promise<Amended>,
     onSaved: (amended: Amended) => void,
   ) => Promise<void>;
   readonly clear: () => void;
@@ -59,7 +59,7 @@ export function useAmendment(): Amendment {
       if (state.status !== 'shown' || state.isSaving) return;
       setState({ ...state, isSaving: true });
       try {
-        onSaved(await send(state.preview.quote.total));
+        onSaved(await send(state.preview));
       } catch (error) {
         const refusal = refusalOf(error);
         const preview = newFigures(refusal, stayAmendmentSchema);

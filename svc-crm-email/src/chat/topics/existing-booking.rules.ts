@@ -1,5 +1,4 @@
-import { moneyRules } from '@getaway/kernel/money-rules';
-import { noticeInWords } from '../../bookings-copy/cancellation-policy.rules.ts';
+import { hoursInWords, refundDays, type MoneyRules } from '@getaway/kernel/money-rules';
 import { askPerson, contactLink, reply, termsLink } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 import { bookedStayAnswer, ownStayTopics } from './own-stay.rules.ts';
@@ -35,13 +34,13 @@ export const existingBookingTopics: readonly Topic[] = [
   {
     asks: /\brefunds?\b.*\b(?:long|days|when|take|back|status|where)\b|\b(?:when|how long|where)\b.*\brefund/i,
     answer: (facts) =>
-      askPerson(`Refunds take ${moneyRules.refundDays}. If yours is overdue, let us know.`, facts.phone),
+      askPerson(`Refunds take ${refundDays}. If yours is overdue, let us know.`, facts.phone),
   },
   {
     asks: /(?<!\b(?:flight|flights|plane|train) (?:\w+ ){0,2})\bcancel(?!lations? (?:for|on|this|next|in|available)\b)\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b(?!.*\b(?:resched|postpon|mov|chang))|\bnon-?refundable/i,
     answer: (facts) =>
       reply(
-        `${cancellationWords()} To cancel a booking or ask for a refund, call ${facts.phone} or use the contact form with your booking reference.`,
+        `${cancellationWords(facts.money)} To cancel a booking or ask for a refund, call ${facts.phone} or use the contact form with your booking reference.`,
         contactLink,
         termsLink,
       ),
@@ -63,6 +62,11 @@ export const existingBookingTopics: readonly Topic[] = [
 ];
 
 /** The cancellation policy in one breath (spec page 1, section 9). */
-export function cancellationWords(): string {
-  return `Cancel at least ${noticeInWords(moneyRules.standardNoticeHours)} before check-in for a full refund, or ${noticeInWords(moneyRules.specialNoticeHours)} before for holidays and special events such as Valentine’s. After that, your payment can’t be refunded. Same-day cancellations are charged in full. Refunds take ${moneyRules.refundDays}.`;
+export function cancellationWords({ refundNoticeHours, specialNoticeHours }: MoneyRules): string {
+  const special = 'for holidays and special events such as Valentine’s';
+  const exception =
+    specialNoticeHours === refundNoticeHours
+      ? `, also ${special}`
+      : `, or ${hoursInWords(specialNoticeHours)} before ${special}`;
+  return `Cancel at least ${hoursInWords(refundNoticeHours)} before check-in for a full refund${exception}. After that, your payment can’t be refunded. Same-day cancellations are charged in full. Refunds take ${refundDays}.`;
 }

@@ -1,4 +1,5 @@
-import { moneyRules, newsletterOfferText } from '@getaway/kernel/money-rules';
+import { hoursInWords, offerInWords } from '@getaway/kernel/money-rules';
+import type { HouseFacts } from '../facts.rules.ts';
 import { hostsAnswer } from '../hosts-answer.rules.ts';
 import { calendarLink, contactLink, reply, termsLink, unknown } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
@@ -51,9 +52,9 @@ export const ruleTopics: readonly Topic[] = [
   },
   {
     asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?s?(?: codes?)?|discounts?|coupons?|deals?|vouchers?|special offers?|sales?)\b/i,
-    answer: () =>
+    answer: ({ money }) =>
       reply(
-        `Sign up on our Weekday Escapes page and we'll email you a personal code for ${newsletterOfferText} off one stay, as long as every night is Monday through Thursday.`,
+        `Sign up on our Weekday Escapes page and we'll email you a personal code for ${offerInWords(money.newsletterOffer)} off one stay, as long as every night is Monday through Thursday.`,
         { label: 'Weekday Escapes', href: '/childcare' },
       ),
   },
@@ -85,7 +86,7 @@ export const ruleTopics: readonly Topic[] = [
       reply(
         facts.otherPayments.length === 0
           ? "We can't hold dates without a booking. They're yours as soon as you've booked and paid."
-          : `We can't hold dates without a booking. If you book and pay with ${facts.otherPayments.join(' or ')}, we hold your dates for up to ${moneyRules.reservationHours} hours. If we haven't received your payment by then, the booking is canceled automatically.`,
+          : `We can't hold dates without a booking. If you book and pay with ${facts.otherPayments.join(' or ')}, we hold your dates for up to ${hoursInWords(facts.money.paymentHours)}. If we haven't received your payment by then, the booking is canceled automatically.`,
         calendarLink,
       ),
   },
@@ -97,7 +98,7 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\bwhen\b.*\b(?:charged?|pay|payment|billed|due)\b|\b(?:deposit|down ?payment|installments?|pay (?:later|upfront|up front|in advance|on arrival|half|part))\b/i,
     answer: (facts) =>
       reply(
-        `If you pay by card, you pay the full amount when you book.${otherPaymentWords(facts.otherPayments)}`,
+        `If you pay by card, you pay the full amount when you book.${otherPaymentWords(facts)}`,
         calendarLink,
       ),
   },
@@ -106,7 +107,7 @@ export const ruleTopics: readonly Topic[] = [
     unless: /\bpay(?:ing)? (?:extra|more|for (?:parking|wi-?fi|the hot))/i,
     answer: (facts) =>
       reply(
-        `You can pay by card, with a ${moneyRules.cardFeeTenThousandths / 100}% card fee.${otherPaymentWords(facts.otherPayments)}`,
+        `You can pay by card${facts.money.cardFeePercent > 0 ? `, with a ${facts.money.cardFeePercent}% card fee` : ''}.${otherPaymentWords(facts)}`,
         calendarLink,
       ),
   },
@@ -116,7 +117,10 @@ export const ruleTopics: readonly Topic[] = [
   },
 ];
 
-function otherPaymentWords(services: readonly string[]): string {
-  if (services.length === 0) return '';
-  return ` With ${services.join(' or ')} there's no card fee. We hold your dates for up to ${moneyRules.reservationHours} hours; if we haven't received your payment by then, the booking is canceled automatically.`;
+function otherPaymentWords({ otherPayments, money }: HouseFacts): string {
+  if (otherPayments.length === 0) return '';
+  const services = otherPayments.join(' or ');
+  const how =
+    money.cardFeePercent > 0 ? `With ${services} there's no card fee.` : `You can also pay with ${services}.`;
+  return ` ${how} We hold your dates for up to ${hoursInWords(money.paymentHours)}; if we haven't received your payment by then, the booking is canceled automatically.`;
 }

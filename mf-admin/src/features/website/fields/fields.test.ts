@@ -56,10 +56,13 @@ const samples: Readonly<Record<string, (length: number) => string>> = {
 
 const ofLength = (path: string, length: number) => samples[path]?.(length) ?? 'a'.repeat(length);
 
+/** The notice around Valentine's Day can't be shorter than on other days. */
+const leastNotice = withValue(bundled, pathOf('policies.money.refundNoticeHours'), 24);
+
 /** A house with a value at a path whose entries are first ones. */
 function houseWith(pattern: string, value: unknown): { path: Path; faults: string[] } {
   const path = pathOf(pattern.replaceAll('*', '0'));
-  const content = withShownValue(bundled, path, value);
+  const content = withShownValue(leastNotice, path, value);
   return { path, faults: propertyFaults(content).map((fault) => fault.path) };
 }
 

@@ -65,7 +65,7 @@ const chapters = (page: string, title: string): Group => ({
 export const termsPart: Part = {
   key: 'terms',
   title: 'House Rules & Terms',
-  note: 'Cancellations and refunds aren’t here: the page shows the rules that the site applies. Ask a lawyer who knows your local law to read your legal texts.',
+  note: 'Cancellations and refunds are in Money Rules: the page shows the rules that the site applies. Ask a lawyer who knows your local law to read your legal texts.',
   preview: 'terms',
   groups: [
     {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { newsletterOfferText } from '@getaway/kernel/money-rules';
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import { guideWordNames } from '@getaway/property/guide-words';
 import { valueAt, type Path } from '../content/content.ts';
 import type { Field, Part, WordSet } from '../fields/field.ts';
@@ -21,7 +21,7 @@ export function WordsNote({ part }: { part: Part }): ReactNode {
     town: at('address', 'town'),
     region: at('address', 'region') || at('address', 'state') || at('address', 'country'),
     minutes: at('minutesFromCity'),
-    offer: newsletterOfferText,
+    offer: `$${at('policies', 'money', 'newsletterOffer') || usualMoneyRules.newsletterOffer}`,
   };
   return (
     <details className={styles.words}>

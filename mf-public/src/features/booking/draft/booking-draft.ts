@@ -46,7 +46,7 @@ const typedPromoSchema = v.object({
 /** Whom to reach about a payment that is not made by card. */
 const alternativeContactSchema = v.object({ email: text, phone: text });
 
-/** Dates kept for 24 hours, as shown to the guest once. */
+/** Dates kept until a deadline, as shown to the guest once. */
 const reservationSchema = v.object({
   bookingReference: v.string(),
   paymentDueAt: v.string(),

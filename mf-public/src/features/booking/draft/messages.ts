@@ -32,6 +32,12 @@ export const priceChanged: ToastMessage = {
   description: 'The price of your stay has changed. Please check the new total before you pay.',
 };
 
+/** The price is as it was, but not the time to cancel or to pay. */
+export const termsChanged: ToastMessage = {
+  title: 'Terms Updated',
+  description: 'The terms of your stay have changed. Please check them before you pay.',
+};
+
 export const checkInTimeReset: ToastMessage = {
   title: 'Check-in Time Updated',
   description: `Your check-in time is back to ${formatTimeOfDay(property.checkIn.time)} because early check-in is no longer part of your stay.`,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hoursInWords } from '@getaway/kernel/money-rules';
 import { property } from '../../../property.ts';
 import choice from '../../../ui/choice.module.css';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,17 +10,23 @@ type Method = BookingDraft['paymentMethod'];
 
 const services = property.paymentHandles.map(({ service }) => service).join(' or ');
 
-const methods: readonly { method: Method; name: string; what: string }[] = [
-  { method: 'card', name: 'Card', what: 'Confirmed right away' },
-  { method: 'alternative', name: services, what: 'Reserve now, pay within 24 hours' },
+const methods: readonly { method: Method; name: string; what: (paymentHours: number) => string }[] = [
+  { method: 'card', name: 'Card', what: () => 'Confirmed right away' },
+  {
+    method: 'alternative',
+    name: services,
+    what: (paymentHours) => `Reserve now, pay within ${hoursInWords(paymentHours)}`,
+  },
 ];
 
 interface MethodChoiceProps {
   chosen: Method;
+  /** How long a reservation waits for its payment. */
+  paymentHours: number;
   onChoose: (method: Method) => void;
 }
 
-export function MethodChoice({ chosen, onChoose }: MethodChoiceProps): ReactNode {
+export function MethodChoice({ chosen, paymentHours, onChoose }: MethodChoiceProps): ReactNode {
   return (
     <fieldset>
       <legend className={styles.legend}>How would you like to pay?</legend>
@@ -36,7 +43,7 @@ export function MethodChoice({ chosen, onChoose }: MethodChoiceProps): ReactNode
             />
             <span>
               <strong>{name}</strong>
-              <span className={styles.what}>{what}</span>
+              <span className={styles.what}>{what(paymentHours)}</span>
             </span>
             {method === chosen && <Icon name="check" size={20} />}
           </label>

@@ -1,9 +1,11 @@
 import { Elements } from '@stripe/react-stripe-js';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useCardProvider } from '../../../card/card-provider.ts';
+import { property } from '../../../property.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useBackOnline } from '../../../ui/use-online.ts';
 import { isUnanswered, shownQuote, type QuoteState } from '../draft/quote-state.ts';
+import { shownTerms } from '../draft/shown-terms.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { AlternativeForm } from './alternative-form.tsx';
@@ -72,6 +74,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       {!isFree && (
         <MethodChoice
           chosen={draft.paymentMethod}
+          paymentHours={quote ? shownTerms(quote).paymentHours : property.policies.money.paymentHours}
           onChoose={(paymentMethod) => dispatch({ type: 'method-chosen', paymentMethod })}
         />
       )}

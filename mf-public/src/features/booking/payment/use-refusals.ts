@@ -7,7 +7,13 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import { queryKey } from '@getaway/web-kit/swr.tsx';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { datesUnavailable, invalidPromo, priceChanged, promoRefusalOf } from '../draft/messages.ts';
+import {
+  datesUnavailable,
+  invalidPromo,
+  priceChanged,
+  promoRefusalOf,
+  termsChanged,
+} from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 
@@ -15,6 +21,8 @@ interface Repairs {
   draft: BookingDraft;
   dispatch: Dispatch<DraftAction>;
   markUnavailable: () => void;
+  /** What the guest saw. */
+  shown: Quote | undefined;
   replaceQuote: (quote: Quote | undefined) => void;
 }
 
@@ -25,7 +33,7 @@ export type Refuse = (error: unknown, otherwise: ToastMessage) => void;
  * shown when it means nothing in particular.
  */
 export function useRefusals(repairs: Repairs): Refuse {
-  const { draft, dispatch, markUnavailable, replaceQuote } = repairs;
+  const { draft, dispatch, markUnavailable, shown, replaceQuote } = repairs;
   const { toast } = useToast();
   const { mutate } = useSWRConfig();
 
@@ -37,9 +45,11 @@ export function useRefusals(repairs: Repairs): Refuse {
         // Forgotten, not asked again: nobody shows the calendar yet, and a fresh one asks for itself.
         void mutate(queryKey(listUnavailableDates), undefined, { revalidate: false });
         return toast(datesUnavailable);
-      case 'price-changed':
-        replaceQuote(quoteOf(error));
-        return toast(priceChanged);
+      case 'price-changed': {
+        const quote = quoteOf(error);
+        replaceQuote(quote);
+        return toast(quote && quote.total === shown?.total ? termsChanged : priceChanged);
+      }
       case 'promo-invalid':
         dispatch({
           type: 'promo-refused',

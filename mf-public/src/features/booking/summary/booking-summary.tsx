@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
-import { moneyRules } from '@getaway/kernel/money-rules';
+import { hoursInWords } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
+import { shownTerms } from '../draft/shown-terms.ts';
 import styles from './booking-summary.module.css';
 import { PriceFailure } from './price-failure.tsx';
 
@@ -102,8 +103,14 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
         <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
       </dl>
       {isPositive(quote.cardFee) && (
-        <p className={styles.small}>Includes the {moneyRules.cardFeeTenThousandths / 100}% card fee.</p>
+        <p className={styles.small}>
+          Includes the {quote.cardFeeRate !== undefined && `${formatRate(quote.cardFeeRate)} `}card fee.
+        </p>
       )}
+      <p className={styles.small}>
+        Cancel at least {hoursInWords(shownTerms(quote).cancellationNoticeHours)} before check-in for a full
+        refund.
+      </p>
     </div>
   );
 }

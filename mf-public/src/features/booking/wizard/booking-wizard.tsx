@@ -7,7 +7,7 @@ import { DatesStep } from '../dates/dates-step.tsx';
 import { useAvailability } from '../dates/use-availability.ts';
 import { DetailsStep } from '../details/details-step.tsx';
 import type { BookingDraft, Step } from '../draft/booking-draft.ts';
-import type { QuoteState } from '../draft/quote-state.ts';
+import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import { earlyCheckInOffer } from '../draft/stay-hours.ts';
 import { intentFailed } from '../draft/messages.ts';
 import { intentRequest } from '../payment/intent-request.ts';
@@ -53,7 +53,7 @@ function Wizard(): ReactNode {
   const { state: quote, replace: replaceQuote } = useQuote(draft);
   const [busy, setBusy] = useState(false);
   const { finish, goHome, confirmation, closeConfirmation } = useOutcome(draft, dispatch);
-  const refuse = useRefusals({ draft, dispatch, markUnavailable, replaceQuote });
+  const refuse = useRefusals({ draft, dispatch, markUnavailable, shown: shownQuote(quote), replaceQuote });
   const promoCode = usePromoCode(draft, dispatch);
   const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation;
   const payment = usePaymentIntent({

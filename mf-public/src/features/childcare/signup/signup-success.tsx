@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { newsletterOfferText } from '@getaway/kernel/money-rules';
 import { Link } from 'wouter';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import button from '@getaway/web-kit/button/button.module.css';
@@ -14,8 +13,8 @@ export function SignupSuccess({ onContinue }: { onContinue: () => void }): React
         Check your email for your code
       </h2>
       <p>
-        We’ve emailed you your personal {newsletterOfferText} code. The link in the email applies it for you.
-        It’s good for any stay Monday through Thursday.
+        We’ve emailed you your personal code. The link in the email applies it for you. It’s good for any stay
+        Monday through Thursday.
       </p>
       <div className={styles.choices}>
         <Link to="/booking" className={button.button}>

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { exampleStay } from '@getaway/testing/example-stay';
+import { emptyDraft } from '../draft/booking-draft.ts';
+import { BookingSummary } from './booking-summary.tsx';
+
+cleanUpRenderedPages();
+
+const show = (different: Partial<Quote>) =>
+  render(
+    <BookingSummary
+      draft={emptyDraft}
+      state={{ status: 'ready', quote: { ...exampleStay.quote, ...different } }}
+    />,
+  );
+
+it('shows the card fee and the notice that the server quotes', () => {
+  show({
+    cardFee: '21.13',
+    cardFeeRate: 0.0325,
+    terms: { cancellationNoticeHours: 240, paymentHours: 24 },
+  });
+  expect(screen.getByText('Includes the 3.25% card fee.')).toBeDefined();
+  expect(screen.getByText('Cancel at least 10 days before check-in for a full refund.')).toBeDefined();
+});
+
+it('mentions no card fee where there is none, and has the notice of the house where the server quotes none', () => {
+  show({ cardFee: '0.00', cardFeeRate: 0, terms: undefined });
+  expect(screen.queryByText(/card fee/)).toBeNull();
+  expect(screen.getByText('Cancel at least 48 hours before check-in for a full refund.')).toBeDefined();
+});

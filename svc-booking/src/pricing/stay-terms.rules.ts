@@ -1,0 +1,20 @@
+import type { StayTerms } from '@getaway/contracts/http/quote';
+import type { MoneyRules } from '@getaway/kernel/money-rules';
+import type { Stay } from '@getaway/kernel/stay';
+import { cancellationNoticeHours } from '../bookings/cancellation-policy.rules.ts';
+
+/** What a guest is shown with the price of a stay, and accepts with it. */
+export function stayTerms(stay: Stay, money: MoneyRules): StayTerms {
+  return {
+    cancellationNoticeHours: cancellationNoticeHours(stay, money),
+    paymentHours: money.paymentHours,
+  };
+}
+
+/** Whether two are the same for a guest who pays by this method: only without a card there is a deadline. */
+export function areSameTerms(a: StayTerms, b: StayTerms, paymentMethod: 'card' | 'alternative'): boolean {
+  return (
+    a.cancellationNoticeHours === b.cancellationNoticeHours &&
+    (paymentMethod === 'card' || a.paymentHours === b.paymentHours)
+  );
+}

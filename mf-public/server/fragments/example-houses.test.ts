@@ -49,11 +49,13 @@ describe.each([
         'Loons at night',
         'tel:+18025550164',
       ],
-      '/childcare': ['$50 OFF CHILDCARE COVERAGE', 'The lake is emptiest on a Tuesday'],
+      '/childcare': ['$75 OFF CHILDCARE COVERAGE', 'The lake is emptiest on a Tuesday'],
       '/terms-of-service': [
         'from 9 PM to 7 AM',
         'Guests must be 21 or older',
-        'at least 48 hours before',
+        'cancel at least 5 days before check-in for a full refund',
+        'cancel at least 14 days before check-in for a full refund',
+        'you have 48 hours to pay',
         'winter tires',
       ],
       '/privacy-policy': ['Responsible: Ruth and Anders Holm', 'October 1, 2026'],
@@ -66,7 +68,15 @@ describe.each([
     says: {
       '/': ['Casa do Miradouro · Lisboa', 'The tram at the door', 'In the middle of the old town'],
       '/childcare': ['$50 saved = babysitter covered', 'Fly in on a Tuesday'],
-      '/terms-of-service': ['nominally 2:00 PM', 'from 11 PM to 7 AM', '1100-341 Lisboa'],
+      '/terms-of-service': [
+        'nominally 2:00 PM',
+        'cancel at least 48 hours before check-in for a full refund',
+        'cancel at least 7 days before',
+        'adds a surcharge of 2.5%, which',
+        'you have 24 hours to pay',
+        'from 11 PM to 7 AM',
+        '1100-341 Lisboa',
+      ],
       '/privacy-policy': ['Local lodging registration', 'the driver or baker'],
       '/404': ['The tram goes back'],
     },
@@ -95,6 +105,10 @@ describe.each([
       address: { '@type': 'PostalAddress' },
       geo: { '@type': 'GeoCoordinates', ...geo },
     });
+  });
+
+  it('mentions a card fee only if there is one', () => {
+    expect(/surcharge|card fee/i.test(render('/terms-of-service'))).toBe(house === 'lisbon-loft');
   });
 
   it('gives each phone link a number that a phone can dial', () => {

@@ -178,10 +178,22 @@ describe('canceling', () => {
       [id],
     );
     expect(rows).toEqual([{ returned: { amount: total, paidBy: ['venmo'] } }]);
-    const returned = { amount: dollars(total), method: 'venmo' };
-    const recorded = await service.staff.post(`/api/admin/bookings/${id}/recorded-refunds`, returned);
-    expect(recorded.status).toBe(201);
-    expect((await guest.view()).ended).toEqual({ by: 'guest', toReturn: '0.00' });
+    const giveBack = async (amount: number) => {
+      const returned = { amount, method: 'venmo' };
+      const recorded = await service.staff.post(`/api/admin/bookings/${id}/recorded-refunds`, returned);
+      expect(recorded.status).toBe(201);
+      return (await guest.view()).ended;
+    };
+    const left = (dollars(total) - 10).toFixed(2);
+    expect(await giveBack(10)).toEqual({ by: 'guest', toReturn: left });
+    expect(await giveBack(dollars(left))).toEqual({ by: 'guest', toReturn: '0.00' });
+    // Emails that are written after money has moved tell the rest.
+    const later = await service.database.query<{ returned: unknown }>(
+      `SELECT data->'toReturn' AS returned FROM outbox_events
+       WHERE type = 'booking.changed' AND data->>'entityId' = $1 AND data->>'status' = 'cancelled' ORDER BY position`,
+      [id],
+    );
+    expect(later.rows).toEqual([{ returned: { amount: left, paidBy: ['venmo'] } }, { returned: null }]);
   });
 });
 

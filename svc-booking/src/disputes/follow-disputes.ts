@@ -6,6 +6,7 @@ import { advanceBooking } from '../bookings/advance-booking.ts';
 import { lockBooking } from '../bookings/lock-booking.ts';
 import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import { recordHistory } from '../bookings/record-history.ts';
+import { toReturnOf } from '../guest-page/own-refund.ts';
 import { enterChargeback } from '../ledger/enter-chargeback.ts';
 import { findPayment } from '../ledger/find-payment.ts';
 import { lockPayment } from '../ledger/lock-payment.ts';
@@ -54,7 +55,8 @@ function followOne(
         changes,
       });
       const after = await advanceBooking(tx, booking.id);
-      await publishBookingEvent(sql, bookingChanged, after, { correlationId, now });
+      const toReturn = await toReturnOf(tx, after, timeZone);
+      await publishBookingEvent(sql, bookingChanged, after, { correlationId, now, toReturn });
       await publishEntries(tx, sql, booking.id, { correlationId, now, timeZone });
     }
     await appendEvent(

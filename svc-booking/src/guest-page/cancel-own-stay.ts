@@ -8,7 +8,7 @@ import type { GuestTerms, StaffBookingDeps } from '../bookings/staff-decision.ts
 import { StaffRefused, type StaffRefusal } from '../bookings/staff-refusal.ts';
 import { endOpenPayment, refuseUnexpected } from '../payments/end-open-payment.ts';
 import { guestAuthor } from './guest-author.rules.ts';
-import { ownRefundOf, type OwnRefund } from './own-refund.ts';
+import { ownRefundOf, toReturnOnWire, type OwnRefund } from './own-refund.ts';
 import { previewOwnCancellation } from './preview-own-cancellation.ts';
 import { offerToCancel } from './stay-offers.rules.ts';
 
@@ -49,10 +49,7 @@ export async function cancelOwnStay(
       const now = deps.now();
       const refund = await ownRefundOf(tx, before, { now, timeZone: deps.timeZone });
       if (refund.refund !== shownRefund) throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
-      const toReturn =
-        refund.byHouse > 0
-          ? { amount: decimalFromCents(refund.byHouse), paidBy: [...refund.paidBy] }
-          : undefined;
+      const toReturn = toReturnOnWire(refund);
       const terms: GuestTerms = { ...guest, ...(toReturn && { toReturn }) };
       const decision = {
         ...{ id, revision: undefined, actor: guestAuthor, guest: terms, correlationId },

@@ -1,5 +1,13 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
 import type { MoneyMethod } from '@getaway/contracts/http/ledger';
-import { cents, subtractCents, addCents, zeroCents, type Cents } from '@getaway/kernel/money';
+import {
+  addCents,
+  cents,
+  decimalFromCents,
+  subtractCents,
+  zeroCents,
+  type Cents,
+} from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { refundByPolicy, type PolicyRefund } from '../bookings/cancellation-policy.rules.ts';
 import type { Tx } from '../database/database.ts';
@@ -40,7 +48,29 @@ export async function ownRefundOf(
 
 /** What the house still has to return by hand of a stay that its guest canceled, by the policy at that moment. */
 export async function leftByHouse(tx: Tx, booking: BookingRecord, timeZone: string): Promise<Cents> {
+  return (await refundOfEnded(tx, booking, timeZone))?.byHouse ?? zeroCents;
+}
+
+/** The same as other services receive it: with how it was paid, and undefined when nothing is left. */
+export async function toReturnOf(
+  tx: Tx,
+  booking: BookingRecord,
+  timeZone: string,
+): Promise<BookingState['toReturn']> {
+  return toReturnOnWire(await refundOfEnded(tx, booking, timeZone));
+}
+
+export function toReturnOnWire(refund: OwnRefund | undefined): BookingState['toReturn'] {
+  if (!refund || refund.byHouse <= 0) return undefined;
+  return { amount: decimalFromCents(refund.byHouse), paidBy: [...refund.paidBy] };
+}
+
+async function refundOfEnded(
+  tx: Tx,
+  booking: BookingRecord,
+  timeZone: string,
+): Promise<OwnRefund | undefined> {
   const { status, endedByGuest, cancelledAt } = booking;
-  if (status !== 'cancelled' || !endedByGuest || cancelledAt === null) return zeroCents;
-  return (await ownRefundOf(tx, booking, { now: cancelledAt, timeZone })).byHouse;
+  if (status !== 'cancelled' || !endedByGuest || cancelledAt === null) return undefined;
+  return ownRefundOf(tx, booking, { now: cancelledAt, timeZone });
 }

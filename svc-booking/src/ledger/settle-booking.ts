@@ -7,6 +7,7 @@ import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { confirmBooking } from '../bookings/confirm-booking.ts';
 import { publishBookingEvent } from '../bookings/publish-booking-event.ts';
 import type { Tx } from '../database/database.ts';
+import { toReturnOf } from '../guest-page/own-refund.ts';
 import { booksOf } from './ledger-entry.rules.ts';
 import { listEntries } from './list-entries.ts';
 import { publishEntries } from './publish-entries.ts';
@@ -30,7 +31,8 @@ export async function settleBooking(
     return confirmed;
   }
   const after = await advanceBooking(tx, booking.id, { endsDeadline: isReserved && paid > 0 });
-  await publishBookingEvent(sql, bookingChanged, after, context);
+  const toReturn = await toReturnOf(tx, after, deps.timeZone);
+  await publishBookingEvent(sql, bookingChanged, after, { ...context, toReturn });
   await publishEntries(tx, sql, booking.id, context);
   return after;
 }

@@ -46,7 +46,7 @@ export const bookingStateSchema = v.object({
   endedBy: v.optional(v.literal('staff')),
   /** Whether its guest canceled it on their page; `endReason` is 'staff' then, for consumers that do not know this field. */
   endedByGuest: v.optional(v.literal(true)),
-  /** What the house has to return by hand, of payments without a card. In `booking.cancelled` alone, when its guest canceled it. */
+  /** What the house still has to return by hand, of payments without a card, of a booking that its guest canceled. */
   toReturn: v.optional(v.object({ amount: dollars, paidBy: v.array(moneyMethodSchema) })),
   confirmedAt: v.nullable(instant),
   createdAt: instant,

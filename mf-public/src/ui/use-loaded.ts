@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<T> =
-  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'loaded'; readonly value: T };
 
 /** Loads something once, and again on request; the last value stays until the next one is there. */
@@ -16,7 +17,8 @@ export function useLoaded<T>(load: () => Promise<T>): {
     let isWanted = true;
     read().then(
       (value) => isWanted && setState({ status: 'loaded', value }),
-      () => isWanted && setState((last) => (last.status === 'loaded' ? last : { status: 'failed' })),
+      (error: unknown) =>
+        isWanted && setState((last) => (last.status === 'loaded' ? last : { status: 'failed', error })),
     );
     return () => {
       isWanted = false;

@@ -100,7 +100,7 @@ export function fullRefundEnd(stay: OfferedStay, now: Date, timeZone: string): D
 function whyEnded({ status, paymentDueAt }: OfferedStay, now: Date): string | undefined {
   switch (status) {
     case 'cancelled':
-      return 'This booking was canceled.';
+      return 'This booking is already canceled.';
     case 'completed':
       return 'This stay is over.';
     case 'pending':

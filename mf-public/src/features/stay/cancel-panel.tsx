@@ -10,11 +10,11 @@ import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
 import { canceledWords } from './canceled-words.ts';
 import styles from './panel.module.css';
+import { PartFailed } from './part-failed.tsx';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
 import { isArranged } from './stay-words.ts';
@@ -29,7 +29,7 @@ export function CancelPanel({ onClose }: { onClose: () => void }): ReactNode {
     case 'loading':
       return <Loading>Calculating your refund…</Loading>;
     case 'failed':
-      return <LoadFailed what="your refund" onTryAgain={retry} />;
+      return <PartFailed what="your refund" error={state.error} onTryAgain={retry} />;
     case 'loaded':
       return <Cancellation first={state.value} onClose={onClose} />;
     default:
@@ -64,6 +64,8 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
       await done(canceledWords(returned));
     } catch (error) {
       const refusal = refusalOf(error);
+      // The panel goes with what it offered, so the page says why.
+      if (refusal.status === 'not-now') return void done(refusal.message);
       const next = newFigures(refusal, cancellationPreviewSchema);
       if (next) setPreview(next);
       setAsking(false);

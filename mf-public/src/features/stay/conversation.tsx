@@ -10,10 +10,10 @@ import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../property.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import styles from './messages.module.css';
+import { PartFailed } from './part-failed.tsx';
 import { refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
 import { useOpenStay } from './stay-context.ts';
@@ -33,7 +33,9 @@ export function Conversation(): ReactNode {
   return (
     <>
       {state.status === 'loading' && <Loading>Loading your messages…</Loading>}
-      {state.status === 'failed' && <LoadFailed what="your messages" onTryAgain={retry} />}
+      {state.status === 'failed' && (
+        <PartFailed what="your messages" error={state.error} onTryAgain={retry} />
+      )}
       {state.status === 'loaded' && <Written messages={state.value.messages} />}
       <MessageForm onSent={retry} />
     </>

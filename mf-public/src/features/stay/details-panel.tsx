@@ -38,6 +38,8 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
       await done('We’ve saved your details.');
     } catch (error) {
       const refusal = refusalOf(error);
+      // The panel goes with what it offered, so the page says why.
+      if (refusal.status === 'not-now') return void done(refusal.message);
       const isChanged = refusal.status === 'changed';
       // Before the guest can save again: the next try is about the booking as it is now.
       if (isChanged || refusal.status === 'refused') await refresh();

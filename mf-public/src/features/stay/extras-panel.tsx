@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { Answer } from '@getaway/contracts/http/call';
 import { addStayExtras, listStayExtras, previewStayExtras } from '@getaway/contracts/http/stay';
 import { formatAmount } from '@getaway/web-kit/format/money';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import choice from '../../ui/choice.module.css';
 import { AmendmentOffer } from './amendment-offer.tsx';
 import { amendedWords } from './amendment-words.ts';
 import { chosenIn, offeredExtras, type Extra } from './extras.ts';
 import styles from './panel.module.css';
+import { PartFailed } from './part-failed.tsx';
 import { sendAct } from './send-act.ts';
 import { useOpenStay } from './stay-context.ts';
 import { useAmendment } from './use-amendment.ts';
@@ -22,7 +22,7 @@ export function ExtrasPanel({ onClose }: { onClose: () => void }): ReactNode {
     case 'loading':
       return <Loading>Loading extras…</Loading>;
     case 'failed':
-      return <LoadFailed what="the extras" onTryAgain={retry} />;
+      return <PartFailed what="the extras" error={state.error} onTryAgain={retry} />;
     case 'loaded':
       return <Choices extras={state.value} onClose={onClose} />;
     default:

@@ -7,6 +7,8 @@ export type Refusal =
   | { readonly status: 'changed'; readonly preview: unknown }
   /** The link no longer opens a stay. */
   | { readonly status: 'ended' }
+  /** It can no longer be done, so the page will not offer it either. */
+  | { readonly status: 'not-now'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string }
   /** Nobody knows whether it happened. */
   | { readonly status: 'unanswered' };
@@ -22,7 +24,8 @@ export function refusalOf(error: unknown): Refusal {
   if (type !== undefined && changedTypes.has(type))
     return { status: 'changed', preview: problem?.['preview'] };
   const [fault] = problem?.errors ?? [];
-  return { status: 'refused', message: fault?.message ?? problem?.detail ?? problem?.title ?? tryAgain };
+  const message = fault?.message ?? problem?.detail ?? problem?.title ?? tryAgain;
+  return { status: type === 'not-possible-now' ? 'not-now' : 'refused', message };
 }
 
 /** The new figures that a refusal brought, if they are of this kind. */
@@ -42,6 +45,7 @@ export function refusalWords(refusal: Refusal): string {
       return 'Your booking is being changed or paid right now. Please try again in a moment.';
     case 'ended':
       return 'This link no longer opens your stay. Reload the page to see what to do.';
+    case 'not-now':
     case 'refused':
       return refusal.message;
     case 'unanswered':

@@ -6,7 +6,7 @@ export interface OpenStay extends LoadedStay {
   readonly calls: StayCalls;
   /** Reads the stay again. */
   readonly refresh: () => Promise<void>;
-  /** Says on top of the page what was done, and reads the stay again. */
+  /** Says on top of the page what was done, or why nothing was, and reads the stay again. */
   readonly done: (message: string) => Promise<void>;
 }
 

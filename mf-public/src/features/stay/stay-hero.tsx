@@ -43,14 +43,16 @@ function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
   );
 }
 
-/** Keeps each day in one line where it fits: a narrow screen would leave 'Sunday,' alone. */
+/** Keeps each day in one line; a narrow screen, where it would not fit, leaves out the end of the weekday. */
 function unbroken(dates: string): ReactNode {
-  return dates.split(/(\p{L}+, \p{L}+ \d{1,2}(?:,| to)?)/u).map((part, index) =>
+  return dates.split(/(\p{L}+, \p{L}+ \d{1,2}(?:, \d{4})?(?: to)?)/u).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
       <span key={part} className={styles.day}>
-        {part}
+        {part.slice(0, 3)}
+        <span className={styles.restOfWeekday}>{part.slice(3, part.indexOf(','))}</span>
+        {part.slice(part.indexOf(','))}
       </span>
     ),
   );

@@ -202,7 +202,7 @@ describe('a cancellation', () => {
         type: 'not-possible-now',
         status: 409,
         title: 'Not now',
-        detail: 'This booking was canceled.',
+        detail: 'This booking is already canceled.',
       };
       return { status: 409, body };
     });
@@ -210,6 +210,7 @@ describe('a cancellation', () => {
     await press('Cancel my booking');
     await press('Yes, cancel it');
     expect(await screen.findByText('Canceled')).toBeDefined();
+    expect(screen.getByText('This booking is already canceled.')).toBeDefined();
   });
 
   it('is not sent before the guest says so a second time', async () => {
@@ -293,6 +294,12 @@ describe('details', () => {
 });
 
 describe('messages', () => {
+  it('of a link that has ended say so, and not that the connection failed', async () => {
+    await using _api = await openStay(({ path }) => (path === '/api/stay/messages' ? notFound : undefined));
+    expect(await screen.findByText(/^This link no longer opens your stay/)).toBeDefined();
+    expect(screen.queryByText(/check your connection/)).toBeNull();
+  });
+
   it('are shown as text, and an empty one is not sent', async () => {
     const messages = [
       { id: '1', from: 'house', text: '<img src=x onerror=alert(1)>', sentAt: '2027-02-01T10:00:00.000Z' },

@@ -35,7 +35,7 @@ interface Amendment {
 
 /** A change of the stay that is priced first, and saved only at the price that is shown. */
 export function useAmendment(): Amendment {
-  const { refresh } = useOpenStay();
+  const { refresh, done } = useOpenStay();
   const [state, setState] = useState<AmendmentState>({ status: 'idle' });
   /** Counts what was asked: an older answer is no news. */
   const asked = useRef(0);
@@ -62,6 +62,8 @@ export function useAmendment(): Amendment {
         onSaved(await send(state.preview));
       } catch (error) {
         const refusal = refusalOf(error);
+        // The panel goes with what it offered, so the page says why.
+        if (refusal.status === 'not-now') return void done(refusal.message);
         const preview = newFigures(refusal, stayAmendmentSchema);
         if (preview) setState({ status: 'shown', preview, isChanged: true, isSaving: false });
         else fail(error);

@@ -21,7 +21,11 @@ describe('the dates of a stay', () => {
     ['2027-02-24T02:00:00Z', '10 days to go'],
     ['2027-03-04T15:00:00Z', 'One day to go'],
     ['2027-03-05T15:00:00Z', 'Today’s the day'],
+    // From the hour of check-in on, and until the hour of check-out.
+    ['2027-03-05T20:59:00Z', 'Today’s the day'],
+    ['2027-03-05T21:00:00Z', 'Welcome'],
     ['2027-03-06T15:00:00Z', 'Welcome'],
+    ['2027-03-07T15:59:00Z', 'Welcome'],
     ['2027-03-07T16:30:00Z', undefined],
   ])('at %s are this far away: %s', (now, words) => expect(daysToGo(exampleStay, at(now))).toBe(words));
 

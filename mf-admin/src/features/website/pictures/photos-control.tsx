@@ -3,7 +3,7 @@ import { isRendering, renderingNames } from '@getaway/property/media';
 import { inWords } from '../../../format/in-words.ts';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
-import { PictureControl } from './picture-control.tsx';
+import { PhotoControl } from './photo-control.tsx';
 import styles from './pictures.module.css';
 
 /** Each picture of the site, with the host's own photo in its place. */
@@ -14,13 +14,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
   return (
     <div className={styles.photos}>
       {[...renderingNames, ...own].map((name) => (
-        <PictureControl
-          key={name}
-          path={[...path, name]}
-          label={inWords(name)}
-          use="photo"
-          without="The drawing that comes with the site"
-        />
+        <PhotoControl key={name} path={[...path, name]} label={inWords(name)} />
       ))}
     </div>
   );

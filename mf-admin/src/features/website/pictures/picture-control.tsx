@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, Progress } from 'antd';
-import { readHouseFile, uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
+import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useForm } from '../form/form-context.ts';
+import { addressOfUpload } from './address-of-upload.ts';
 import styles from './pictures.module.css';
+import { photoOf } from './place-photo.ts';
 import { useUpload } from './use-upload.ts';
 
 interface PictureControlProps {
@@ -23,8 +25,7 @@ export function PictureControl({ path, label, hint, use, without }: PictureContr
     change(path, name);
     leave();
   });
-  const own = valueAt(content, path);
-  const file = typeof own === 'string' ? own : undefined;
+  const file = photoOf(valueAt(content, path))?.file;
   const choose = (input: HTMLInputElement): void => {
     const chosen = input.files?.[0];
     if (chosen) void start(chosen);
@@ -67,16 +68,9 @@ const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic'
 
 function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
   if (file === undefined) return <p className={styles.words}>{without}</p>;
-  if (!file.startsWith(uploadsFolder)) return <p className={styles.words}>From your house file: {file}</p>;
-  const name = file.slice(uploadsFolder.length);
-  return (
-    <img
-      className={styles.shown}
-      src={`${readHouseFile.path.replace(':name', name)}?width=420`}
-      alt="Your picture"
-      loading="lazy"
-    />
-  );
+  const address = addressOfUpload(file);
+  if (address === undefined) return <p className={styles.words}>From your house file: {file}</p>;
+  return <img className={styles.shown} src={address} alt="Your picture" loading="lazy" />;
 }
 
 /** Once it has been sent, the server makes it smaller, which takes a moment. */

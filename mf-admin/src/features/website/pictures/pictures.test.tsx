@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
@@ -64,6 +64,32 @@ it('puts an uploaded photo into the draft, shows it, and removes it', async () =
   expect(shown.getAttribute('src')).toBe(`/api/admin/house/files/${'a1'.repeat(16)}.webp?width=420`);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Hot tub' }));
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('media'));
+});
+
+it('asks for a description of a photo, and for the point of it that stays in view', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  ExampleRequest.answers = [taken];
+  await upload('Hot tub');
+  expect(await screen.findByText(/^Missing: say what the photo shows/)).toBeDefined();
+  const photo = ['media', 'photos', 'hot-tub'];
+  await userEvent.type(screen.getByLabelText('Description of Hot tub'), 'Steam over  the tub ');
+  await userEvent.tab();
+  await waitFor(() =>
+    expect(house.draft?.content).toHaveProperty(photo, { file: name, alt: 'Steam over the tub' }),
+  );
+  expect(screen.queryByText(/^Missing: say/)).toBeNull();
+  const fromTheTop = screen.getByLabelText('Hot tub: point in view, percent from the top');
+  fireEvent.change(fromTheTop, { target: { value: '20' } });
+  fireEvent.blur(fromTheTop);
+  const focus = { x: 50, y: 20 };
+  await waitFor(() =>
+    expect(house.draft?.content).toHaveProperty(photo, { file: name, alt: 'Steam over the tub', focus }),
+  );
+  ExampleRequest.answers = [taken];
+  await upload('Hot tub');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(photo, name));
 });
 
 it('says why a picture is refused, and takes another', async () => {

@@ -38,7 +38,10 @@ test('reads groups as the texts in them, and what is gone as empty', () => {
 
 test('names a photo by its place', () => {
   expect(fieldInWords(['media', 'photos', 'bedroom'])).toBe(
-    'Photos › Pictures of the site › Photos › bedroom',
+    'Photos › Pictures of the site › Photos › Bedroom',
+  );
+  expect(fieldInWords(['media', 'photos', 'hot-tub', 'alt'])).toBe(
+    'Photos › Pictures of the site › Photos › Hot tub › Description',
   );
   expect(fieldInWords(['surprise', 'deep'])).toBe('surprise.deep');
 });

@@ -1,3 +1,4 @@
+import { inWords } from '../../../format/in-words.ts';
 import { changesBetween, isReordered, withoutEach, type Change } from '../content/changes.ts';
 import { dotted, isRecord, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
@@ -12,8 +13,24 @@ export function shownChanges(before: Content, after: Content): Change[] {
 export function fieldInWords(path: Path): string {
   const place = placeOf(path);
   if (!place) return dotted(path);
-  const photo = place.part.key === 'photos' && path[1] === 'photos' ? ` › ${path.slice(2).join(' › ')}` : '';
+  const photo = place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2)) : '';
   return `${place.part.title} › ${nameOf(place)}${photo}`;
+}
+
+const aboutPhotos: Readonly<Record<string, string>> = {
+  file: 'Photo',
+  alt: 'Description',
+  focus: 'What stays in view',
+  x: 'From the left',
+  y: 'From the top',
+};
+
+/** ' › Hot tub › Description'. */
+function photoInWords([name, ...about]: Path): string {
+  if (name === undefined) return '';
+  return [inWords(String(name)), ...about.map((key) => aboutPhotos[key] ?? String(key))]
+    .map((word) => ` › ${word}`)
+    .join('');
 }
 
 const mostCharacters = 300;

@@ -9,7 +9,9 @@ import type { uploadHouseFile } from '@getaway/contracts/http/house-files';
 import type { ProblemBody } from '@getaway/contracts/problems';
 import { noisyPhoto, plainPicture } from '@getaway/pictures/tests/noisy-photo';
 import type { Browser } from './browser.ts';
+import { paidStay } from './paid-stay.ts';
 import { staffOf } from './staff.ts';
+import { stayGuest, tokenOf } from './stay-guest.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
 type Uploaded = Answer<typeof uploadHouseFile> & ProblemBody;
@@ -91,6 +93,41 @@ test('only staff are shown an uploaded picture of the guide', async () => {
   const name = body.name.replace('uploads/', '');
   expect((await shown(`/api/admin/house/files/${name}`)).response.status).toBe(200);
   expect((await shown(`/internal/house/files/${name}`)).response.status).toBe(404);
+});
+
+test('an uploaded picture of the guide is on the page of a booked guest, and nowhere else', async () => {
+  const { body } = await upload(await noisyPhoto(800, 600).png().toBuffer(), { use: 'guide' });
+  const { body: other } = await upload(await noisyPhoto(640, 480).jpeg().toBuffer());
+  const edited = await staff.get<Answer<typeof readHouseDraft>>('/api/admin/house');
+  const { content, revision: replaces } = edited.body.published;
+  const sectionWith = (file: string) => ({
+    sections: [{ topic: 'parking', title: 'Parking', picture: { file, alt: 'Where to park' } }],
+  });
+  const save = (changed: object, revision: number) =>
+    staff.put<Answer<typeof saveHouseDraft>>('/api/admin/house/draft', {
+      content: { ...content, ...changed },
+      revision,
+    });
+  const misplaced = await save(
+    { media: { photos: { house: body.name } }, guide: sectionWith(other.name) },
+    edited.body.revision,
+  );
+  expect(misplaced.body.faults.map(({ path }) => path).toSorted()).toEqual([
+    'guide.sections.0.picture.file',
+    'media.photos.house',
+  ]);
+  const saved = await save({ guide: sectionWith(body.name) }, misplaced.body.revision);
+  expect(saved.body.faults).toEqual([]);
+  await staff.post('/api/admin/house/publish', { revision: saved.body.revision, replaces });
+
+  const { id } = await paidStay(service, 30);
+  const guest = stayGuest(service, await tokenOf(service, id));
+  await vi.waitFor(async () => {
+    const picture = (await guest.view()).guide?.sections[0]?.picture;
+    expect(picture).toMatchObject({ alt: 'Where to park' });
+    const { content: kept } = await shown(body.name.replace('uploads/', '/api/admin/house/files/'));
+    expect(picture?.src).toBe(`data:image/webp;base64,${kept.toString('base64')}`);
+  }, 10_000);
 });
 
 test.each([

@@ -28,7 +28,7 @@ function fileWith(guide: unknown): string {
 function readHouseGuide(propertyFile: string | undefined): HouseGuide | null {
   const file = houseFileOf(propertyFile);
   checkGuidePictures(file);
-  return guideOf(JSON.parse(readFileSync(file, 'utf8')), file);
+  return guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() });
 }
 
 const parking = (file: string) => ({
@@ -50,6 +50,20 @@ describe('reading the guide of a house', () => {
 
   it('finds none in a file without a guide', () => {
     expect(readHouseGuide(fileWith(undefined))).toBeNull();
+  });
+
+  it('shows an uploaded picture, and leaves one out that is not stored', () => {
+    const name = `${'a1'.repeat(16)}.webp`;
+    const file = fileWith(parking(`uploads/${name}`));
+    checkGuidePictures(file);
+    const pictureOf = (uploads: ReadonlyMap<string, Uint8Array>) =>
+      guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads })?.sections[0]?.picture;
+    expect(pictureOf(new Map([[name, Buffer.from('picture')]]))).toEqual({
+      src: `data:image/webp;base64,${Buffer.from('picture').toString('base64')}`,
+      alt: 'Where to park',
+      caption: null,
+    });
+    expect(pictureOf(new Map())).toBeNull();
   });
 
   it('fills in what the file says elsewhere', () => {

@@ -5,6 +5,7 @@ import type { GuideSection, HouseGuide } from '@getaway/contracts/http/house-gui
 import { parseProperty } from '@getaway/property';
 import { filledGuide } from '@getaway/property/filled-guide';
 import type { Guide } from '@getaway/property/guide';
+import { uploadNameOf } from '@getaway/property/uploads';
 import { ConfigurationError, readPropertyFile } from '@getaway/service-kit/config';
 
 /** A guide comes in one answer with its pictures, and a phone may load it at the roadside. */
@@ -31,40 +32,61 @@ export function checkGuidePictures(file: string): void {
   if (faults.length > 0) throw new ConfigurationError(faults);
 }
 
+/** Where the pictures of a guide are. */
+export interface GuidePictures {
+  /** The property file that they are next to. */
+  readonly file: string;
+  /** Uploaded ones by their names. */
+  readonly uploads: ReadonlyMap<string, Uint8Array>;
+}
+
 /**
- * The guide of a published house with its pictures, which are next to `file`; null if it has none, or cannot be read. A
- * picture that is missing there is left out.
+ * The guide of a published house with its pictures; null if it has none, or cannot be read. A picture that is missing is
+ * left out.
  */
-export function guideOf(content: unknown, file: string): HouseGuide | null {
+export function guideOf(content: unknown, pictures: GuidePictures): HouseGuide | null {
   const outcome = parseProperty(content);
   if (!outcome.ok || !outcome.guide) return null;
   return {
-    sections: filledGuide(outcome.guide, outcome.property).sections.map((section) => onWire(section, file)),
+    sections: filledGuide(outcome.guide, outcome.property).sections.map((section) =>
+      onWire(section, pictures),
+    ),
   };
 }
 
 type FileSection = Guide['sections'][number];
 
-function onWire(section: FileSection, file: string): GuideSection {
+function onWire(section: FileSection, pictures: GuidePictures): GuideSection {
   const { topic, title, text, wifi, steps, list, phones, places, picture } = section;
   return {
     ...{ topic, title, text, steps, list, wifi: wifi ?? null },
     phones: phones.map(({ name, number, note }) => ({ name, number, note: note ?? null })),
     places: places.map(({ name, distance, note }) => ({ name, distance, note: note ?? null })),
-    picture:
-      picture && existsSync(beside(file, picture.file))
-        ? { src: dataAddress(beside(file, picture.file)), alt: picture.alt, caption: picture.caption ?? null }
-        : null,
+    picture: picture ? pictureOnWire(picture, pictures) : null,
   };
 }
 
-function dataAddress(picture: string): string {
-  return `data:${imageTypes[path.extname(picture).toLowerCase()]};base64,${readFileSync(picture, 'base64')}`;
+function pictureOnWire(
+  { file, alt, caption }: NonNullable<FileSection['picture']>,
+  pictures: GuidePictures,
+): GuideSection['picture'] {
+  const content = contentOf(file, pictures);
+  if (content === undefined) return null;
+  const type = imageTypes[path.extname(file).toLowerCase()];
+  const src = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+  return { src, alt, caption: caption ?? null };
+}
+
+function contentOf(picture: string, { file, uploads }: GuidePictures): Uint8Array | undefined {
+  const upload = uploadNameOf(picture);
+  if (upload !== undefined) return uploads.get(upload);
+  const place = beside(file, picture);
+  return existsSync(place) ? readFileSync(place) : undefined;
 }
 
 function pictureFaults(guide: Guide, file: string): string[] {
   return guide.sections.flatMap(({ picture }, at) => {
-    if (!picture) return [];
+    if (!picture || uploadNameOf(picture.file) !== undefined) return [];
     const field = `${file}: guide.sections.${at}.picture.file`;
     const found = statSync(beside(file, picture.file), { throwIfNoEntry: false });
     if (!found?.isFile()) return [`${field}: ${picture.file} is missing next to the property file`];

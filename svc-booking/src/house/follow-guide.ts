@@ -1,8 +1,10 @@
 import type { HouseGuide } from '@getaway/contracts/http/house-guide';
+import { uploadsIn } from '@getaway/property/uploads';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { checkGuidePictures, guideOf, houseFileOf } from '../guest-page/house-guide.ts';
+import { readGuidePictures } from './files/house-files.repository.ts';
 import { readVersion } from './house-versions.repository.ts';
 
 /**
@@ -17,7 +19,9 @@ export async function followGuide(
   checkGuidePictures(file);
   const read = async (): Promise<HouseGuide | null> => {
     const newest = await readVersion(sqlOf(database.pool));
-    return guideOf(newest?.content, file);
+    const names = uploadsIn(newest?.content).map(({ name }) => name);
+    const uploads = await readGuidePictures(sqlOf(database.pool), names);
+    return guideOf(newest?.content, { file, uploads });
   };
   let guide = await read();
   let reading = Promise.resolve();

@@ -31,8 +31,8 @@ const picture = v.strictObject({
   file: v.pipe(
     lineOfText('File', 200),
     v.regex(
-      /^guide\/[\w-]+\.(?:svg|png|webp|avif|jpe?g)$/i,
-      'Must be an .svg, .webp, .avif, .png, or .jpg file in the folder guide next to the property file, such as guide/parking.svg',
+      /^(?:guide\/[\w-]+\.(?:svg|png|webp|avif|jpe?g)|uploads\/[\da-f]{32}\.webp)$/i,
+      'Must be an uploaded picture, or an .svg, .webp, .avif, .png, or .jpg file in the folder guide next to the property file, such as guide/parking.svg',
     ),
   ),
   alt: lineOfText('The description of the picture', 300),

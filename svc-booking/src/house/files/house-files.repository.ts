@@ -72,10 +72,26 @@ export async function readPictureOfWidth(
   return row ?? readPicture(sql, name);
 }
 
-/** Those of the names that are stored. */
-export async function readKnownNames(sql: Sql, names: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ name: string }>(`SELECT name FROM house_files WHERE name = ANY($1)`, names);
-  return rows.map(({ name }) => name);
+/** Those of the names that are stored, and what each was uploaded for. */
+export async function readUses(sql: Sql, names: readonly string[]): Promise<ReadonlyMap<string, PictureUse>> {
+  const rows = await sql<{ name: string; usedFor: PictureUse }>(
+    `SELECT name, used_for AS "usedFor" FROM house_files WHERE name = ANY($1)`,
+    names,
+  );
+  return new Map(rows.map(({ name, usedFor }) => [name, usedFor]));
+}
+
+/** Those of the named pictures that were uploaded for the guide, so none is larger than a guide's may be. */
+export async function readGuidePictures(
+  sql: Sql,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  if (names.length === 0) return new Map();
+  const rows = await sql<StoredPicture>(
+    `SELECT name, content FROM house_files WHERE name = ANY($1) AND used_for = 'guide'`,
+    names,
+  );
+  return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
 /**

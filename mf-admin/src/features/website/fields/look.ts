@@ -42,7 +42,7 @@ export const photosPart: Part = {
       note: 'Fill in both or neither.',
       fields: [
         line('media.film.mp4', 'Film', 500, {
-          hint: 'The https:// address of an .mp4 file, or a file in the folder of the property file.',
+          hint: 'The https:// address of an .mp4 file.',
         }),
         { kind: 'poster', path: 'media.film.poster', label: 'Picture before it plays' },
       ],

@@ -3,7 +3,6 @@ import type { Path } from '../content/content.ts';
 import type { Field } from '../fields/field.ts';
 import { PhotosControl } from '../pictures/photos-control.tsx';
 import { PictureControl } from '../pictures/picture-control.tsx';
-import styles from './form.module.css';
 import { ColorControl } from './color-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
@@ -13,6 +12,7 @@ import { TextControl } from './text-control.tsx';
 const picturesOf = {
   logo: { use: 'logo', without: 'The lantern that comes with the site' },
   poster: { use: 'photo', without: 'None' },
+  'guide-picture': { use: 'guide', without: 'None' },
 } as const;
 
 /** Any field, with its value at a path. */
@@ -35,9 +35,8 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
       return <ColorControl field={field} path={path} />;
     case 'logo':
     case 'poster':
-      return <PictureControl path={path} label={field.label} hint={field.hint} {...picturesOf[field.kind]} />;
     case 'guide-picture':
-      return <p className={styles.hint}>{field.label}: for now, set in the file of the house.</p>;
+      return <PictureControl path={path} label={field.label} hint={field.hint} {...picturesOf[field.kind]} />;
     case 'photos':
       return <PhotosControl path={path} />;
     default:

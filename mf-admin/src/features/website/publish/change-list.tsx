@@ -7,7 +7,8 @@ import styles from './publish.module.css';
 /** Changes field by field, old and new. */
 export function ChangeList({ changes, label }: { changes: readonly Change[]; label: string }): ReactNode {
   return (
-    <ul className={styles.changes} aria-label={label}>
+    // Focusable, so that the keyboard scrolls it.
+    <ul className={styles.changes} aria-label={label} tabIndex={0}>
       {changes.map((change) => (
         <li key={dotted(change.path)}>
           <span className={styles.where}>{fieldInWords(change.path)}</span>

@@ -25,7 +25,7 @@ const aboutPhotos: Readonly<Record<string, string>> = {
   y: 'From the top',
 };
 
-/** ' › Hot tub › Description'. */
+/** ' › Bedroom › Description'. */
 function photoInWords([name, ...about]: Path): string {
   if (name === undefined) return '';
   return [inWords(String(name)), ...about.map((key) => aboutPhotos[key] ?? String(key))]

@@ -17,8 +17,8 @@ export type ChangeOwnStayOutcome =
 const maxAttempts = 4;
 
 /**
- * Moves a stay or adds extras for its guest, for exactly the total and the terms that the page showed. The change is based on one revision
- * of the booking, so that it takes back nothing that another tab or the house has just added.
+ * Moves a stay or adds extras for its guest, for exactly the total and the terms that the page showed. The change is based
+ * on one revision of the booking, so that it takes back nothing that another tab or the house has just added.
  */
 export async function changeOwnStay(
   deps: StaffBookingDeps & FreshNightsDeps,

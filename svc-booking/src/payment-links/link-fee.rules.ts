@@ -12,8 +12,8 @@ export interface PricedBalance {
 
 /**
  * The price of a booking whose balance is paid by card. A balance of a booking with a card fee includes it. Otherwise the
- * share of `rate` (ten-thousandths) of the balance before tax is added, so that a balance of the whole total gets the card fee of the whole
- * booking. All balances of a booking together never add more than that.
+ * share of `rate` (ten-thousandths) of the balance before tax is added, so that a balance of the whole total gets the card
+ * fee of the whole booking. All balances of a booking together never add more than that.
  */
 export function priceBalance(accepted: AcceptedLines, balance: Cents, rate: number): PricedBalance {
   const now = addUpAccepted(accepted);

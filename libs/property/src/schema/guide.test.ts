@@ -47,6 +47,10 @@ describe('the guide in the property file', () => {
       { ...heating, picture: { file: 'guide/../property.json', alt: 'The heater' } },
       /^guide\.sections\.0\.picture\.file: Must be/,
     ],
+    [
+      { ...heating, picture: { file: `uploads/${'A1'.repeat(16)}.webp`, alt: 'The heater' } },
+      /^guide\.sections\.0\.picture\.file: Must be an uploaded picture/,
+    ],
     [{ ...heating, picture: { file: 'guide/heater.svg' } }, /^guide\.sections\.0\.picture\.alt: Missing/],
     [
       { ...heating, list: ['Our rules: {houseRules}'] },

@@ -2,6 +2,7 @@ import { lineOfText } from '@getaway/contracts/http/fields';
 import * as v from 'valibot';
 import { noRefundTerms, textWith } from './fill-in.ts';
 import { guideWordNames } from './guide-words.ts';
+import { uploadNameOf } from './uploads.ts';
 
 const words = (maxLength: number) => v.pipe(textWith(guideWordNames, maxLength), noRefundTerms);
 
@@ -30,8 +31,9 @@ const wifi = v.strictObject({
 const picture = v.strictObject({
   file: v.pipe(
     lineOfText('File', 200),
-    v.regex(
-      /^(?:guide\/[\w-]+\.(?:svg|png|webp|avif|jpe?g)|uploads\/[\da-f]{32}\.webp)$/i,
+    v.check(
+      (file) =>
+        /^guide\/[\w-]+\.(?:svg|png|webp|avif|jpe?g)$/i.test(file) || uploadNameOf(file) !== undefined,
       'Must be an uploaded picture, or an .svg, .webp, .avif, .png, or .jpg file in the folder guide next to the property file, such as guide/parking.svg',
     ),
   ),

@@ -1,4 +1,4 @@
-import { usualMoneyRules } from '@getaway/kernel/money-rules';
+import { offerInWords, usualMoneyRules } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import type { FieldError } from '@getaway/contracts/problems';
 import { textsIn, valueIn } from './file-values.ts';
@@ -51,7 +51,7 @@ const offerTexts = [
  */
 export function offerFaults(own: unknown): FieldError[] {
   const set = v.safeParse(newsletterOffer, valueIn(own, ['policies', 'money', 'newsletterOffer']));
-  const offer = `$${set.success ? set.output : usualMoneyRules.newsletterOffer}`;
+  const offer = offerInWords(set.success ? set.output : usualMoneyRules.newsletterOffer);
   return offerTexts
     .flatMap((path) => textsIn(valueIn(own, path), path.join('.')))
     .filter(({ text }) => (text.match(amount) ?? []).some((named) => named !== offer))

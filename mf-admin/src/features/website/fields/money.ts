@@ -9,7 +9,7 @@ const hours = (path: string, label: string, hint: string, range: readonly [numbe
 export const moneyPart: Part = {
   key: 'money',
   title: 'Money Rules',
-  note: 'For bookings from now on: those that you have keep what their guests accepted. Prices and taxes are in Settings.',
+  note: 'For bookings from now on: those that you have keep what their guests accepted. Prices and taxes are on the page Pricing.',
   preview: 'terms',
   groups: [
     {

@@ -32,12 +32,11 @@ export function FocusPicker({ file, label, focus, onChange, onLeave }: FocusPick
       <p className={styles.words}>
         Where the photo is cropped, this point is kept. Click on the photo to move it.
       </p>
-      {/* The sliders below do the same for those who use keys. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div className={styles.focusPhoto} onClick={choose}>
+      {/* The sliders below do the same for those who use keys or hear the page. */}
+      <button type="button" className={styles.focusPhoto} tabIndex={-1} aria-hidden="true" onClick={choose}>
         <img src={address} alt="" />
         <span className={styles.focusPoint} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
-      </div>
+      </button>
       {(['x', 'y'] as const).map((axis) => (
         <label key={axis} className={styles.focusAxis}>
           {axis === 'x' ? 'From the left' : 'From the top'}

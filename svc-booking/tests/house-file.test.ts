@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +16,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readHouseDraft } from '@getaway/contracts/http/house-editing';
+import { noisyPhoto } from '@getaway/pictures/tests/noisy-photo';
 import { staffOf } from './staff.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -26,12 +36,26 @@ afterAll(async () => {
 
 const at = (name: string): string => path.join(folder, name);
 
+/** The bundled house with an uploaded photo, and with an uploaded picture in its guide. */
+function withPictures(photo: string, guidePicture?: string): Record<string, unknown> {
+  const { sections } = house['guide'] as { sections: readonly object[] };
+  const [first, ...others] = sections;
+  const pictured = { ...first, picture: { file: guidePicture, alt: 'The router' } };
+  return {
+    ...house,
+    media: { photos: { bedroom: { file: photo, alt: 'The bedroom', focus: { x: 20, y: 80 } } } },
+    ...(guidePicture !== undefined && { guide: { sections: [pictured, ...others] } }),
+  };
+}
+
 /** The command as a host calls it; its output, and its exit code. */
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
+const run = (...args: string[]) => runAt(service, ...args);
+
+async function runAt(site: TestService, ...args: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, ['src/house-file.ts', ...args], {
       cwd: new URL('..', import.meta.url),
-      env: { ...process.env, DATABASE_URL: service.databaseUrl },
+      env: { ...process.env, DATABASE_URL: site.databaseUrl },
     });
     return { code: 0, said: stdout };
   } catch (error) {
@@ -73,6 +97,79 @@ test('a file with faults publishes nothing, and each fault is named', async () =
   expect(refused.code).toBe(1);
   expect(refused.said).toMatch(/Nothing was published[^]*name: Name is required[^]*sleeps: Must be a whole/);
   expect((await run('import', at('nowhere.json'))).said).toContain('no such file');
+  expect(await published()).toEqual(before);
+});
+
+test('uploaded pictures move to another site with their house', async () => {
+  const staff = await staffOf(service);
+  const upload = async (use: string, content: Buffer) =>
+    (
+      await staff.upload<{ name: string }>(`/api/admin/house/files?use=${use}`, content, {
+        'content-type': 'image/jpeg',
+      })
+    ).body.name;
+  const photo = await upload('photo', await noisyPhoto(900, 600).jpeg().toBuffer());
+  const router = await upload('guide', await noisyPhoto(500, 400).jpeg().toBuffer());
+  const guided = withPictures(photo, router);
+  writeFileSync(at('uploaded.json'), JSON.stringify(guided));
+  expect(await run('import', at('uploaded.json'))).toMatchObject({ code: 0 });
+  expect(await run('export', at('moved/property.json'))).toMatchObject({ code: 0 });
+  expect(
+    readdirSync(at('moved/uploads'))
+      .map((name) => `uploads/${name}`)
+      .toSorted(),
+  ).toEqual([photo, router].toSorted());
+
+  const other = await startTestService({ webhooks: false });
+  try {
+    for (const outcome of ['is published as version 2', 'is what is published already'])
+      expect((await runAt(other, 'import', at('moved/property.json'))).said).toContain(outcome);
+    for (const { address } of [service, other]) {
+      const shown = await fetch(`${address}/internal/house/files/${path.basename(photo)}`);
+      expect(Buffer.from(await shown.arrayBuffer())).toEqual(readFileSync(at(`moved/${photo}`)));
+    }
+    const { rows } = await other.database.query(
+      'SELECT name, used_for, width, uploaded_by FROM house_files ORDER BY used_for DESC',
+    );
+    expect(rows).toEqual([
+      { name: path.basename(photo), used_for: 'photo', width: 900, uploaded_by: 'import' },
+      { name: path.basename(router), used_for: 'guide', width: 500, uploaded_by: 'import' },
+    ]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('a house whose uploaded pictures are missing, changed, or hostile is not published', async () => {
+  const before = await published();
+  mkdirSync(at('broken/uploads'), { recursive: true });
+  const put = (content: Buffer, ending = 'webp'): string => {
+    const name = `uploads/${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${ending}`;
+    writeFileSync(at(`broken/${name}`), content);
+    return name;
+  };
+  const whole = await noisyPhoto(900, 600).webp().toBuffer();
+  const changed = put(whole.subarray(0, -1));
+  writeFileSync(at(`broken/${changed}`), whole);
+  const refusals = {
+    [`uploads/${'0'.repeat(32)}.webp`]: 'is missing next to the file',
+    [changed]: 'its content was changed',
+    [put(whole.subarray(0, 5_000))]: 'is broken',
+    [put(await noisyPhoto(3_000, 2_000).webp().toBuffer())]: 'is not a picture as this site keeps them',
+    [put(
+      await noisyPhoto(900, 600)
+        .withExif({ IFD0: { Copyright: 'x' } })
+        .webp()
+        .toBuffer(),
+    )]: 'is not a picture',
+    [put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))]: 'is not a picture',
+  };
+  for (const [photo, reason] of Object.entries(refusals)) {
+    writeFileSync(at('broken/property.json'), JSON.stringify(withPictures(photo)));
+    const refused = await run('import', at('broken/property.json'));
+    expect(refused, reason).toMatchObject({ code: 1 });
+    expect(refused.said).toMatch(new RegExp(`media\\.photos\\.bedroom\\.file: ${photo} .*${reason}`));
+  }
   expect(await published()).toEqual(before);
 });
 

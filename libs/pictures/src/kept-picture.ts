@@ -33,20 +33,20 @@ type Refusal = { readonly ok: false } & (
 export type PictureOutcome = { readonly ok: true; readonly picture: KeptPicture } | Refusal;
 
 /** Wider ones are made smaller. */
-const widest = { photo: 2560, logo: 1024, guide: 1280 } as const;
+export const widest = { photo: 2560, logo: 1024, guide: 1280 } as const;
 /** As high as a page can use: a phone's screenshot is twice as high as wide. */
-const highest = { photo: 5120, logo: 512, guide: 1280 } as const;
+export const highest = { photo: 5120, logo: 512, guide: 1280 } as const;
 /** Narrower than the smallest place on a page, a photo is blurred everywhere. */
 export const narrowestPhoto = 420;
 /** A drawing has no pixels of its own; at this density a small one is sharp too. */
 const drawingDensity = 400;
 /** A guide comes in one answer with its pictures, and a phone may load it at the roadside. */
-const largestGuidePictureBytes = 60_000;
+export const largestGuidePictureBytes = 60_000;
 const guideQualities = [82, 70, 55, 40, 25];
 /** Some kinds are decoded all at once, and take eight times as much memory as others: that of phones, and of tools. */
 const limitsOfKinds: Partial<Record<PictureKind, number>> = { heic: 26_000_000, avif: 16_000_000 };
 /** Of one step in the library. */
-const longestSeconds = 15;
+export const longestSeconds = 15;
 
 const kindsFor: Readonly<Record<PictureUse, readonly PictureKind[]>> = {
   photo: ['jpeg', 'png', 'webp', 'avif', 'heic'],

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { readPropertyFile } from '@getaway/service-kit/config';
+import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
+import { readUploadsBeside, storeUploads } from './files/uploads-beside-file.ts';
 import { lockHouse, readVersion } from './house-versions.repository.ts';
 import { publishHouse } from './publish-house.ts';
 
 /**
- * Publishes a property file, unless it is what is published already. A draft stays: its author finds out when they publish
- * it. Throws a ConfigurationError that names each wrong field.
+ * Publishes a property file with the uploaded pictures next to it, unless it is what is published already. A draft stays:
+ * its author finds out when they publish it. Throws a ConfigurationError that names each wrong field and picture.
  */
 export async function publishFile(
   database: Database,
@@ -16,8 +18,10 @@ export async function publishFile(
   now: Date,
 ): Promise<{ readonly revision: number; readonly isNew: boolean }> {
   const content = v.parse(v.record(v.string(), v.unknown()), readPropertyFile(file).content);
-  return database.transact(async (_tx, sql) => {
+  const files = await readUploadsBeside(sqlOf(database.pool), file, content);
+  return database.transactPlain(async (sql) => {
     await lockHouse(sql);
+    await storeUploads(sql, { file, content, files, uploadedBy: 'import', uploadedAt: now });
     const published = await readVersion(sql);
     if (published && isDeepStrictEqual(published.content, content))
       return { revision: published.revision, isNew: false };

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
+import type { KeptPictureCheck } from '@getaway/pictures/check-kept-picture';
+import { uploadsIn } from '@getaway/property/uploads';
+import { ConfigurationError } from '@getaway/service-kit/config';
+import type { Sql } from '@getaway/service-kit/sql';
+import { missingUploads } from './missing-uploads.ts';
+import { readPicture, readUses, storeFile, type NewHouseFile } from './house-files.repository.ts';
+
+type FileToStore = Pick<NewHouseFile, 'name' | 'usedFor' | 'width' | 'height' | 'content'>;
+
+interface HouseWithUploads {
+  /** The property file. */
+  readonly file: string;
+  readonly content: unknown;
+  readonly files: readonly FileToStore[];
+}
+
+/** No kept picture is as large: the largest one has 2560 × 5120 pixels. */
+const mostBytes = 25_000_000;
+
+const faults: Readonly<Record<Extract<KeptPictureCheck, { ok: false }>['reason'], string>> = {
+  changed: 'is not what was exported: its content was changed',
+  broken: 'is broken',
+  'not-kept': 'is not a picture as this site keeps them',
+};
+
+/** Writes the uploaded pictures that a house names into the folder `uploads` next to its file, each whole or not at all. */
+export async function writeUploadsBeside(sql: Sql, file: string, content: unknown): Promise<void> {
+  for (const { name } of uploadsIn(content)) {
+    const target = besideFile(file, name);
+    const picture = existsSync(target) ? undefined : await readPicture(sql, name);
+    if (!picture) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(`${target}.part`, picture.content);
+    renameSync(`${target}.part`, target);
+  }
+}
+
+/**
+ * Reads the pictures that a property file names and that are not stored here, from the folder `uploads` next to it. Throws
+ * a ConfigurationError that names each one that is missing or cannot be kept.
+ */
+export async function readUploadsBeside(
+  sql: Sql,
+  file: string,
+  content: unknown,
+): Promise<readonly FileToStore[]> {
+  const uploads = uploadsIn(content);
+  const known = new Set(
+    (
+      await readUses(
+        sql,
+        uploads.map(({ name }) => name),
+      )
+    ).keys(),
+  );
+  const files: FileToStore[] = [];
+  const refused: string[] = [];
+  for (const { path: field, name } of uploads) {
+    if (known.has(name)) continue;
+    known.add(name);
+    const usedFor = useOf(field, name);
+    const picture = readIfThere(besideFile(file, name));
+    const check = picture && (await checkPicture(name, picture, usedFor));
+    if (picture && check?.ok) {
+      const { width, height } = check;
+      files.push({ name, usedFor, width, height, content: picture });
+    } else {
+      const fault = check ? faults[check.reason] : 'is missing next to the file, and was not uploaded here';
+      refused.push(`${file}: ${field}: ${uploadsFolder}${name} ${fault}`);
+    }
+  }
+  if (refused.length > 0) throw new ConfigurationError(refused);
+  return files;
+}
+
+/**
+ * Stores the pictures that were read for a house. Throws a ConfigurationError if it names one that is not stored then, or
+ * that was uploaded for another place.
+ */
+export async function storeUploads(
+  sql: Sql,
+  { files, file, content, ...upload }: HouseWithUploads & Pick<NewHouseFile, 'uploadedBy' | 'uploadedAt'>,
+): Promise<void> {
+  for (const each of files) await storeFile(sql, { ...each, ...upload });
+  const missing = await missingUploads(sql, content);
+  if (missing.length > 0)
+    throw new ConfigurationError(missing.map(({ path: field, message }) => `${file}: ${field}: ${message}`));
+}
+
+/** Loaded when it is needed: at most starts there is no picture to check. */
+async function checkPicture(name: string, picture: Buffer, use: PictureUse): Promise<KeptPictureCheck> {
+  const { checkKeptPicture } = await import('@getaway/pictures/check-kept-picture');
+  return checkKeptPicture(name, picture, use);
+}
+
+function besideFile(file: string, name: string): string {
+  return path.join(path.dirname(path.resolve(file)), uploadsFolder, name);
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() && found.size <= mostBytes ? readFileSync(file) : undefined;
+}
+
+/** Only the logo is kept as PNG. */
+function useOf(field: string, name: string): PictureUse {
+  if (field.startsWith('guide.')) return 'guide';
+  return name.endsWith('.png') ? 'logo' : 'photo';
+}

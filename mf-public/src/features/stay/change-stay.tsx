@@ -63,48 +63,59 @@ const changes: readonly Change[] = [
 /** What guests can change, one at a time; what they can't says why. */
 export function ChangeStay(): ReactNode {
   const { view } = useOpenStay();
-  const [opened, setOpened] = useState<string>();
   const offered = changes.map((change) => ({ ...change, ...change.offer(view) }));
   const isOver = view.ended !== null || view.status === 'cancelled' || view.status === 'completed';
-  if (isOver && offered.every(({ allowed }) => !allowed)) return null;
+  const isClosed = offered.every(({ allowed }) => !allowed);
+  if (isOver && isClosed) return null;
+  const reasons = new Set(offered.map(({ whyNot }) => whyNot));
+  // One reason for everything is said once, not under each change.
+  const [sharedReason] = isClosed && reasons.size === 1 ? reasons : [];
   return (
     <section className={styles.section} aria-labelledby="change-title">
       <h2 id="change-title">Make changes</h2>
-      <ul role="list" className={styles.changes}>
-        {offered.map(({ name, icon, allowed, until, whyNot, text, Panel }) => {
-          const isOpen = allowed && opened === name;
-          const id = `change-${icon}`;
-          const note = allowed
-            ? text(until === null ? null : formatInstant(until, property.timeZone), view)
-            : (whyNot ?? 'This is no longer possible.');
-          return (
-            <li key={name} className={styles.change} data-open={isOpen}>
-              <h3>
-                <button
-                  type="button"
-                  className={styles.toggle}
-                  aria-expanded={isOpen}
-                  aria-controls={isOpen ? id : undefined}
-                  aria-disabled={!allowed}
-                  aria-describedby={`${id}-note`}
-                  onClick={() => allowed && setOpened(isOpen ? undefined : name)}
-                >
-                  <Icon name={icon} size={22} />
-                  <span>{name}</span>
-                </button>
-              </h3>
-              <p id={`${id}-note`} className={styles.changeNote}>
-                {note}
-              </p>
-              {isOpen && (
-                <div id={id} className={styles.panel}>
-                  <Panel onClose={() => setOpened(undefined)} />
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {sharedReason ? <p>{sharedReason}</p> : <Changes offered={offered} />}
     </section>
+  );
+}
+
+function Changes({ offered }: { offered: readonly (Change & Offer)[] }): ReactNode {
+  const { view } = useOpenStay();
+  const [opened, setOpened] = useState<string>();
+  return (
+    <ul role="list" className={styles.changes}>
+      {offered.map(({ name, icon, allowed, until, whyNot, text, Panel }) => {
+        const isOpen = allowed && opened === name;
+        const id = `change-${icon}`;
+        const note = allowed
+          ? text(until === null ? null : formatInstant(until, property.timeZone), view)
+          : (whyNot ?? 'This is no longer possible.');
+        return (
+          <li key={name} className={styles.change} data-open={isOpen}>
+            <h3>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                aria-disabled={!allowed}
+                aria-describedby={`${id}-note`}
+                onClick={() => allowed && setOpened(isOpen ? undefined : name)}
+              >
+                <Icon name={icon} size={22} />
+                <span>{name}</span>
+              </button>
+            </h3>
+            <p id={`${id}-note`} className={styles.changeNote}>
+              {note}
+            </p>
+            {isOpen && (
+              <div id={id} className={styles.panel}>
+                <Panel onClose={() => setOpened(undefined)} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -52,17 +52,49 @@ describe('what happens next', () => {
     expect(statusWords(unpaid)).toBe('Waiting for your payment');
   });
 
-  it('shows the entry code only once the server gives it', () => {
+  it('says when the entry code appears, and then what it is for', () => {
     const said = (code: string | null) =>
-      nextSteps({ ...exampleStay, entryCode: { ...exampleStay.entryCode, code } }, before).find(
-        ({ title }) => title === 'Get your entry code',
-      )?.text;
-    expect(said(null)).toContain('Thu, Mar 4 at 4:00 PM EST');
-    expect(said('482913')).toContain('482913');
+      nextSteps({ ...exampleStay, entryCode: { ...exampleStay.entryCode, code } }, before).find(({ title }) =>
+        title.endsWith('your entry code'),
+      );
+    expect(said(null)?.text).toContain('Thu, Mar 4 at 4:00 PM EST');
+    // The page shows the code itself above the steps.
+    expect(said('482913')).toEqual({
+      title: 'Use your entry code',
+      text: 'It opens the front door, and stays on this page until you check out.',
+    });
   });
 
   it('is leaving, once the stay has begun', () =>
     expect(titles(exampleStay, at('2027-03-06T15:00:00Z'))).toEqual(['Leave without a rush']));
+
+  it.each([
+    ['2027-02-24T15:00:00Z', 'Check in from 4:00 PM on Fri, Mar 5.'],
+    // 11 PM the day before in the house's time zone.
+    ['2027-03-05T04:00:00Z', 'Check in from 4:00 PM tomorrow.'],
+    ['2027-03-05T15:00:00Z', 'Check in from 4:00 PM today.'],
+    ['2027-03-05T22:00:00Z', 'Check out by 11:00 AM on Sun, Mar 7.'],
+    ['2027-03-06T22:00:00Z', 'Check out by 11:00 AM tomorrow.'],
+    ['2027-03-07T12:00:00Z', 'Check out by 11:00 AM today.'],
+  ])('names the day as seen from %s: %s', (now, text) =>
+    expect(nextSteps(exampleStay, at(now)).at(-1)?.text).toBe(text),
+  );
+
+  it('says what the house has of a stay that the house canceled', () => {
+    const money = { ...exampleStay.money, paid: '695.50', returned: '195.50', balance: '0.00' };
+    const canceled = { ...exampleStay, status: 'cancelled' as const, money };
+    const by = (who: 'guest' | 'house', changed = money) =>
+      nextSteps({ ...canceled, money: changed, ended: { by: who, toReturn: '0.00' } }, before);
+    expect(by('house')[0]).toEqual({
+      title: 'Your payment',
+      text: 'We received $695.50 and have returned $195.50 so far. If you have a question about the rest, please write to us below.',
+    });
+    expect(by('house', { ...money, returned: '0.00' })[0]?.text).toContain(
+      'We received $695.50 and have returned nothing so far.',
+    );
+    expect(by('house', { ...money, returned: '695.50' })[0]?.title).not.toBe('Your payment');
+    expect(by('guest')[0]?.title).not.toBe('Your payment');
+  });
 
   it('says what is on its way back after a cancellation', () => {
     const canceled = {

@@ -1,5 +1,6 @@
 import type { StayView } from '@getaway/contracts/http/stay';
-import { dateInZone, daysBetween } from '@getaway/kernel/calendar-date';
+import { dateInZone, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { centsFromDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatDay, formatSpokenDay } from '@getaway/web-kit/format/dates';
@@ -78,9 +79,9 @@ export function nextSteps(view: StayView, now: Date): NextStep[] {
   switch (view.status) {
     case 'pending':
     case 'pending_payment':
-      return [payFirst(view), { ...confirmation, title: 'Get your confirmation' }, arrival(view)];
+      return [payFirst(view), { ...confirmation, title: 'Get your confirmation' }, arrival(view, now)];
     case 'confirmed':
-      return now < new Date(view.checkInAt) ? beforeArrival(view) : [departure(view)];
+      return now < new Date(view.checkInAt) ? beforeArrival(view, now) : [departure(view, now)];
     case 'completed':
       return [
         {
@@ -117,7 +118,7 @@ function payFirst({ bookingReference, keptUntil, canPay, money, status }: StayVi
   };
 }
 
-function beforeArrival(view: StayView): NextStep[] {
+function beforeArrival(view: StayView, now: Date): NextStep[] {
   const { entryCode, canAddExtras, money, canPay } = view;
   return [
     ...(isPositive(money.balance) && canPay.allowed
@@ -139,29 +140,38 @@ function beforeArrival(view: StayView): NextStep[] {
           },
         ]
       : []),
-    {
-      title: 'Get your entry code',
-      text:
-        entryCode.code === null
-          ? `It’s in your confirmation email, and on this page from ${formatInstant(entryCode.from, timeZone)}.`
-          : `It’s ${entryCode.code}. It opens the front door, and stays on this page until you check out.`,
-    },
-    arrival(view),
+    entryCode.code === null
+      ? {
+          title: 'Get your entry code',
+          text: `It’s in your confirmation email, and on this page from ${formatInstant(entryCode.from, timeZone)}.`,
+        }
+      : {
+          title: 'Use your entry code',
+          text: 'It opens the front door, and stays on this page until you check out.',
+        },
+    arrival(view, now),
   ];
 }
 
-function arrival({ checkInDate, checkInTime }: StayView): NextStep {
+function arrival({ checkInDate, checkInTime }: StayView, now: Date): NextStep {
   return {
     title: 'Arrive',
-    text: `Check in from ${formatTimeOfDay(checkInTime)} on ${formatDay(checkInDate)}.`,
+    text: `Check in from ${formatTimeOfDay(checkInTime)} ${dayFrom(now, checkInDate)}.`,
   };
 }
 
-function departure({ checkOutDate, checkOutTime }: StayView): NextStep {
+function departure({ checkOutDate, checkOutTime }: StayView, now: Date): NextStep {
   return {
     title: 'Leave without a rush',
-    text: `Check out by ${formatTimeOfDay(checkOutTime)} on ${formatDay(checkOutDate)}.`,
+    text: `Check out by ${formatTimeOfDay(checkOutTime)} ${dayFrom(now, checkOutDate)}.`,
   };
+}
+
+/** A day as the house would say it: 'today', 'tomorrow', or 'on Fri, Mar 5'. */
+function dayFrom(now: Date, day: CalendarDate): string {
+  const days = daysBetween(dateInZone(now, timeZone), day);
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `on ${formatDay(day)}`;
 }
 
 const expired: NextStep = {
@@ -182,6 +192,14 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
       title: 'We owe you a refund',
       text: `We’ll send ${formatTotal(ended.toReturn)} back the way you paid. You’ll see it here as soon as we have.`,
     });
+  // What the house returns of its own cancellation is its decision, which the page does not know.
+  if (ended?.by === 'house' && centsKept(money) > 0) {
+    const returned = isPositive(money.returned) ? formatTotal(money.returned) : 'nothing';
+    steps.push({
+      title: 'Your payment',
+      text: `We received ${formatTotal(money.paid)} and have returned ${returned} so far. If you have a question about the rest, please write to us below.`,
+    });
+  }
   if (steps.length > 0) return steps;
   if (entries.some(({ kind }) => kind === 'refund'))
     return [{ title: 'You’ve been refunded', text: 'You can see the refund under Price and payments.' }];
@@ -191,4 +209,9 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
       text: 'This booking was canceled. If you still want to come, we’d love to find you new dates.',
     },
   ];
+}
+
+/** What the house has of the guest's money, without refunds that are under way. */
+function centsKept({ paid, returned, onItsWay }: StayView['money']): number {
+  return centsFromDollars(paid) - centsFromDollars(returned) - centsFromDollars(onItsWay);
 }

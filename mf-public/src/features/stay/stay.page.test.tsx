@@ -76,6 +76,30 @@ describe('the page of a stay', () => {
     expect(api.requests.map(({ path }) => path).join(' ')).not.toContain('TTTT');
   });
 
+  it('says once why nothing can be changed any more, and shows the entry code once', async () => {
+    const begun = { allowed: false, until: null, whyNot: 'Your stay has begun. Please call us.' };
+    await using _api = await openExample({
+      canMove: begun,
+      canAddExtras: begun,
+      canChangeDetails: begun,
+      canCancel: { ...exampleStay.canCancel, ...begun },
+      entryCode: { ...exampleStay.entryCode, code: '482913' },
+    });
+    expect(await screen.findAllByText(begun.whyNot)).toHaveLength(1);
+    expect(screen.getAllByText(/482913/)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Move your dates' })).toBeNull();
+  });
+
+  it('says of each change why it cannot be made where the reasons differ', async () => {
+    await using _api = await openExample({
+      canMove: { allowed: false, until: null, whyNot: 'You can move your stay once it’s paid.' },
+    });
+    expect(await screen.findByText('You can move your stay once it’s paid.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Move your dates' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
   it.each([
     ['that no booking has', `/stay/${'T'.repeat(43)}`, 1],
     ['that was cut off', '/stay/TTT', 0],

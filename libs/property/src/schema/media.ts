@@ -41,16 +41,19 @@ export const pictureName = v.pipe(
 );
 
 /** A place on the web, or a file from the folder of the property file on, never outside of it. */
-const ownFile = (what: string, endings: RegExp) =>
+const ownFile = (rule: string, endings: RegExp) =>
   v.pipe(
     lineOfText('File', 500),
     v.check(
       (file) => (isAddress(file) ? v.is(httpsAddress, file) : endings.test(file) && liesBeside(file)),
-      `${what} in the folder of the property file, or an address that starts with https://`,
+      rule,
     ),
   );
 
-const photo = ownFile('Must be a .jpg, .png, .webp or .avif file', /\.(?:jpe?g|png|webp|avif)$/i);
+const photo = ownFile(
+  'Upload a picture, or use an address that starts with https:// (in a house file also a .jpg, .png, .webp or .avif file next to it)',
+  /\.(?:jpe?g|png|webp|avif)$/i,
+);
 const percent = v.pipe(
   v.number('Must be a number'),
   v.minValue(0, 'At least 0'),
@@ -74,14 +77,17 @@ const photoOfPlace = v.pipe(
   v.transform((given): Photo => (typeof given === 'string' ? { file: given } : given)),
 );
 
-const film = ownFile('Must be an .mp4 file', /\.mp4$/i);
+const film = ownFile(
+  'Use an address that starts with https:// (in a house file also an .mp4 file next to it)',
+  /\.mp4$/i,
+);
 
 /** Never from elsewhere: emails and the back office show it, and they load nothing from other hosts. */
 const logo = v.pipe(
   lineOfText('File', 500),
   v.check(
     (file) => /\.(?:svg|png|webp|avif|jpe?g)$/i.test(file) && !isAddress(file) && liesBeside(file),
-    'Must be an .svg, .png, .webp, .avif or .jpg file in the folder of the property file',
+    'Upload a picture (in a house file also an .svg, .png, .webp, .avif or .jpg file next to it)',
   ),
 );
 

@@ -31,7 +31,7 @@ export const moneySchema = v.pipe(
   v.forward(
     v.check(
       ({ refundNoticeHours, specialNoticeHours }) => specialNoticeHours >= refundNoticeHours,
-      'Must not be shorter than on other days (refundNoticeHours)',
+      'Must be at least as long as on other days',
     ),
     ['specialNoticeHours'],
   ),

@@ -156,7 +156,7 @@ it('removes a setting that no field edits', async () => {
   await using api = await startPageApi(house.answer);
   open(api);
   await press('Publish…');
-  await press('Remove surprise');
+  await press('Remove Surprise');
   await waitFor(() => expect(house.draft?.faults).toEqual([]));
 });
 

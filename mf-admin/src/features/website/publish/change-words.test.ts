@@ -43,5 +43,5 @@ test('names a photo by its place', () => {
   expect(fieldInWords(['media', 'photos', 'hot-tub', 'alt'])).toBe(
     'Photos › Pictures of the site › Photos › Hot tub › Description',
   );
-  expect(fieldInWords(['surprise', 'deep'])).toBe('surprise.deep');
+  expect(fieldInWords(['surprise', 'deep', 0])).toBe('Surprise › Deep › 1');
 });

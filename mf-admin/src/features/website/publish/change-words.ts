@@ -1,6 +1,6 @@
 import { inWords } from '../../../format/in-words.ts';
 import { changesBetween, isReordered, withoutEach, type Change } from '../content/changes.ts';
-import { dotted, isRecord, type Content, type Path } from '../content/content.ts';
+import { isRecord, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
 import { nameOf, placeOf } from '../fields/find-field.ts';
 
@@ -12,7 +12,7 @@ export function shownChanges(before: Content, after: Content): Change[] {
 /** Where a path is edited: 'Home Page › At the top › Headline'. */
 export function fieldInWords(path: Path): string {
   const place = placeOf(path);
-  if (!place) return dotted(path);
+  if (!place) return path.map((key) => (typeof key === 'number' ? `${key + 1}` : inWords(key))).join(' › ');
   const photo = place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2)) : '';
   return `${place.part.title} › ${nameOf(place)}${photo}`;
 }

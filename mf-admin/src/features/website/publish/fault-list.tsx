@@ -28,7 +28,7 @@ export function FaultList({ faults, onGoTo, onRemove }: FaultListProps): ReactNo
             ) : (
               <>
                 {message}{' '}
-                <Button size="small" aria-label={`Remove ${path}`} onClick={() => onRemove(at)}>
+                <Button size="small" aria-label={`Remove ${fieldInWords(at)}`} onClick={() => onRemove(at)}>
                   Remove
                 </Button>
               </>

@@ -15,6 +15,8 @@ const start = crmPerTest();
 
 const size = 81_000;
 const timeoutMs = 2_000;
+/** The longest that a preview takes: on a busy machine a template gets three times its limit. */
+const previewMs = proofLength({ short: 3 * timeoutMs, long: timeoutMs });
 /** The median time that other calls may wait on an idle machine. */
 const othersWithinMs = 100;
 /**
@@ -130,7 +132,7 @@ test('hostile templates are stopped in time, and other calls are served meanwhil
     for (const { status, tookMs } of answers) {
       expect([400, 503], name).toContain(status);
       // Longer only by the time that the machine spends on other things.
-      expect(tookMs, name).toBeLessThan(timeoutMs + 500 + 20 * Math.max(...undisturbed));
+      expect(tookMs, name).toBeLessThan(previewMs + 500 + 20 * Math.max(...undisturbed));
     }
   }
   await isReady();

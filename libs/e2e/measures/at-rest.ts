@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs } from '@getaway/kernel/instant';
 import { findFreePorts } from '@getaway/local-stack/stack/ports';
 import { tellProof } from '@getaway/testing/proof';
 import { textTable } from '@getaway/testing/trials/text-table';
@@ -16,9 +17,10 @@ import { costsBelow } from './process-costs.ts';
 
 const mostMemoryMiB = 600;
 const mostCpuPercent = 0.5;
-/** The pauses between polls have grown to their longest by then. */
-const untilRestMs = 60_000;
-const measuredMs = 60_000;
+/** The pauses between polls have grown to their longest by then, and every poll has run and was compiled. */
+const untilRestMs = 5 * minuteMs;
+/** Contains every regular job but those of an hour or a day. */
+const measuredMs = 5 * minuteMs;
 /** An effect that waited for a poll would take up to a minute. */
 const latestEffectMs = 1_000;
 

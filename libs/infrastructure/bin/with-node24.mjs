@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 const oldestNode = 20;
 const neededNode = 24;
 /** What only waits shall not collect its garbage every 100 seconds. Services have this flag as well. */
-const rareCollectionFlag = '--gc-memory-reducer-start-delay-ms=300000';
+const rareCollectionFlag = '--gc-memory-reducer-start-delay-ms=1800000';
 export const rootDir = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 /** Installs the packages when they are missing or outdated, then runs a script with Node 24. */

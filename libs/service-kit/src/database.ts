@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { secondMs } from '@getaway/kernel/instant';
+import { minuteMs } from '@getaway/kernel/instant';
 import { sqlOfPrisma, type PrismaRaw, type Sql } from './sql.ts';
 import { inTransaction } from './transaction.ts';
 import { commitInTime } from './write-deadline.ts';
@@ -46,7 +46,7 @@ export type OpenDatabase<Prisma, Tx> = (
   timeoutMs?: number,
 ) => ServiceDatabase<Prisma, Tx>;
 
-const idleMs = 90 * secondMs;
+const idleMs = 10 * minuteMs;
 
 /** What opens the databases of a service, by its generated Prisma client. */
 export function databaseOpener<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
@@ -65,7 +65,7 @@ function openDatabase<Tx extends PrismaRaw, Prisma extends PrismaLike<Tx>>(
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // Polls come at least once a minute. Opening a connection for each of them costs both sides more than the poll.
+    // Polls come at least once a minute, two at a time. Opening a connection for them costs both sides more than the polls.
     min: 1,
     idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: timeoutMs,

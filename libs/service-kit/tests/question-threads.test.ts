@@ -32,7 +32,8 @@ async function which(caller?: string): Promise<number> {
 }
 
 test('answers the question after a killed one on another thread that is ready', async () => {
-  start({ warmAfterMs: 0, threads: 2, timeoutMs: 1_000 });
+  start({ idleMs: 600_000, threads: 2, timeoutMs: 1_000 });
+  await which();
   for (const ready of [2, 3]) {
     await eventually(() => expect(Atomics.load(started, 0)).toBe(ready), { timeoutMs: 30_000 });
     const killed = await which();
@@ -63,7 +64,8 @@ test('answers busy when the turn of a question does not come in time', async () 
 });
 
 test('leaves a thread to others, however much one caller asks', async () => {
-  start({ warmAfterMs: 0, threads: 2, perCaller: 1, timeoutMs: 2_000 });
+  start({ idleMs: 600_000, threads: 2, perCaller: 1, timeoutMs: 2_000 });
+  await which();
   await eventually(() => expect(Atomics.load(started, 0)).toBe(2), { timeoutMs: 30_000 });
   const order: string[] = [];
   const note = <T>(name: string, answer: Promise<T>): Promise<T> => answer.finally(() => order.push(name));
@@ -127,7 +129,7 @@ test('keeps its threads while a question is being answered, however long that ta
 });
 
 test('refuses questions after a stop', async () => {
-  start({ warmAfterMs: 0, threads: 2 });
+  start({ idleMs: 600_000, threads: 2 });
   await which();
   await threads.stop();
   await expect(threads.ask('which')).rejects.toThrow('stopped');

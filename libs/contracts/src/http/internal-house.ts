@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 
-/** The longest that the answer waits for a newer version. A connection that is lost without a word is noticed after it. */
-export const longestHouseWaitMs = 60_000;
+/** The longest that the answer waits for a newer version. TCP keepalive notices a lost connection earlier. */
+export const longestHouseWaitMs = 300_000;
 
 /**
  * For the web servers. What it answers is public, so they need no secret; the edge does not pass it on, because an answer may

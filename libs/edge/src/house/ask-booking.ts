@@ -5,6 +5,9 @@ import { readPublishedHouse } from '@getaway/contracts/http/internal-house';
 import * as v from 'valibot';
 import type { PublishedHouse } from './published-house.ts';
 
+/** After this time without an answer, TCP probes whether the connection is still there. */
+const keepAliveAfterMs = 30_000;
+
 /**
  * Asks svc-booking for the published house; with `after`, the answer waits for a later version. Rejects without a usable
  * answer, and when the signal is aborted. Not with `fetch`, which wakes up twice a second while it waits.
@@ -27,6 +30,7 @@ export async function askBooking(
 function get(address: URL, signal: AbortSignal): Promise<http.IncomingMessage> {
   const { get: start } = address.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    start(address, { signal }, resolve).once('error', reject);
+    const request = start(address, { signal }, resolve).once('error', reject);
+    request.setSocketKeepAlive(true, keepAliveAfterMs);
   });
 }

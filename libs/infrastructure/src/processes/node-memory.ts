@@ -11,7 +11,9 @@ export const nodeMemoryFlags: readonly string[] = [
   youngHeapFlag,
   '--max-old-space-size=192',
   // An idle process collects all of its garbage a few seconds after each small collection, which took half of its time.
-  '--gc-memory-reducer-start-delay-ms=300000',
+  '--gc-memory-reducer-start-delay-ms=1800000',
+  // Code that runs once a minute would be compiled each time.
+  '--no-flush-bytecode',
   // So the parts collect what their start has left themselves.
   '--expose-gc',
 ];

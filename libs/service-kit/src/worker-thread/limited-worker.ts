@@ -51,9 +51,9 @@ export interface QuestionLimits {
 
 /**
  * A question that took this share of its limit as processor time is slow, even on a busy machine: an ordinary one
- * takes a twentieth, and up to four times that when other programs compete for the processor's caches.
+ * takes a twentieth, and several times that on a new thread, or when other programs compete for the processor.
  */
-const slowShare = 1 / 3;
+const slowShare = 2 / 3;
 /** A thread inside one long operation cannot report how long it has run. */
 const cpuAnswerMs = 200;
 const shortestWaitMs = 50;

@@ -32,13 +32,9 @@ export interface QuestionThreadsOptions extends QuestionLimits {
   /** How long a question waits for its turn, once the first thread is ready; unlimited by default. */
   readonly queueMs?: number;
   /**
-   * Starts all threads this long after the service, which has more urgent work to start, and replaces
-   * terminated ones at once. Without it a thread is started when a question waits for one.
-   */
-  readonly warmAfterMs?: number;
-  /**
-   * Starts all threads with the first question instead, and replaces terminated ones at once, until there was no
-   * question for this long: then all threads end, and their memory is free.
+   * Starts all threads with the first question, and replaces terminated ones at once, until there was no question for
+   * this long: then all threads end, and their memory is free. Without it a thread is started when a question waits
+   * for one.
    */
   readonly idleMs?: number;
 }
@@ -49,7 +45,7 @@ const restartMs = secondMs;
 export function startQuestionThreads<Question, Answer, Part = string>(
   options: QuestionThreadsOptions,
 ): QuestionThreads<Question, Answer, Part> {
-  const { warmAfterMs, idleMs, threads: size = 1, perCaller = size } = options;
+  const { idleMs, threads: size = 1, perCaller = size } = options;
   interface Waiting {
     readonly caller: string;
     readonly begin: (worker: Worker) => Promise<void>;
@@ -61,7 +57,7 @@ export function startQuestionThreads<Question, Answer, Part = string>(
   const idle = new Set<Worker>();
   let firstReady = Promise.withResolvers<void>();
   /** Whether all threads are kept ready, or only started when a question waits. */
-  let keepsReady = warmAfterMs !== undefined;
+  let keepsReady = false;
   let ending = Promise.resolve();
   let isStarting = false;
   let isStopped = false;
@@ -113,7 +109,6 @@ export function startQuestionThreads<Question, Answer, Part = string>(
       });
     }
   };
-  if (warmAfterMs !== undefined) setTimeout(startMissing, warmAfterMs).unref();
 
   /** A question that comes meanwhile starts new threads, so these no longer count. */
   const endThreads = (): void => {

@@ -60,8 +60,7 @@ export interface TemplateRenderer extends Running {
 
 /** MJML itself takes about 60 MB. */
 const memory = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
-const warmAfterMs = 10_000;
-/** Long enough that staff who work on templates never wait for a new thread. */
+/** Long enough that neither staff who work on templates nor a series of emails waits for a new thread. */
 const idleMs = 10 * 60_000;
 /** A template that was stopped is not run again for each of its guests. */
 const stoppedForMs = 60_000;
@@ -70,14 +69,16 @@ const staffThreads = 3;
 /** Previews wait this many times their own limit, because slow ones of the same session may be ahead. */
 const previewsAhead = 10;
 
-const sendsAreSlower = 10;
+/** On a busy machine a template gets this many times its limit, so that it can use its processor time. */
+const staffWaitLonger = 3;
+const sendsWaitLonger = 10;
 
 const siteIsBusy = new Problem('unavailable', {
   detail: 'The site is busy right now. Please try again in a moment.',
   retryAfterSeconds: 5,
 });
 
-/** `isReadyAhead`: threads are started before they are needed, and staff have several. */
+/** `isReadyAhead`: threads stay ready after the first question, and staff have several. */
 export function startTemplateRenderer(
   property: Property,
   timeoutMs: number,
@@ -93,14 +94,15 @@ export function startTemplateRenderer(
     ...(isReadyAhead ? { threads: staffThreads, perCaller: staffThreads - 1, idleMs } : {}),
     // The rest of `timeoutMs` is for the surrounding call.
     timeoutMs: timeoutMs * 0.75,
+    longestMs: timeoutMs * staffWaitLonger,
     queueMs: timeoutMs * previewsAhead,
   });
   const forSends = startQuestionThreads<TemplateQuestion, TemplateAnswer, TemplateProgress>({
     ...threadOptions,
-    ...(isReadyAhead ? { warmAfterMs } : {}),
+    ...(isReadyAhead ? { idleMs } : {}),
     timeoutMs,
-    // No person waits for it, so on a busy machine it gets the time that it needs.
-    longestMs: timeoutMs * sendsAreSlower,
+    // No person waits for it.
+    longestMs: timeoutMs * sendsWaitLonger,
   });
   const stopped = new Map<string, { until: number; killed: KilledTemplate }>();
   /** Concurrent identical requests share one answer. */

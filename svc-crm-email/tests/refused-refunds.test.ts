@@ -64,6 +64,15 @@ test('a refund that the card provider refuses is emailed only to the owner, once
   expect(service.catcher.emailsTo(email).filter(({ subject }) => /refus|refund/i.test(subject))).toEqual([]);
 });
 
+test('a refund that was made is emailed to the owner with a link to its booking, unless the booking was deleted', async () => {
+  const made = async (bookingId: string | null, bookingReference: string) => {
+    await service.publish('payment.refunded', { ...refusal({ bookingId, bookingReference }), revision: 1 });
+    return emailTo(owner, `Canceled stay refunded: ${bookingReference}, $614.18`);
+  };
+  expect((await made(randomUUID(), 'MADE2345')).text).toContain('/admin/bookings?search=MADE2345');
+  expect((await made(null, 'MADE2346')).text).not.toContain('/admin/bookings');
+});
+
 test('emails the guest a correction, once, if they were notified of the refund before', async () => {
   const email = 'told@example.com';
   const refund = refusal({ bookingReference: 'TOLD2345', email });

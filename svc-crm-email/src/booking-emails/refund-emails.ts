@@ -114,6 +114,18 @@ export function createRefundEmails(options: {
   stayLink: string;
 }): RefundEmails {
   const { write } = options;
+  /** A deleted booking has no page to link to. */
+  const bookingLink = ({
+    bookingId,
+    bookingReference,
+  }: {
+    bookingId: string | null;
+    bookingReference: string;
+  }) => {
+    const link = new URL('/admin/bookings', options.publicOrigin);
+    link.searchParams.set('search', bookingReference);
+    return bookingId === null ? null : link.href;
+  };
   const stayLinkOf = (booking: BookingState | undefined): string => (booking ? options.stayLink : '');
   return {
     refundDelayed: (refund, booking) =>
@@ -130,16 +142,13 @@ export function createRefundEmails(options: {
     refundRefused: (refund, booking, isGuestTold) => {
       const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
-      const link = new URL('/admin/bookings', options.publicOrigin);
-      link.searchParams.set('search', reference);
       return write('refund-refused', {
         subject: `Refund refused: ${reference}, ${amount}`,
         preview: `${amount} couldn’t be refunded to ${refund.guestName}.`,
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,
-        // A deleted booking has no page to link to.
-        bookingLink: refund.bookingId === null ? null : link.href,
+        bookingLink: bookingLink(refund),
         guest: { name: refund.guestName, email: refund.email },
         isGuestTold,
       });
@@ -171,6 +180,7 @@ export function createRefundEmails(options: {
         }),
         owner: write('refund-owner', {
           ...values,
+          bookingLink: bookingLink(refund),
           subject: `${words.ownerSubject}: ${reference}, ${amount}`,
           preview: `${amount} was refunded to ${refund.guestName}.`,
         }),

@@ -68,7 +68,7 @@ export function ChangeStay(): ReactNode {
   const isClosed = offered.every(({ allowed }) => !allowed);
   if (isOver && isClosed) return null;
   const reasons = new Set(offered.map(({ whyNot }) => whyNot));
-  // One reason for everything is said once, not under each change.
+  // The same reason for everything is shown once, not under each change.
   const [sharedReason] = isClosed && reasons.size === 1 ? reasons : [];
   return (
     <section className={styles.section} aria-labelledby="change-title">

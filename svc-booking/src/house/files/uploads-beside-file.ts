@@ -64,11 +64,12 @@ export async function readUploadsBeside(
     const usedFor = useOf(field, name);
     const picture = readIfThere(besideFile(file, name));
     const check = picture && (await checkPicture(name, picture, usedFor));
-    if (picture && check?.ok) {
+    if (picture && check?.ok === true) {
       const { width, height } = check;
       files.push({ name, usedFor, width, height, content: picture });
     } else {
-      const fault = check ? faults[check.reason] : 'is missing next to the file, and was not uploaded here';
+      const fault =
+        check?.ok === false ? faults[check.reason] : 'is missing next to the file, and was not uploaded here';
       refused.push(`${file}: ${field}: ${uploadsFolder}${name} ${fault}`);
     }
   }

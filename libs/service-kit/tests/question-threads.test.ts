@@ -9,7 +9,7 @@ import {
 
 /** Counts the threads that were started. */
 let started: Int32Array;
-let threads: QuestionThreads<'which' | 'spin' | 'sleep' | 'fill', number>;
+let threads: QuestionThreads<'which' | 'spin' | 'sleep' | 'block' | 'fill', number>;
 afterEach(() => threads.stop());
 
 function start(options: Partial<QuestionThreadsOptions> = {}): void {
@@ -101,6 +101,16 @@ test('answers busy when the thread had no processor time, and kills no other que
   expect(await threads.ask('sleep')).toEqual({ status: 'busy' });
   expect(await which()).toBe(2);
 });
+
+test.runIf(process.platform === 'linux')(
+  'answers busy when the thread cannot even report that it had no processor time',
+  async () => {
+    start({ timeoutMs: 300, longestMs: 300 });
+    await which();
+    expect(await threads.ask('block')).toEqual({ status: 'busy' });
+    expect(await which()).toBe(2);
+  },
+);
 
 test('gives a thread that has hardly run more time when that is allowed', async () => {
   start({ timeoutMs: 300 });

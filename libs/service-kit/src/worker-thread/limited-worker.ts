@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { cpuMs, type ThreadMessage } from './answer-questions.ts';
@@ -8,6 +9,9 @@ export type ThreadOutcome<Answer, Part = string> =
   | { readonly status: 'killed'; readonly at: Part | undefined }
   /** Its turn did not come in time, or its thread was terminated because it got hardly any processor time. */
   | { readonly status: 'busy' };
+
+/** What Linux calls the threads. */
+const tasks = new WeakMap<Worker, string>();
 
 /** Starts a thread; resolves when it is ready. An idle one does not keep the process alive. */
 export function startWorker(
@@ -27,7 +31,8 @@ export function startWorker(
     worker.on('error', (error: Error) => {
       fault = error;
     });
-    worker.once('message', () => {
+    worker.once('message', ({ task }: { readonly task?: string }) => {
+      if (task !== undefined) tasks.set(worker, task);
       worker.unref();
       resolve(worker);
     });
@@ -110,8 +115,14 @@ export async function askWorker<Answer, Part = string>(
   }
 }
 
-/** Undefined when the thread does not report in time, or has ended. */
+/**
+ * The processor time of a thread. Where the system does not know it, the thread is asked, and the time is undefined when it
+ * does not report soon: then it is in a long operation, or gets no processor time, which cannot be told apart.
+ */
 async function cpuMsOf(worker: Worker): Promise<number | undefined> {
+  const task = tasks.get(worker);
+  const known = task === undefined ? undefined : cpuMsOfTask(task);
+  if (known !== undefined) return known;
   const silence = new AbortController();
   // One more turn: while this thread was not running, its timer expired before a waiting answer could be
   // read.
@@ -123,5 +134,14 @@ async function cpuMsOf(worker: Worker): Promise<number | undefined> {
     return await Promise.race([usage, waited]);
   } finally {
     silence.abort();
+  }
+}
+
+/** Linux counts it in nanoseconds, first in the file. Undefined when the thread has ended, or nothing is counted. */
+function cpuMsOfTask(task: string): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return undefined;
   }
 }

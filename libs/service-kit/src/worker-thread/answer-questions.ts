@@ -3,8 +3,8 @@ import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
 /**
- * The messages of a thread: first that it is ready and what Linux calls it (`PID/task/TID`), then for each question its processor time at the start,
- * its current part, and one answer.
+ * The messages of a thread: first that it is ready, and what Linux calls it (`PID/task/TID`), then for each question its
+ * processor time at the start, its current part, and one answer.
  */
 export type ThreadMessage<Answer, Part = string> =
   | { readonly isReady: true; readonly task: string | undefined }

@@ -117,7 +117,7 @@ export async function askWorker<Answer, Part = string>(
 
 /**
  * The processor time of a thread. Where the system does not know it, the thread is asked, and the time is undefined when it
- * does not report soon: then it is in a long operation, or gets no processor time, which cannot be told apart.
+ * does not report soon: then it is in a long operation, or gets no processor time, and nothing shows which.
  */
 async function cpuMsOf(worker: Worker): Promise<number | undefined> {
   const task = tasks.get(worker);

@@ -48,6 +48,15 @@ function withPictures(photo: string, guidePicture?: string): Record<string, unkn
   };
 }
 
+/** A WebP file with another chunk at its end (RIFF). */
+function withChunk(webp: Buffer, name: string, content: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(content.length);
+  const longer = Buffer.concat([webp, Buffer.from(name), size, content]);
+  longer.writeUInt32LE(longer.length - 8, 4);
+  return longer;
+}
+
 /** The command as a host calls it; its output, and its exit code. */
 const run = (...args: string[]) => runAt(service, ...args);
 
@@ -119,6 +128,11 @@ test('uploaded pictures move to another site with their house', async () => {
       .map((name) => `uploads/${name}`)
       .toSorted(),
   ).toEqual([photo, router].toSorted());
+  // A file that was damaged meanwhile is written again.
+  const exported = readFileSync(at(`moved/${photo}`));
+  writeFileSync(at(`moved/${photo}`), exported.subarray(0, 9_000));
+  expect(await run('export', at('moved/property.json'))).toMatchObject({ code: 0 });
+  expect(readFileSync(at(`moved/${photo}`)).equals(exported)).toBe(true);
 
   const other = await startTestService({ webhooks: false });
   try {
@@ -135,6 +149,11 @@ test('uploaded pictures move to another site with their house', async () => {
       { name: path.basename(photo), used_for: 'photo', width: 900, uploaded_by: 'import' },
       { name: path.basename(router), used_for: 'guide', width: 500, uploaded_by: 'import' },
     ]);
+    await other.database.query('DELETE FROM house_files WHERE name = $1', [path.basename(photo)]);
+    const refused = await runAt(other, 'export', at('without/property.json'));
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.said).toContain(`${photo} is not stored`);
+    expect(existsSync(at('without/property.json'))).toBe(false);
   } finally {
     await other.stop();
   }
@@ -162,6 +181,9 @@ test('a house whose uploaded pictures are missing, changed, or hostile is not pu
         .webp()
         .toBuffer(),
     )]: 'is not a picture',
+    [put(Buffer.concat([whole, Buffer.from('<script>alert(1)</script>')]))]: 'is not a picture',
+    [put(withChunk(whole, 'NOTE', Buffer.from('hidden')))]: 'is not a picture',
+    [put(await noisyPhoto(900, 600).withIccProfile('p3').webp().toBuffer())]: 'is not a picture',
     [put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))]: 'is not a picture',
   };
   for (const [photo, reason] of Object.entries(refusals)) {

@@ -9,7 +9,8 @@ import {
   type PictureUse,
 } from './kept-picture.ts';
 import { limitInputPixels } from './photo-sizes.ts';
-import { isAnimated, pictureKindOf } from './picture-kind.ts';
+import { hasOnlyKeptChunks } from './picture-chunks.ts';
+import { pictureKindOf } from './picture-kind.ts';
 
 export type KeptPictureCheck =
   | { readonly ok: true; readonly width: number; readonly height: number }
@@ -31,15 +32,16 @@ export async function checkKeptPicture(
   const kindOfUse = use === 'logo' ? 'png' : 'webp';
   if (kind !== kindOfUse || pictureKindOf(content) !== kindOfUse) return { ok: false, reason: 'not-kept' };
   try {
-    const { width, height, pages, exif, xmp, iptc } = await sharp(content, { limitInputPixels }).metadata();
+    const { width, height } = await sharp(content, { limitInputPixels }).metadata();
     const isTooNarrow = use === 'photo' && width < narrowestPhoto;
     const isTooLarge =
       width > widest[use] ||
       height > highest[use] ||
       (use === 'guide' && content.byteLength > largestGuidePictureBytes);
-    if (isTooNarrow || isTooLarge || exif || xmp || iptc || isAnimated(content, kindOfUse, pages))
-      return { ok: false, reason: 'not-kept' };
+    if (isTooNarrow || isTooLarge) return { ok: false, reason: 'not-kept' };
     await sharp(content, { limitInputPixels, failOn: 'error' }).timeout({ seconds: longestSeconds }).stats();
+    // Neither metadata nor anything behind the pixels.
+    if (!hasOnlyKeptChunks(content, kindOfUse)) return { ok: false, reason: 'not-kept' };
     return { ok: true, width, height };
   } catch {
     return { ok: false, reason: 'broken' };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
 import type { KeptPictureCheck } from '@getaway/pictures/check-kept-picture';
@@ -26,12 +26,18 @@ const faults: Readonly<Record<Extract<KeptPictureCheck, { ok: false }>['reason']
   'not-kept': 'is not a picture as this site keeps them',
 };
 
-/** Writes the uploaded pictures that a house names into the folder `uploads` next to its file, each whole or not at all. */
+/**
+ * Writes the uploaded pictures that a house names into the folder `uploads` next to its file, each whole or not at all. Throws
+ * an Error that names one that is not stored.
+ */
 export async function writeUploadsBeside(sql: Sql, file: string, content: unknown): Promise<void> {
   for (const { name } of uploadsIn(content)) {
     const target = besideFile(file, name);
-    const picture = existsSync(target) ? undefined : await readPicture(sql, name);
-    if (!picture) continue;
+    const picture = await readPicture(sql, name);
+    if (!picture)
+      throw new Error(
+        `${uploadsFolder}${name} is not stored. Replace it in Website and publish, then export again.`,
+      );
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(`${target}.part`, picture.content);
     renameSync(`${target}.part`, target);

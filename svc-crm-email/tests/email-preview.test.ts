@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '@getaway/testing/eventually';
+import { expectFacts } from '@getaway/testing/expect-facts';
 import { askedPayment } from './asked-payment.ts';
 import { bookingOfNewGuest, inHours, paid, unpaid } from './booking-states.ts';
 import { moneyOf, recordedFor } from './ledger-states.ts';
@@ -74,8 +75,14 @@ test('a refund and a payment link are previewed with their amounts', async () =>
   expect(afterStay.body.email?.text).toContain('See available dates');
   const payment = { ...askedPayment(), bookingReference };
   const link = await preview({ kind: 'payment-link', bookingId, payment });
-  for (const fact of ['Maya', '$512.50', '$500.00', '$12.50 card fee with tax', bookingReference, '/pay#'])
-    expect(link.body.email?.text).toContain(fact);
+  expectFacts(link.body.email?.text, [
+    'Maya',
+    '$512.50',
+    '$500.00',
+    '$12.50 card fee with tax',
+    bookingReference,
+    '/pay#',
+  ]);
   expect(link.body.email?.text).not.toContain('holding your dates');
   const due = { ...payment, cardFee: '0.00', paymentDueAt: inHours(5) };
   const ofReservation = await preview({ kind: 'payment-link', bookingId, payment: due });

@@ -5,6 +5,7 @@ import type { MoneyState } from '@getaway/contracts/events/money';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
 import { eventually } from '@getaway/testing/eventually';
+import { expectFacts } from '@getaway/testing/expect-facts';
 import { fillMoney } from '../src/bookings-copy/fill-money.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { bookingOfNewGuest, unpaid } from './booking-states.ts';
@@ -180,8 +181,7 @@ describe('a payment', () => {
     expect(subjectsTo(booking.email)).toHaveLength(2);
     const email = service.catcher.emailsTo(booking.email).find((each) => each.subject === subject);
     for (const body of [email?.html, email?.text])
-      for (const fact of ['$100.00', 'Venmo', 'May 3, 2027', '$514.18 is left to pay', 'stay reserved'])
-        expect(body).toContain(fact);
+      expectFacts(body, ['$100.00', 'Venmo', 'May 3, 2027', '$514.18 is left to pay', 'stay reserved']);
   });
 
   test('whose event is late names the newest balance', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { bundledProperty } from '@getaway/property';
 import { bookingState } from '@getaway/testing/booking-state';
+import { expectFacts } from '@getaway/testing/expect-facts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { emailDigest } from '../src/owner-alerts/email-digest.ts';
 import { usualNotices } from '../src/owner-alerts/notice.rules.ts';
@@ -87,13 +88,12 @@ test('news for the digest wait for its time, come in one email, and only once', 
   const [digest] = service.catcher.emailsTo(owner);
   for (const part of [digest?.html, digest?.text]) {
     expect(part).toContain('/admin/inbox?tab=notices');
-    for (const word of [
+    expectFacts(part, [
       'CCCC2222',
       'DDDD2222',
       'New message from Maya Okafor',
       'https://house.example/admin/inbox',
-    ])
-      expect(part).toContain(word);
+    ]);
   }
 });
 

@@ -1,14 +1,13 @@
+import { utcFormat } from './utc-format.ts';
 /** June 9, 2027 */
-export const longDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
+export const longDate = utcFormat({
   year: 'numeric',
   month: 'long',
   day: 'numeric',
 });
 
 /** Wed, Jun 9, 2027 */
-export const shortDateOfYear = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
+export const shortDateOfYear = utcFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',

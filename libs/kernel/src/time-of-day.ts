@@ -1,4 +1,5 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+import { utcFormat } from './utc-format.ts';
+const clock = utcFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** '16:00' to '4:00 PM'. */
 export function formatTimeOfDay(time: string): string {

@@ -81,8 +81,14 @@ export function MonthBars({ title, bars, current, most, legend }: MonthBarsProps
       </div>
       {legend && (
         <p className={styles.legend} aria-hidden="true">
-          <span data-part="above">{legend[0]}</span>
-          {depth > 0 && <span data-part="below">{legend[1]}</span>}
+          <span className={styles.legendEntry} data-part="above">
+            {legend[0]}
+          </span>
+          {depth > 0 && (
+            <span className={styles.legendEntry} data-part="below">
+              {legend[1]}
+            </span>
+          )}
         </p>
       )}
     </figure>

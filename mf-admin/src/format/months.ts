@@ -1,6 +1,7 @@
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const mediumMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+import { utcFormat } from '@getaway/kernel/utc-format';
+const shortMonth = utcFormat({ month: 'short' });
+const longMonth = utcFormat({ month: 'long', year: 'numeric' });
+const mediumMonth = utcFormat({ month: 'short', year: 'numeric' });
 
 /** 'YYYY-MM' to 'February 2027'. */
 export function formatMonth(month: string): string {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
+import { utcFormat } from '@getaway/kernel/utc-format';
 
-const longDay = new Intl.DateTimeFormat('en-US', {
+const longDay = utcFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
-  timeZone: 'UTC',
 });
 
 /** '2027-02-12' to 'Friday, February 12, 2027'. */

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { longDate, shortDateOfYear } from '@getaway/kernel/date-formats';
+import { utcFormat } from '@getaway/kernel/utc-format';
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
+const shortDay = utcFormat({
   year: 'numeric',
   month: 'short',
   day: 'numeric',

@@ -2,21 +2,14 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { balanceOwed, hasAmountDue, leftToPay } from '../bookings-copy/amount-due.rules.ts';
 import { policySentence } from '../bookings-copy/cancellation-policy.rules.ts';
 import { priceLines, type NightLine } from '../bookings-copy/price-lines.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
-import {
-  counted,
-  dateRange,
-  deadline,
-  fullDate,
-  nightDate,
-  timeOfDay,
-  weekdayName,
-} from '../writing/formats.ts';
+import { counted, dateRange, deadline, fullDate, nightDate, weekdayName } from '../writing/formats.ts';
 import type { AnnouncedStay } from './announced-stay.rules.ts';
 import { stayChanges } from './stay-changes.ts';
 import { stayCancellation, stayInvitation } from './stay-invitation.ts';
@@ -147,7 +140,7 @@ function stayValues(booking: BookingState, property: Property): Record<string, u
   const day = (date: BookingState['checkInDate'], time: string): Record<string, string> => ({
     weekday: weekdayName(date),
     date: fullDate(date),
-    time: timeOfDay(time),
+    time: formatTimeOfDay(time),
   });
   return {
     nights,

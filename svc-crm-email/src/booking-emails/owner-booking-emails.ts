@@ -2,10 +2,11 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { wayOf } from './payment-way.ts';
-import { counted, dateRange, deadline, occasionName, timeOfDay } from '../writing/formats.ts';
+import { counted, dateRange, deadline, occasionName } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
 export interface OwnerBookingEmails {
@@ -74,7 +75,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
   const isWaiting = news === 'reserved' && paymentDueAt !== null;
   const facts: (Fact | undefined)[] = [
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
-    { label: 'Check-in', value: timeOfDay(booking.checkInTime) },
+    { label: 'Check-in', value: formatTimeOfDay(booking.checkInTime) },
     { label: 'Guests', value: String(booking.numberOfGuests) },
     { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking)}` },
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'

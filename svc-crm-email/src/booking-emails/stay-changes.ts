@@ -2,7 +2,8 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import type { plannedFields } from '@getaway/kernel/stay';
-import { counted, nightDate, timeOfDay } from '../writing/formats.ts';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { counted, nightDate } from '../writing/formats.ts';
 import { extrasOf, type AnnouncedStay } from './announced-stay.rules.ts';
 
 export interface StayChange {
@@ -44,7 +45,7 @@ export function stayChanges(
 
 /** Wed, Jun 9, 2027 at 4:00 PM */
 function dayAndHour(date: string, time: string): string {
-  return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} at ${timeOfDay(time)}`;
+  return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} at ${formatTimeOfDay(time)}`;
 }
 
 function listed(names: readonly string[]): string {

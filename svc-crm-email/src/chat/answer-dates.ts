@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { utcFormat } from '@getaway/kernel/utc-format';
 import type { BookingDesk } from './booking-desk.ts';
 import { asksSurcharge, type DateQuestion } from './date-question.rules.ts';
 import type { AskedDates } from './dates/asked-dates.rules.ts';
@@ -65,9 +66,7 @@ function answerSpan(
 
 function missingDay({ month, day, year }: Extract<AskedDates, { kind: 'missing' }>): string {
   if (month === undefined || day === undefined) return "I'm sorry, that date doesn't exist.";
-  const name = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }).format(
-    Date.UTC(2_000, month - 1, 1),
-  );
+  const name = utcFormat({ month: 'long' }).format(Date.UTC(2_000, month - 1, 1));
   return `I'm sorry, ${name} ${day}${year === undefined ? '' : `, ${year}`} doesn't exist.`;
 }
 

@@ -1,11 +1,11 @@
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { addressLine, type Property } from '@getaway/property';
 import type { HouseFacts } from './facts.rules.ts';
-import { timeOfDay } from '../writing/formats.ts';
 
 /** The facts of the property file as the assistant speaks of them. */
 export function houseFacts(property: Property): HouseFacts {
   const { address, contact, checkIn, checkOut, policies, texts } = property;
-  const hour = (time: string) => timeOfDay(time).replace(':00', '');
+  const hour = (time: string) => formatTimeOfDay(time).replace(':00', '');
   return {
     name: property.name,
     addressLine: addressLine(property),
@@ -13,9 +13,9 @@ export function houseFacts(property: Property): HouseFacts {
     email: contact.email,
     phone: contact.phone,
     social: contact.social && `${contact.social.label} (${contact.social.url})`,
-    checkIn: timeOfDay(checkIn.time),
+    checkIn: formatTimeOfDay(checkIn.time),
     checkInNote: checkIn.note,
-    checkOut: timeOfDay(checkOut.time),
+    checkOut: formatTimeOfDay(checkOut.time),
     location: texts.home.contact.location,
     sleeps: property.sleeps,
     bedrooms: property.bedrooms,

@@ -61,11 +61,7 @@ export async function insertGuestMessage(
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::timestamptz)`,
     message.id,
     threadId,
-    message.kind,
-    message.author,
-    message.text,
-    message.occasion,
-    message.bookingId,
+    ...sameIn(message),
     JSON.stringify(message.conversation),
     message.idempotencyKey,
     now.toISOString(),
@@ -110,11 +106,18 @@ async function touch(sql: Sql, threadId: string, status: ThreadStatus, now: Date
   );
 }
 
+/** What two submits of the same message have in common. */
+type Submitted = Pick<GuestMessage, 'kind' | 'author' | 'text' | 'occasion' | 'bookingId'>;
+
+function sameIn({ kind, author, text, occasion, bookingId }: Submitted) {
+  return [kind, author, text, occasion, bookingId] as const;
+}
+
 /** The message of a guest that was stored with the same text a moment ago. Call it while the thread is locked. */
 export async function findDoubleSubmit(
   sql: Sql,
   threadId: string,
-  message: Pick<GuestMessage, 'kind' | 'author' | 'text' | 'occasion' | 'bookingId'>,
+  message: Submitted,
   now: Date,
 ): Promise<string | undefined> {
   const [found] = await sql<{ id: string }>(
@@ -124,11 +127,7 @@ export async function findDoubleSubmit(
        AND created_at > $7::timestamptz - make_interval(mins => ${sameMessageMinutes})
      ORDER BY created_at DESC LIMIT 1`,
     threadId,
-    message.kind,
-    message.author,
-    message.text,
-    message.occasion,
-    message.bookingId,
+    ...sameIn(message),
     now.toISOString(),
   );
   return found?.id;

@@ -1,15 +1,14 @@
 import { addressLine, type Property } from '@getaway/property';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { longDate, shortDateOfYear } from '@getaway/kernel/date-formats';
+import { utcFormat } from '@getaway/kernel/utc-format';
 
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' });
-const shortDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
+const weekday = utcFormat({ weekday: 'long' });
+const shortDate = utcFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 });
-const clockTime = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
 
 /** Wednesday */
 export function weekdayName(date: CalendarDate): string {
@@ -29,11 +28,6 @@ export function dateRange(from: CalendarDate, to: CalendarDate): string {
 /** Wed, Jun 9 */
 export function nightDate(date: CalendarDate): string {
   return shortDate.format(midnight(date));
-}
-
-/** 16:00 to 4:00 PM. */
-export function timeOfDay(time: string): string {
-  return clockTime.format(new Date(`1970-01-01T${time}:00Z`)).replace(/\s/u, ' ');
 }
 
 /** Tue, Jun 8 at 4:00 PM EDT: a moment on the clocks of the house. */

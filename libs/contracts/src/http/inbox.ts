@@ -103,10 +103,6 @@ export const readThread = defineCall({
 
 const replyText = linesOfText('Message', longestMessage);
 
-/**
- * A thread starts with a message of staff. `guestId` or `bookingId` names its guest; a guest who has a thread already gets
- * the message in it, and it opens again if it was closed.
- */
 /** A guest, or the guest of a booking. */
 const addressee = { guestId: optionalField(idField), bookingId: optionalField(idField) };
 
@@ -114,6 +110,17 @@ function isEither(one: unknown, other: unknown): boolean {
   return (one === undefined) !== (other === undefined);
 }
 
+/** What the calls that email a guest have in common. */
+const sends = {
+  status: 201,
+  answer: v.object({ thread: threadSchema, message: threadMessageSchema }),
+  refusals: ['not-found', 'not-offered', 'idempotency-key-reused'],
+} as const;
+
+/**
+ * A thread starts with a message of staff. `guestId` or `bookingId` names its guest; a guest who has a thread already gets
+ * the message in it, and it opens again if it was closed.
+ */
 export const startThread = defineCall({
   method: 'POST',
   path: '/api/admin/inbox/threads',
@@ -123,9 +130,7 @@ export const startThread = defineCall({
     v.object({ ...addressee, text: replyText }),
     v.check(({ guestId, bookingId }) => isEither(guestId, bookingId), 'Choose a guest or a booking'),
   ),
-  status: 201,
-  answer: v.object({ thread: threadSchema, message: threadMessageSchema }),
-  refusals: ['not-found', 'not-offered', 'idempotency-key-reused'],
+  ...sends,
 });
 
 /** A repeated call with the same Idempotency-Key and text sends nothing and answers with the stored message. */
@@ -140,9 +145,7 @@ export const replyToThread = defineCall({
     /** Closes the thread after the reply; a closed thread opens without it. */
     closes: v.optional(v.boolean(), false),
   }),
-  status: 201,
-  answer: v.object({ thread: threadSchema, message: threadMessageSchema }),
-  refusals: ['not-found', 'not-offered', 'idempotency-key-reused'],
+  ...sends,
 });
 
 export const changeThread = defineCall({

@@ -172,6 +172,16 @@ const shownTotal = dollarsInput;
 
 const amended = v.object({ total: dollars, refund: dollars, due: dollars });
 
+/** Of a preview; the change itself also refuses what has changed since. */
+const moveRefusals = [
+  'stay-not-found',
+  'not-possible-now',
+  'dates-taken',
+  'not-offered',
+  'promo-invalid',
+] as const;
+const extrasRefusals = ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered'] as const;
+
 export const previewStayMove = defineCall({
   method: 'POST',
   path: '/api/stay/move-preview',
@@ -179,7 +189,7 @@ export const previewStayMove = defineCall({
   access: 'public',
   body: v.object(newDates),
   answer: stayAmendmentSchema,
-  refusals: ['stay-not-found', 'not-possible-now', 'dates-taken', 'not-offered', 'promo-invalid'],
+  refusals: moveRefusals,
 });
 
 export const moveStay = defineCall({
@@ -195,14 +205,7 @@ export const moveStay = defineCall({
   }),
   answer: amended,
   /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
-  refusals: [
-    'stay-not-found',
-    'not-possible-now',
-    'dates-taken',
-    'changed-meanwhile',
-    'not-offered',
-    'promo-invalid',
-  ],
+  refusals: [...moveRefusals, 'changed-meanwhile'],
 });
 
 export const listStayExtras = defineCall({
@@ -228,7 +231,7 @@ export const previewStayExtras = defineCall({
   access: 'public',
   body: v.object(extras),
   answer: stayAmendmentSchema,
-  refusals: ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered'],
+  refusals: extrasRefusals,
 });
 
 export const addStayExtras = defineCall({
@@ -239,7 +242,7 @@ export const addStayExtras = defineCall({
   body: v.object({ ...extras, shownTotal }),
   answer: amended,
   /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
-  refusals: ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered', 'changed-meanwhile'],
+  refusals: [...extrasRefusals, 'changed-meanwhile'],
 });
 
 /** Missing fields are unchanged; null and '' clear the occasion and the requests. */

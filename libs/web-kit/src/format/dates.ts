@@ -1,12 +1,10 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { utcFormat } from '@getaway/kernel/utc-format';
 import { orRaw } from './or-raw.ts';
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-
-const dayFormat = inUtc({ weekday: 'short', month: 'short', day: 'numeric' });
-const spokenDayFormat = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
+const dayFormat = utcFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+const spokenDayFormat = utcFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** '2026-02-13' to 'Fri, Feb 13'. */
 export function formatDay(date: CalendarDate): string {

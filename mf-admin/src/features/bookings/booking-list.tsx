@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
+import { Results } from '../../ui/results.tsx';
 import { BookingCard } from './booking-card.tsx';
 import {
   callQueryOf,
@@ -51,10 +52,21 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
         );
       }
       return (
-        <section className={styles.results} aria-label="Bookings" aria-busy={read.isValidating}>
-          <p className={styles.summary} role="status">
-            {countInWords(query, total)}
-          </p>
+        <Results
+          label="Bookings"
+          isBusy={read.isValidating}
+          summary={countInWords(query, total)}
+          pages={
+            <Pages
+              of="bookings"
+              below="cards"
+              page={query.page}
+              last={capped ? undefined : Math.ceil(total / pageSize)}
+              isLast={capped ? items.length < pageSize : undefined}
+              onPage={turnTo}
+            />
+          }
+        >
           <ul className={styles.cards}>
             {items.map((booking) => (
               <li key={booking.id}>
@@ -62,15 +74,7 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
               </li>
             ))}
           </ul>
-          <Pages
-            of="bookings"
-            below="cards"
-            page={query.page}
-            last={capped ? undefined : Math.ceil(total / pageSize)}
-            isLast={capped ? items.length < pageSize : undefined}
-            onPage={turnTo}
-          />
-        </section>
+        </Results>
       );
     }
     default:

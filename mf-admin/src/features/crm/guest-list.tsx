@@ -8,6 +8,7 @@ import type { QueryState } from '../../ui/query-state.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import { GuestCard } from './guest-card.tsx';
 import card from '../../ui/card.module.css';
+import { Results } from '../../ui/results.tsx';
 import styles from './guest-list.module.css';
 import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
 import type { GuestPage } from './guests.api.ts';
@@ -44,15 +45,18 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
     case 'ready': {
       const { guests, totalCount } = state.data;
       return (
-        <section className={styles.results} aria-label="Guests" aria-busy={busy}>
-          <Summary shown={guests.length} total={totalCount} page={query.page} />
+        <Results
+          label="Guests"
+          isBusy={busy}
+          summary={countInWords(guests.length, totalCount, query.page)}
+          pages={<Pages of="guests" below="cards" page={query.page} last={last} onPage={turnTo} />}
+        >
           {guests.length === 0 ? (
             <NoGuests query={query} />
           ) : (
             <Cards guests={guests} onMerge={onMerge} onDelete={onDelete} />
           )}
-          <Pages of="guests" below="cards" page={query.page} last={last} onPage={turnTo} />
-        </section>
+        </Results>
       );
     }
     default:
@@ -74,13 +78,9 @@ function Cards({ guests, onMerge, onDelete }: CardsProps): ReactNode {
   );
 }
 
-function Summary({ shown, total, page }: { shown: number; total: number; page: number }): ReactNode {
-  return (
-    <p className={styles.summary} role="status">
-      Showing {shown} of {total.toLocaleString('en-US')} guests
-      {page > 1 && ` (page ${page})`}
-    </p>
-  );
+function countInWords(shown: number, total: number, page: number): string {
+  const place = page > 1 ? ` (page ${page})` : '';
+  return `Showing ${shown} of ${total.toLocaleString('en-US')} guests${place}`;
 }
 
 function NoGuests({ query }: { query: GuestQuery }): ReactNode {

@@ -60,13 +60,13 @@ export function BlockCalendar(props: BlockCalendarProps): ReactNode {
         }}
       />
       <ul className={styles.legend}>
-        <li>
+        <li className={styles.legendEntry}>
           <span className={styles.blockedKey} /> Blocked
         </li>
-        <li>
+        <li className={styles.legendEntry}>
           <span className={styles.bookedKey} /> Booked
         </li>
-        <li>
+        <li className={styles.legendEntry}>
           <span className={styles.chosenKey} /> Selected
         </li>
       </ul>

@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
+import { Results } from '../../ui/results.tsx';
 import { callQueryOf, pageSize, type InboxQuery } from './inbox-query.ts';
 import styles from './inbox.module.css';
 import { ThreadRow } from './thread-row.tsx';
@@ -38,10 +39,12 @@ export function ThreadList({ query, drafts, onPage }: ThreadListProps): ReactNod
     case 'ready':
       if (state.data.total === 0) return <NoThreads query={query} />;
       return (
-        <section className={styles.results} aria-label="Threads" aria-busy={read.isValidating}>
-          <p className={styles.summary} role="status">
-            {countInWords(state.data.total)}
-          </p>
+        <Results
+          label="Threads"
+          isBusy={read.isValidating}
+          summary={countInWords(state.data.total)}
+          pages={<Pages of="threads" below="cards" page={query.page} last={last} onPage={onPage} />}
+        >
           <ul className={styles.list}>
             {state.data.items.map((thread) => (
               <ThreadRow
@@ -52,8 +55,7 @@ export function ThreadList({ query, drafts, onPage }: ThreadListProps): ReactNod
               />
             ))}
           </ul>
-          <Pages of="threads" below="cards" page={query.page} last={last} onPage={onPage} />
-        </section>
+        </Results>
       );
     default:
       return state satisfies never;

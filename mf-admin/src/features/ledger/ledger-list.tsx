@@ -6,6 +6,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { QueryState } from '../../ui/query-state.ts';
+import { Results } from '../../ui/results.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -50,19 +51,22 @@ export function LedgerList({
       const { items, total } = state.data;
       if (total === 0) return <NoEntries query={query} />;
       return (
-        <section className={styles.results} aria-label="Entries" aria-busy={busy}>
-          <p className={styles.summary} role="status">
-            {countInWords(total)}
-          </p>
+        <Results
+          label="Entries"
+          isBusy={busy}
+          summary={countInWords(total)}
+          pages={
+            <Pages
+              of="entries"
+              below="cards"
+              page={query.page}
+              last={Math.max(1, Math.ceil(total / pageSize))}
+              onPage={turnTo}
+            />
+          }
+        >
           <Entries entries={items.entries} onAttach={onAttach} onDocuments={onDocuments} />
-          <Pages
-            of="entries"
-            below="cards"
-            page={query.page}
-            last={Math.max(1, Math.ceil(total / pageSize))}
-            onPage={turnTo}
-          />
-        </section>
+        </Results>
       );
     }
     default:

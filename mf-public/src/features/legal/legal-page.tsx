@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { utcFormat } from '@getaway/kernel/utc-format';
 import { property } from '../../property.ts';
 import { PageHead } from '../../layout/page-head.tsx';
 import styles from './legal.module.css';
 
 const { lastUpdated } = property.policies;
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = utcFormat({ dateStyle: 'long' });
 
 interface LegalPageProps {
   title: string;

@@ -60,15 +60,15 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
         </p>
       )}
       <dl className={styles.figures}>
-        <div>
+        <div className={styles.figureLine}>
           <dt>Now</dt>
           <dd>{formatTotal(amendment.currentTotal)}</dd>
         </div>
-        <div>
+        <div className={styles.figureLine}>
           <dt>After the change</dt>
           <dd>{formatTotal(quote.total)}</dd>
         </div>
-        <div data-strong="true">
+        <div className={styles.figureLine} data-strong="true">
           <dt>{differenceWords(amendment.difference).label}</dt>
           <dd>{differenceWords(amendment.difference).amount}</dd>
         </div>

@@ -125,11 +125,11 @@ function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree:
   return (
     <>
       <dl className={styles.figures}>
-        <div>
+        <div className={styles.figureLine}>
           <dt>Paid</dt>
           <dd>{formatTotal(paid)}</dd>
         </div>
-        <div data-strong="true">
+        <div className={styles.figureLine} data-strong="true">
           <dt>You get back</dt>
           <dd>{formatTotal(refund)}</dd>
         </div>

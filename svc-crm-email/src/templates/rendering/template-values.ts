@@ -2,8 +2,9 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import { addressLine, type Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { splitName } from '../../guests/guest.rules.ts';
-import { fullDate, timeOfDay, weekdayName } from '../../writing/formats.ts';
+import { fullDate, weekdayName } from '../../writing/formats.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** The recipient of a template's email. */
@@ -66,8 +67,8 @@ function bookingValues(booking: BookingState | undefined): TemplateValues['booki
     reference: booking.bookingReference,
     checkInDate: day(booking.checkInDate),
     checkOutDate: day(booking.checkOutDate),
-    checkInTime: timeOfDay(booking.checkInTime),
-    checkOutTime: timeOfDay(booking.checkOutTime),
+    checkInTime: formatTimeOfDay(booking.checkInTime),
+    checkOutTime: formatTimeOfDay(booking.checkOutTime),
     nights: nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }),
     guests: booking.numberOfGuests,
     total: inDollars(booking.quote.total),

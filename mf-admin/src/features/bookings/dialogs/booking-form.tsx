@@ -21,7 +21,7 @@ export function perOpening<Subject extends object>(
   };
 }
 
-interface BookingFormProps<Values extends object> extends Omit<
+export interface BookingFormProps<Values extends object> extends Omit<
   FormDialogProps<Values>,
   'open' | 'onClose' | 'pending' | 'width'
 > {

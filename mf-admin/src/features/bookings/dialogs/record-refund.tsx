@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { recordRefund, type readBookingLedger } from '@getaway/contracts/http/ledger';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { property } from '../../../property.ts';
-import { EmailPreview } from '../../../ui/email-preview.tsx';
 import { emailOfRecordedRefund } from '../emails/guest-emails.ts';
-import { BookingForm, perOpening, type OpenedDialog } from './booking-form.tsx';
+import { perOpening, type OpenedDialog } from './booking-form.tsx';
 import { overpaidOf } from './overpaid.ts';
-import {
-  RecordedMoneyFields,
-  recordedMethodOptions,
-  type MethodOption,
-  type RecordedMoneyValues,
-} from './recorded-money-fields.tsx';
+import { RecordMoneyForm } from './record-money-form.tsx';
+import { recordedMethodOptions, type MethodOption } from './recorded-money-fields.tsx';
 import { useBookingMutation } from './use-booking-mutation.ts';
 
 type Refundable = Answer<typeof readBookingLedger>['refundable'];
@@ -40,31 +34,20 @@ function Refund({ subject, dialog }: OpenedDialog<RecordableRefund>): ReactNode 
   const single = others.length === 0 ? only : undefined;
   const today = dateInZone(new Date(), property.timeZone);
   return (
-    <BookingForm<RecordedMoneyValues>
+    <RecordMoneyForm
       dialog={dialog}
       mutation={mutation}
       title="Record Refund"
-      submit="Record Refund"
-      initial={{
-        amount: single ? overpaidOf(subject.booking.balance, single.left) : '',
-        ...(single && { method: single.value }),
-        effectiveOn: today,
-        note: '',
-      }}
+      about="Adds money you’ve already returned to the booking’s ledger. Nothing is transferred."
+      methods={methodsLeft(meanwhile?.ledger.refundable ?? subject.refundable)}
+      today={today}
+      initial={
+        single ? { amount: overpaidOf(subject.booking.balance, single.left), method: single.value } : {}
+      }
+      emailOf={(values) => emailOfRecordedRefund(id, values)}
       onSubmit={(values) => run({ params: { id }, body: { ...values, revision } })}
       refusalsAt={{ 'not-refundable': 'amount' }}
-    >
-      <p>Adds money you’ve already returned to the booking’s ledger. Nothing is transferred.</p>
-      <RecordedMoneyFields
-        methods={methodsLeft(meanwhile?.ledger.refundable ?? subject.refundable)}
-        today={today}
-      />
-      <Form.Item noStyle shouldUpdate>
-        {({ getFieldsValue }) => (
-          <EmailPreview act={emailOfRecordedRefund(id, getFieldsValue() as Partial<RecordedMoneyValues>)} />
-        )}
-      </Form.Item>
-    </BookingForm>
+    />
   );
 }
 

@@ -1,16 +1,16 @@
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { utcFormat } from '@getaway/kernel/utc-format';
 import { formatDate } from '../../../format/dates.ts';
 import { property } from '../../../property.ts';
 import type { Days } from '../month/month-view.ts';
 
-const longDay = new Intl.DateTimeFormat('en-US', {
+const longDay = utcFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
-  timeZone: 'UTC',
 });
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = utcFormat({ month: 'short', day: 'numeric' });
 
 /** One day as 'Friday, February 12', several as 'Feb 12 – Feb 14'. */
 export function daysInWords({ start, end }: Days): string {

@@ -7,30 +7,30 @@ export function Legend(): ReactNode {
   return (
     <div className={styles.legend}>
       <ul>
-        <li>
+        <li className={styles.entry}>
           <span className={styles.key} data-type="booking" /> Direct Bookings
         </li>
-        <li>
+        <li className={styles.entry}>
           <span className={styles.key} data-type="external" /> External Bookings (Privacy Protected)
         </li>
-        <li>
+        <li className={styles.entry}>
           <span className={styles.key} data-type="blocked" /> Blocked Dates
         </li>
-        <li>
+        <li className={styles.entry}>
           <span className={styles.conflict}>!</span> Conflict
         </li>
       </ul>
       <ul>
-        <li>
+        <li className={styles.entry}>
           <b>{roleMarks['check-in']}</b> Check-in
         </li>
-        <li>
+        <li className={styles.entry}>
           <b>{roleMarks['check-out']}</b> Check-out
         </li>
-        <li>
+        <li className={styles.entry}>
           <b>{roleMarks['same-day']}</b> Same-day stay
         </li>
-        <li>
+        <li className={styles.entry}>
           <b>{roleMarks.staying}</b> Multi-day stay
         </li>
       </ul>

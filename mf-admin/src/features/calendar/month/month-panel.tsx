@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { utcFormat } from '@getaway/kernel/utc-format';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { QueryState } from '../../../ui/query-state.ts';
@@ -47,4 +48,4 @@ export function MonthPanel({ today, days, events }: MonthPanelProps): ReactNode 
 
 const nothingYet: readonly CalendarEvent[] = [];
 
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = utcFormat({ month: 'long', year: 'numeric' });

@@ -1,21 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-  type Modifier,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Button } from 'antd';
+import { SortableList } from '../../../ui/sortable-list.tsx';
 import { isRecord, moved, valueAt, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt, shownAt } from '../fields/defaults.ts';
 import type { ListField } from '../fields/field.ts';
-import { announcementsFor } from './entry-announcements.ts';
 import { UseDefault } from './field-frame.tsx';
 import { faultsAt, fieldId, useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -36,10 +25,6 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
   const { keys, move, remove } = useEntryKeys(entries.length);
   const [added, setAdded] = useState(-1);
   const list = useRef<HTMLFieldSetElement>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const names = entries.map((entry, at) => nameOf(field, entry, at));
   const isText = field.fields[0]?.path === '';
   const hasDefault = defaultAt(path) !== undefined;
@@ -53,8 +38,6 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
     move(from, to);
     put(moved(entries, from, to));
   };
-  const drop = ({ active, over }: DragEndEvent): void =>
-    shift(keys.indexOf(String(active.id)), keys.indexOf(String(over?.id)));
   const add = (): void => {
     setAdded(entries.length);
     put([...entries, isText ? '' : {}]);
@@ -84,32 +67,28 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
           {message}
         </p>
       ))}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[upAndDownAlone]}
-        accessibility={{ announcements: announcementsFor(keys, names) }}
-        onDragEnd={drop}
+      <SortableList
+        items={keys.map((key, at) => ({ id: key, name: names[at] ?? 'The entry' }))}
+        place="place"
+        label={field.label}
+        className={styles.entries}
+        onMove={shift}
       >
-        <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
-          <ol className={styles.entries} aria-label={field.label}>
-            {keys.map((key, at) => (
-              <ListEntry
-                key={key}
-                sortKey={key}
-                field={field}
-                path={[...path, at]}
-                renderField={renderField}
-                name={names[at] ?? ''}
-                isLast={at === entries.length - 1}
-                isNew={at === added}
-                onMove={(by) => shift(at, at + by)}
-                onRemove={() => drain(at)}
-              />
-            ))}
-          </ol>
-        </SortableContext>
-      </DndContext>
+        {keys.map((key, at) => (
+          <ListEntry
+            key={key}
+            sortKey={key}
+            field={field}
+            path={[...path, at]}
+            renderField={renderField}
+            name={names[at] ?? ''}
+            isLast={at === entries.length - 1}
+            isNew={at === added}
+            onMove={(by) => shift(at, at + by)}
+            onRemove={() => drain(at)}
+          />
+        ))}
+      </SortableList>
       <div className={styles.listFoot}>
         <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={isFull} onClick={add}>
           Add {field.entry.toLowerCase()}
@@ -129,5 +108,3 @@ function nameOf(field: ListField, entry: unknown, at: number): string {
   const first = said.find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof first === 'string' ? first.trim() : `${field.entry} ${at + 1}`;
 }
-
-const upAndDownAlone: Modifier = ({ transform }) => ({ ...transform, x: 0 });

@@ -2,13 +2,12 @@ import { useState, type ReactNode } from 'react';
 import type { Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { NumberField } from '../fields/field.ts';
-import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
-import styles from './form.module.css';
+import { ShortInput } from './short-input.tsx';
 
 /** A number. What is not one is kept as it was typed, and is a fault. */
 export function NumberControl({ field, path }: { field: NumberField; path: Path }): ReactNode {
-  const { content, change, leave } = useForm();
+  const { content, change } = useForm();
   const value = shownAt(content, path);
   // '33.' and '33.0' are the number 33, and have to stay as they are while they are typed.
   const [typed, setTyped] = useState('');
@@ -18,19 +17,13 @@ export function NumberControl({ field, path }: { field: NumberField; path: Path 
     change(path, valueOf(next));
   };
   return (
-    <FieldFrame path={path} label={field.label} hint={field.hint} isRequired={field.isRequired === true}>
-      {(props) => (
-        <input
-          {...props}
-          className={styles.short}
-          inputMode={field.isWhole === true ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => onType(target.value)}
-          onBlur={leave}
-        />
-      )}
-    </FieldFrame>
+    <ShortInput
+      field={field}
+      path={path}
+      inputMode={field.isWhole === true ? 'numeric' : 'decimal'}
+      value={text}
+      onType={onType}
+    />
   );
 }
 

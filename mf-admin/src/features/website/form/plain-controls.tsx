@@ -8,7 +8,7 @@ import { shownAt } from '../fields/defaults.ts';
 import type { PlainField } from '../fields/field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
-import styles from './form.module.css';
+import { ShortInput } from './short-input.tsx';
 
 interface PlainControlProps {
   field: PlainField;
@@ -17,21 +17,16 @@ interface PlainControlProps {
 
 /** A time or a date: the browser's own field. */
 export function MomentControl({ field, path }: PlainControlProps): ReactNode {
-  const { content, change, leave } = useForm();
+  const { content, change } = useForm();
   const value = shownAt(content, path);
   return (
-    <FieldFrame path={path} label={field.label} hint={field.hint} isRequired={field.isRequired === true}>
-      {(props) => (
-        <input
-          {...props}
-          className={styles.short}
-          type={field.kind === 'time' ? 'time' : 'date'}
-          value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => change(path, target.value || undefined)}
-          onBlur={leave}
-        />
-      )}
-    </FieldFrame>
+    <ShortInput
+      field={field}
+      path={path}
+      type={field.kind === 'time' ? 'time' : 'date'}
+      value={typeof value === 'string' ? value : ''}
+      onType={(text) => change(path, text || undefined)}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useRef, type ComponentRef, type KeyboardEvent, type ReactNode } from 'r
 import { Button } from 'antd';
 import { longestMessage } from '@getaway/contracts/http/stay-messages';
 import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
+import type { Addressee } from './addressee.ts';
 import { insertText } from './insert-text.ts';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
 import styles from './threads.module.css';
@@ -9,8 +10,8 @@ import { useReply } from './use-reply.ts';
 
 interface ReplyBoxProps {
   threadId: string;
-  /** Null after the guest was deleted: nothing can then fill a saved reply. */
-  guestId: string | null;
+  /** Whose data fills a saved reply; undefined after the guest was deleted. */
+  whom: Addressee | undefined;
   draft: string;
   onDraft: (draft: string) => void;
   /** Called when the reply was sent and the thread closed with it. */
@@ -18,7 +19,7 @@ interface ReplyBoxProps {
 }
 
 /** Writes to the guest. What is typed belongs to the caller, who keeps it when the box goes. */
-export function ReplyBox({ threadId, guestId, draft, onDraft, onClosed }: ReplyBoxProps): ReactNode {
+export function ReplyBox({ threadId, whom, draft, onDraft, onClosed }: ReplyBoxProps): ReactNode {
   const area = useRef<ComponentRef<typeof AutosizeTextArea>>(null);
   const { pending, send } = useReply(threadId);
   const text = draft.trim();
@@ -63,7 +64,7 @@ export function ReplyBox({ threadId, guestId, draft, onDraft, onClosed }: ReplyB
         onKeyDown={onKeyDown}
       />
       <div className={styles.replyActions}>
-        {guestId !== null && <SavedReplyMenu whom={{ guestId }} onFilled={insert} />}
+        {whom && <SavedReplyMenu whom={whom} onFilled={insert} />}
         <Button disabled={isEmpty || pending} onClick={() => void reply(true)}>
           Send and Close
         </Button>

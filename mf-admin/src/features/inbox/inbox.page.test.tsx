@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { startPageApi, type ApiAnswer, type ApiRequest, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -201,6 +202,23 @@ it('writes a saved reply with the guest’s data where the cursor is', async () 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Dogs' }));
   await waitFor(() => expect(field.value).toBe('Thanks! Hi Ida, dogs are welcome.'));
   expect(sent(api, '/fill')).toEqual([{ guestId: 'guest-1' }]);
+});
+
+it('names the booking that the newest message is about, and fills a saved reply with its data', async () => {
+  const booking = {
+    ...exampleThread().booking,
+    ...{ id: 'booking-0', bookingReference: 'OLD2STAY', status: 'completed' as const },
+    ...{ checkInDate: calendarDate('2026-06-05'), checkOutDate: calendarDate('2026-06-07') },
+  };
+  await using api = await serve(oneThread({ messages: [exampleMessage({ booking })] }));
+  open(api, '?thread=thread-1');
+  const pane = within(await screen.findByRole('region', { name: 'Thread' }));
+  expect(await pane.findByRole('link', { name: 'OLD2STAY' })).toBeTruthy();
+  await userEvent.click(await pane.findByText('1 other booking'));
+  expect(pane.getByRole('link', { name: 'AB12CD34' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Saved Replies/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Dogs' }));
+  await waitFor(() => expect(sent(api, '/fill')).toEqual([{ bookingId: 'booking-0' }]));
 });
 
 it('keeps a draft while another thread is read, and marks the thread that has one', async () => {

@@ -12,15 +12,17 @@ import { useThreadActions } from './use-thread-actions.ts';
 interface ThreadHeadProps {
   ref: Ref<HTMLHeadingElement>;
   thread: Thread;
+  /** The booking that the guest writes about, or else the one of the thread. */
+  about: Thread['booking'];
   bookings: readonly NonNullable<Thread['booking']>[];
   onLeave: () => void;
 }
 
 /** Whose thread it is, their bookings, and what can be done with the thread. */
-export function ThreadHead({ ref, thread, bookings, onLeave }: ThreadHeadProps): ReactNode {
-  const { guestId, guestName, email, status, booking } = thread;
+export function ThreadHead({ ref, thread, about, bookings, onLeave }: ThreadHeadProps): ReactNode {
+  const { guestId, guestName, email, status } = thread;
   const { pending, close, reopen, markUnread } = useThreadActions(thread, onLeave);
-  const others = bookings.filter(({ id }) => id !== booking?.id);
+  const others = bookings.filter(({ id }) => id !== about?.id);
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -45,7 +47,7 @@ export function ThreadHead({ ref, thread, bookings, onLeave }: ThreadHeadProps):
         )}
       </div>
       <div className={styles.bookings}>
-        {booking ? <BookingOfThread booking={booking} /> : <p className={styles.quiet}>No booking</p>}
+        {about ? <BookingOfThread booking={about} /> : <p className={styles.quiet}>No booking</p>}
         {others.length > 0 && (
           <details>
             <summary>{others.length === 1 ? '1 other booking' : `${others.length} other bookings`}</summary>

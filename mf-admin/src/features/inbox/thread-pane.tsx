@@ -5,6 +5,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import { readThread } from '@getaway/contracts/http/inbox';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { addresseeOf } from '../../threads/addressee.ts';
 import { MessageList } from '../../threads/message-list.tsx';
 import { ReplyBox } from '../../threads/reply-box.tsx';
 import { useMarkRead } from '../../threads/use-mark-read.ts';
@@ -80,16 +81,23 @@ function LoadedThread({
   drafts,
   onLeave,
 }: ThreadPaneProps & { answer: ThreadAnswer }): ReactNode {
-  useMarkRead(thread, messages.at(-1)?.id);
+  const newest = messages.at(-1);
+  useMarkRead(thread, newest?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <ThreadHead ref={heading} thread={thread} bookings={bookings} onLeave={onLeave} />
+      <ThreadHead
+        ref={heading}
+        thread={thread}
+        about={newest?.booking ?? thread.booking}
+        bookings={bookings}
+        onLeave={onLeave}
+      />
       <MessageList threadId={thread.id} messages={messages} hasEarlier={hasEarlier} />
       <ReplyBox
         threadId={thread.id}
-        guestId={thread.guestId}
+        whom={addresseeOf(thread.guestId, newest)}
         draft={drafts.of(thread.id)}
         onDraft={(draft) => drafts.keep(thread.id, draft)}
         onClosed={onLeave}

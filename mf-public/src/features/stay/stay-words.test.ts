@@ -90,7 +90,7 @@ describe('what happens next', () => {
       text: 'We received $695.50 and have returned $195.50 so far. If you have a question about the rest, please write to us below.',
     });
     expect(by('house', { ...money, returned: '0.00' })[0]?.text).toContain(
-      'We received $695.50 and have returned nothing so far.',
+      'We received $695.50 for this stay. If you have a question about your refund, please write to us below.',
     );
     expect(by('house', { ...money, returned: '695.50' })[0]?.title).not.toBe('Your payment');
     expect(by('guest')[0]?.title).not.toBe('Your payment');
@@ -184,6 +184,12 @@ describe('the main amount', () => {
       { status: 'cancelled', ended, money: { ...money, onItsWay: '300.00' } },
       'On its way back to you',
       '300.00',
+    ],
+    [
+      'after a cancellation that returns nothing is what was paid',
+      { status: 'cancelled', ended: { by: 'house', toReturn: '0.00' } },
+      'Paid',
+      '695.50',
     ],
     [
       'after a cancellation is also what the house has to return',

@@ -53,7 +53,8 @@ export function mainAmount({ status, money, ended }: StayView): { label: string;
     return { label: 'On its way back to you', amount: onItsWay };
   if (ended !== null && isPositive(ended.toReturn)) return { label: 'We owe you', amount: ended.toReturn };
   if (status === 'cancelled' && isPositive(returned)) return { label: 'Refunded', amount: returned };
-  return { label: ended === null && isPositive(paid) ? 'Paid in full' : 'Total', amount: total };
+  if (ended !== null) return { label: 'Paid', amount: paid };
+  return { label: isPositive(paid) ? 'Paid in full' : 'Total', amount: total };
 }
 
 /** Whether the house and the guest settle the payment themselves: then the page knows of none, and not whether there was one. */
@@ -194,10 +195,12 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
     });
   // What the house returns of its own cancellation is its decision, which the page does not know.
   if (ended?.by === 'house' && centsKept(money) > 0) {
-    const returned = isPositive(money.returned) ? formatTotal(money.returned) : 'nothing';
+    const received = `We received ${formatTotal(money.paid)}`;
     steps.push({
       title: 'Your payment',
-      text: `We received ${formatTotal(money.paid)} and have returned ${returned} so far. If you have a question about the rest, please write to us below.`,
+      text: isPositive(money.returned)
+        ? `${received} and have returned ${formatTotal(money.returned)} so far. If you have a question about the rest, please write to us below.`
+        : `${received} for this stay. If you have a question about your refund, please write to us below.`,
     });
   }
   if (steps.length > 0) return steps;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Answer } from '@getaway/contracts/http/call';
 import { listThreads, readThread } from '@getaway/contracts/http/inbox';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { addresseeOf } from '../../../threads/addressee.ts';
 import { MessageList } from '../../../threads/message-list.tsx';
 import { ReplyBox } from '../../../threads/reply-box.tsx';
 import { useMarkRead } from '../../../threads/use-mark-read.ts';
@@ -61,7 +62,12 @@ function Messages({ threadId, guestId }: MessagesProps): ReactNode {
       return (
         <>
           <ReadMessages answer={state.data} />
-          <ReplyBox threadId={threadId} guestId={guestId} draft={draft} onDraft={setDraft} />
+          <ReplyBox
+            threadId={threadId}
+            whom={addresseeOf(guestId, state.data.messages.at(-1))}
+            draft={draft}
+            onDraft={setDraft}
+          />
         </>
       );
     default:

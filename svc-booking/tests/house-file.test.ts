@@ -173,6 +173,7 @@ test('a house whose uploaded pictures are missing, changed, or hostile is not pu
   const refusals = {
     [`uploads/${'0'.repeat(32)}.webp`]: 'is missing next to the file',
     [changed]: 'its content was changed',
+    [put(Buffer.alloc(25_000_001))]: 'is larger than 25 MB',
     [put(whole.subarray(0, 5_000))]: 'is broken',
     [put(await noisyPhoto(3_000, 2_000).webp().toBuffer())]: 'is not a picture as this site keeps them',
     [put(

@@ -30,6 +30,9 @@ export function answerFaults(own: unknown): FieldError[] {
   return textsIn(record(own)['guide'], 'guide').flatMap(({ path, text }) =>
     wordsIn(text)
       .filter((word) => missing.some((topic) => topic === word))
-      .map((word) => ({ path, message: `There’s no answer about ${word} to fill in: add answers.${word}` })),
+      .map((word) => ({
+        path,
+        message: `There’s no answer to take the place of {${word}}: write one about ${word}, or leave {${word}} out`,
+      })),
   );
 }

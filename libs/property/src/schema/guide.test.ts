@@ -87,7 +87,7 @@ describe('the guide in the property file', () => {
     const file = { ...fileWith({ ...heating, list: ['Is it cold?', '{luggage}'] }), beds: 0 };
     expect(faultsOf(file)).toEqual([
       'beds: Must be a whole number from 1 to 999',
-      'guide.sections.0.list.1: There’s no answer about luggage to fill in: add answers.luggage',
+      'guide.sections.0.list.1: There’s no answer to take the place of {luggage}: write one about luggage, or leave {luggage} out',
     ]);
   });
 });

@@ -29,10 +29,12 @@ export const moneySchema = v.pipe(
     newsletterOffer: v.optional(newsletterOffer, usualMoneyRules.newsletterOffer),
   }),
   v.forward(
-    v.check(
-      ({ refundNoticeHours, specialNoticeHours }) => specialNoticeHours >= refundNoticeHours,
-      'Must be at least as long as on other days',
-    ),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { refundNoticeHours, specialNoticeHours } = dataset.value;
+      if (specialNoticeHours < refundNoticeHours)
+        addIssue({ message: `Must be at least ${refundNoticeHours} hours, as on other days` });
+    }),
     ['specialNoticeHours'],
   ),
 );

@@ -20,7 +20,11 @@ interface HouseWithUploads {
 /** No kept picture is as large: the largest one has 2560 × 5120 pixels. */
 const mostBytes = 25_000_000;
 
-const faults: Readonly<Record<Extract<KeptPictureCheck, { ok: false }>['reason'], string>> = {
+type PictureFault = Extract<KeptPictureCheck, { ok: false }>['reason'] | 'missing' | 'too-large';
+
+const faults: Readonly<Record<PictureFault, string>> = {
+  missing: 'is missing next to the file, and was not uploaded here',
+  'too-large': 'is larger than 25 MB',
   changed: 'is not what was exported: its content was changed',
   broken: 'is broken',
   'not-kept': 'is not a picture as this site keeps them',
@@ -69,14 +73,13 @@ export async function readUploadsBeside(
     known.add(name);
     const usedFor = useOf(field, name);
     const picture = readIfThere(besideFile(file, name));
-    const check = picture && (await checkPicture(name, picture, usedFor));
-    if (picture && check?.ok === true) {
+    const check = typeof picture === 'object' ? await checkPicture(name, picture, usedFor) : undefined;
+    if (typeof picture === 'object' && check?.ok === true) {
       const { width, height } = check;
       files.push({ name, usedFor, width, height, content: picture });
     } else {
-      const fault =
-        check?.ok === false ? faults[check.reason] : 'is missing next to the file, and was not uploaded here';
-      refused.push(`${file}: ${field}: ${uploadsFolder}${name} ${fault}`);
+      const fault = check?.ok === false ? check.reason : picture === 'too-large' ? picture : 'missing';
+      refused.push(`${file}: ${field}: ${uploadsFolder}${name} ${faults[fault]}`);
     }
   }
   if (refused.length > 0) throw new ConfigurationError(refused);
@@ -107,9 +110,10 @@ function besideFile(file: string, name: string): string {
   return path.join(path.dirname(path.resolve(file)), uploadsFolder, name);
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfThere(file: string): Buffer | 'too-large' | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() && found.size <= mostBytes ? readFileSync(file) : undefined;
+  if (!found?.isFile()) return undefined;
+  return found.size > mostBytes ? 'too-large' : readFileSync(file);
 }
 
 /** Only the logo is kept as PNG. */

@@ -83,7 +83,9 @@ test(`what guests paid is right and emailed once for each payment, however often
     await publish(type, data);
     if ((index + 1) % Math.ceil(events.length / (kills + 1)) !== 0) continue;
     const seen = await handled();
-    await eventually(async () => expect(await handled()).toBeGreaterThan(seen), { intervalMs: 1 });
+    // Killed with the next one in hand, unless it has handled all that were published.
+    if (seen <= index)
+      await eventually(async () => expect(await handled()).toBeGreaterThan(seen), { intervalMs: 1 });
     service.kill('SIGKILL');
     await service.exited;
     service = await startService(environment);

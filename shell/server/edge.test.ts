@@ -169,7 +169,7 @@ describe('the edge', () => {
         expect.stringContaining("frame-ancestors 'none'"),
       ]);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
       expect(headers.get('content-type')).not.toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('access-control-allow-origin')).toBeNull();

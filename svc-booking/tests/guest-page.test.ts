@@ -440,4 +440,13 @@ describe('the way to the page', () => {
     const other = await reservedGuest();
     expect((await other.browser.post('/api/own-stay', { bookingReference })).status).toBe(404);
   });
+
+  it('ends for the browser that booked when staff change the address of the booking', async () => {
+    const { id, browser, bookingReference } = await reservedGuest();
+    await service.database.query(
+      `UPDATE bookings SET email = 'new@example.com', link_version = link_version + 1 WHERE id = $1`,
+      [id],
+    );
+    expect((await browser.post('/api/own-stay', { bookingReference })).status).toBe(404);
+  });
 });

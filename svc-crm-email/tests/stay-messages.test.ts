@@ -108,6 +108,43 @@ test('a page shows the messages of its own booking alone, no matter who else wro
   expect(await shown(other)).toEqual([]);
 });
 
+test('a reply is not shown to a stranger who reserves under the address of a guest, and writes last', async () => {
+  const email = 'vera@example.com';
+  const mine = await book({ email, firstName: 'Vera' });
+  await call(tokenOf(mine), { text: 'What is the code of the garage?' });
+  const unpaid = {
+    status: 'pending_payment',
+    confirmedAt: null,
+    paymentDueAt: '2027-05-01T12:00:00.000Z',
+  } as const;
+  const stranger = await book({ email, firstName: 'Mal', ...unpaid });
+  await call(tokenOf(stranger), { text: 'PS: please hurry' });
+  const thread = await threadOf(mine);
+  const read = await service.staff.get<{ replyBookingId: string | null }>(
+    `/api/admin/inbox/threads/${thread?.id}`,
+  );
+  expect(read.body.replyBookingId).toBeNull();
+  const { message } = (await reply(thread, 'The code is 4711.')).body;
+  expect(message.booking).toBeNull();
+  expect((await shown(stranger)).map(({ text }) => text)).toEqual(['PS: please hurry']);
+  const sent = await eventually(() => {
+    const found = service.catcher.emailsTo(email).find(({ text }) => text.includes('The code is 4711.'));
+    if (!found) throw new Error('the reply is not sent yet');
+    return found;
+  });
+  expect(sent.text).not.toContain('Mal');
+  expect(sent.text).not.toContain(tokenOf(stranger));
+});
+
+test('an answer that is given again to another question is a message of its own', async () => {
+  const booking = await book();
+  await call(tokenOf(booking), { text: 'Yes' });
+  const thread = await threadOf(booking);
+  await reply(thread, 'And the second one?');
+  await call(tokenOf(booking), { text: 'Yes' });
+  expect((await shown(booking)).map(({ text }) => text)).toEqual(['Yes', 'And the second one?', 'Yes']);
+});
+
 describe('a repeated message', () => {
   test('with the same Idempotency-Key or the same text is one message, and the answer is the stored one', async () => {
     const booking = await book();

@@ -22,7 +22,7 @@ test('every page carries the security headers and a request id', async ({ reques
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin',
   });
   expect(headers['x-request-id']).toMatch(/^[\w.-]{8,64}$/);

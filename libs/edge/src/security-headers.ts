@@ -60,7 +60,8 @@ export function securityHeaders(policy: SecurityPolicy): RequestHandler {
   const setHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: mutable(contentSecurityPolicy(policy)) },
     strictTransportSecurity: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Never a path: the address of a guest's page is its key.
+    referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: policy.inOwnFrames ? 'sameorigin' : 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   });

@@ -123,7 +123,7 @@ describe('the static server', () => {
     const { headers } = await fetch(`${base}/mf-manifest.json`);
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('referrer-policy')).toBe('strict-origin');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 });

@@ -1,14 +1,8 @@
-import type { ThreadMessage } from '@getaway/contracts/http/inbox';
-
 /** Who gets a message: a guest, or the guest of a booking. */
 export type Addressee = { readonly guestId: string } | { readonly bookingId: string };
 
-/** Who a reply goes to: about the booking of the newest message, as the server sends it. None after the guest was deleted. */
-export function addresseeOf(
-  guestId: string | null,
-  newest: ThreadMessage | undefined,
-): Addressee | undefined {
+/** Whose data fills a saved reply: of the booking on whose page it is shown. None after the guest was deleted. */
+export function addresseeOf(guestId: string | null, bookingId: string | null): Addressee | undefined {
   if (guestId === null) return undefined;
-  const bookingId = newest?.booking?.id;
-  return bookingId === undefined ? { guestId } : { bookingId };
+  return bookingId === null ? { guestId } : { bookingId };
 }

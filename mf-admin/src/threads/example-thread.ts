@@ -53,6 +53,7 @@ export function exampleAnswer(changes: Partial<Answer<typeof readThread>> = {}):
     messages: [exampleMessage()],
     hasEarlier: false,
     bookings: [],
+    replyBookingId: null,
     ...changes,
   };
 }

@@ -15,10 +15,17 @@ export async function previewOwnCancellation(
   bookingId: string,
 ): Promise<PreviewCancellationOutcome> {
   const { prisma } = deps.database;
-  const booking = await findBooking(prisma, { id: bookingId });
-  if (!booking) return { ok: false, reason: 'not-found' };
+  const { timeZone } = deps;
   const now = deps.now();
-  const { whyNot } = offerToCancel(booking, now, deps.timeZone);
-  if (whyNot !== null) return { ok: false, reason: 'not-possible-now', whyNot };
-  return { ok: true, booking, refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }) };
+  // One snapshot: with the refund of a cancellation that commits in between, the booking would have nothing left to refund.
+  return prisma.$transaction(
+    async (tx): Promise<PreviewCancellationOutcome> => {
+      const booking = await findBooking(tx, { id: bookingId });
+      if (!booking) return { ok: false, reason: 'not-found' };
+      const { whyNot } = offerToCancel(booking, now, timeZone);
+      if (whyNot !== null) return { ok: false, reason: 'not-possible-now', whyNot };
+      return { ok: true, booking, refund: await ownRefundOf(tx, booking, { now, timeZone }) };
+    },
+    { isolationLevel: 'RepeatableRead' },
+  );
 }

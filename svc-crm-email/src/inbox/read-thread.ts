@@ -2,6 +2,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { readThread as readThreadCall } from '@getaway/contracts/http/inbox';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { InboxDeps } from './inbox-deps.ts';
+import { bookingOfReply } from './reply-booking.repository.ts';
 import { showThread } from './show-thread.ts';
 import { bookingsOfThread, messagePage } from './thread-list.repository.ts';
 
@@ -23,5 +24,6 @@ export async function readThread(
     messages: found.slice(-messagesOnPage),
     hasEarlier: found.length > messagesOnPage,
     bookings: await bookingsOfThread(sql, id, mostBookings),
+    replyBookingId: await bookingOfReply(sql, id),
   };
 }

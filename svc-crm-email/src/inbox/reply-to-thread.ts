@@ -1,19 +1,17 @@
 import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import type { InboxDeps } from './inbox-deps.ts';
 import { findRepeatedMessage } from './find-repeated-message.ts';
+import { bookingOfReply } from './reply-booking.repository.ts';
 import { sendReply, type ReplyDeps } from './send-reply.ts';
 import { showMessage } from './show-message.ts';
 import { showThread } from './show-thread.ts';
-import { lockThread, newestMessage } from './threads.repository.ts';
+import { lockThread } from './threads.repository.ts';
 
 export type ReplyOutcome =
   | { readonly ok: true; readonly thread: Thread; readonly message: ThreadMessage }
   | { readonly ok: false; readonly reason: 'not-found' | 'no-address' };
 
-/**
- * Emails a reply to the guest of a thread. It belongs to the booking of the message that it answers, so it is shown on that
- * booking's page and on no other.
- */
+/** Emails a reply to the guest of a thread. It is shown on the page of one booking at most, see `bookingOfReply`. */
 export function replyToThread(
   deps: InboxDeps & ReplyDeps,
   id: string,
@@ -27,7 +25,7 @@ export function replyToThread(
   return deps.database.transact(async (_tx, sql): Promise<ReplyOutcome> => {
     const locked = await lockThread(sql, id);
     if (!locked) return { ok: false, reason: 'not-found' };
-    const bookingId = (await newestMessage(sql, id))?.bookingId ?? null;
+    const bookingId = await bookingOfReply(sql, id);
     const status = reply.closes ? 'closed' : 'open';
     const messageId =
       (await findRepeatedMessage(sql, id, reply)) ??

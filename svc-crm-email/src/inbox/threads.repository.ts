@@ -113,7 +113,10 @@ function sameIn({ kind, author, text, occasion, bookingId }: Submitted) {
   return [kind, author, text, occasion, bookingId] as const;
 }
 
-/** The message of a guest that was stored with the same text a moment ago. Call it while the thread is locked. */
+/**
+ * The newest message of a thread, if a guest sent the same text a moment ago: an answer that is repeated after another message
+ * is a new one. Call it while the thread is locked.
+ */
 export async function findDoubleSubmit(
   sql: Sql,
   threadId: string,
@@ -121,11 +124,11 @@ export async function findDoubleSubmit(
   now: Date,
 ): Promise<string | undefined> {
   const [found] = await sql<{ id: string }>(
-    `SELECT id FROM thread_messages
-     WHERE thread_id = $1 AND kind = $2 AND author = $3 AND text = $4 AND occasion IS NOT DISTINCT FROM $5
+    `SELECT id FROM (
+       SELECT * FROM thread_messages WHERE thread_id = $1 ORDER BY created_at DESC, position DESC LIMIT 1) newest
+     WHERE kind = $2 AND author = $3 AND text = $4 AND occasion IS NOT DISTINCT FROM $5
        AND booking_id IS NOT DISTINCT FROM $6
-       AND created_at > $7::timestamptz - make_interval(mins => ${sameMessageMinutes})
-     ORDER BY created_at DESC LIMIT 1`,
+       AND created_at > $7::timestamptz - make_interval(mins => ${sameMessageMinutes})`,
     threadId,
     ...sameIn(message),
     now.toISOString(),
@@ -145,19 +148,6 @@ export async function messageByKey(
     key,
   );
   return found;
-}
-
-/** The newest message of a thread; undefined while it has none. */
-export async function newestMessage(
-  sql: Sql,
-  threadId: string,
-): Promise<{ readonly bookingId: string | null } | undefined> {
-  const [newest] = await sql<{ bookingId: string | null }>(
-    `SELECT booking_id AS "bookingId" FROM thread_messages WHERE thread_id = $1
-     ORDER BY created_at DESC, position DESC LIMIT 1`,
-    threadId,
-  );
-  return newest;
 }
 
 /** Whether the first message of a thread came from its guest. */

@@ -97,6 +97,8 @@ export const readThread = defineCall({
     hasEarlier: v.boolean(),
     /** All bookings of the guest, latest check-in first; at most 20. */
     bookings: v.array(bookingOfThreadSchema),
+    /** The booking on whose guest page a reply would be shown, besides the email; null for none. */
+    replyBookingId: v.nullable(v.string()),
   }),
   refusals: ['not-found'],
 });

@@ -2,7 +2,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { readThread, Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { startPageApi, type ApiAnswer, type ApiRequest, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
@@ -16,6 +17,8 @@ const markup = '<img src=x onerror=alert(1)>\n& more';
 interface Inbox {
   threads: Thread[];
   messages: ThreadMessage[];
+  /** The bookings of the guest, and the one that a reply is about. */
+  about?: Pick<Answer<typeof readThread>, 'bookings' | 'replyBookingId'>;
   /** What a reply is answered with, if not with success. */
   refusal?: ApiAnswer;
 }
@@ -42,7 +45,17 @@ function serve(inbox: Inbox): Promise<PageApi> {
         const hasEarlier = !search.includes('before') && inbox.messages.length > 1;
         const messages = search.includes('before') ? inbox.messages.slice(0, -1) : inbox.messages.slice(-1);
         const [current = thread] = inbox.threads;
-        return { status: 200, body: { thread: current, messages, hasEarlier, bookings: [thread.booking] } };
+        return {
+          status: 200,
+          body: {
+            thread: current,
+            messages,
+            hasEarlier,
+            bookings: [thread.booking],
+            replyBookingId: null,
+            ...inbox.about,
+          },
+        };
       }
       case `PATCH ${base}/threads/:id`:
         return changed(body as Partial<Thread>);
@@ -204,13 +217,16 @@ it('writes a saved reply with the guest’s data where the cursor is', async () 
   expect(sent(api, '/fill')).toEqual([{ guestId: 'guest-1' }]);
 });
 
-it('names the booking that the newest message is about, and fills a saved reply with its data', async () => {
+it('names the booking that a reply is about, and fills a saved reply with its data', async () => {
+  const coming = exampleThread().booking;
+  if (!coming) throw new Error('the example has a booking');
   const booking = {
-    ...exampleThread().booking,
     ...{ id: 'booking-0', bookingReference: 'OLD2STAY', status: 'completed' as const },
     ...{ checkInDate: calendarDate('2026-06-05'), checkOutDate: calendarDate('2026-06-07') },
   };
-  await using api = await serve(oneThread({ messages: [exampleMessage({ booking })] }));
+  await using api = await serve(
+    oneThread({ about: { bookings: [coming, booking], replyBookingId: booking.id } }),
+  );
   open(api, '?thread=thread-1');
   const pane = within(await screen.findByRole('region', { name: 'Thread' }));
   expect(await pane.findByRole('link', { name: 'OLD2STAY' })).toBeTruthy();

@@ -77,12 +77,11 @@ function Content({ state, error, ...pane }: ContentProps): ReactNode {
 }
 
 function LoadedThread({
-  answer: { thread, messages, hasEarlier, bookings },
+  answer: { thread, messages, hasEarlier, bookings, replyBookingId },
   drafts,
   onLeave,
 }: ThreadPaneProps & { answer: ThreadAnswer }): ReactNode {
-  const newest = messages.at(-1);
-  useMarkRead(thread, newest?.id);
+  useMarkRead(thread, messages.at(-1)?.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -90,14 +89,14 @@ function LoadedThread({
       <ThreadHead
         ref={heading}
         thread={thread}
-        about={newest?.booking ?? thread.booking}
+        about={bookings.find(({ id }) => id === replyBookingId) ?? thread.booking}
         bookings={bookings}
         onLeave={onLeave}
       />
       <MessageList threadId={thread.id} messages={messages} hasEarlier={hasEarlier} />
       <ReplyBox
         threadId={thread.id}
-        whom={addresseeOf(thread.guestId, newest)}
+        whom={addresseeOf(thread.guestId, replyBookingId)}
         draft={drafts.of(thread.id)}
         onDraft={(draft) => drafts.keep(thread.id, draft)}
         onClosed={onLeave}

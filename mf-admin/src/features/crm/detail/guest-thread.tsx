@@ -64,7 +64,7 @@ function Messages({ threadId, guestId }: MessagesProps): ReactNode {
           <ReadMessages answer={state.data} />
           <ReplyBox
             threadId={threadId}
-            whom={addresseeOf(guestId, state.data.messages.at(-1))}
+            whom={addresseeOf(guestId, state.data.replyBookingId)}
             draft={draft}
             onDraft={setDraft}
           />

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Property } from '@getaway/property';
-import { darkEnough, themeOf, type Colours } from '@getaway/property/colours';
+import { backgroundOf, themeOf, type Colours } from '@getaway/property/colours';
+
+/** The values of the theme (libs/web-kit/src/theme/theme.css), because these pages cannot load style sheets. */
+const drawn = {
+  'night-950': '#080c17',
+  'night-900': '#0b1020',
+  'cream-100': '#fbf3e4',
+  'cream-300': '#dfd5c4',
+  'mist-400': '#a9b3cd',
+  'ember-200': '#ffe3b0',
+  'ember-300': '#ffcf86',
+  'ember-400': '#f5b157',
+  'on-accent': '#2a1404',
+};
 
 export interface Message {
   readonly title: string;
@@ -16,8 +29,8 @@ export interface MessagePage {
 }
 
 /**
- * A page that a service serves itself, for links in emails: one message in the house's name and colors. It works without
- * script and loads nothing; a form on it posts to the address that it was read at.
+ * A page that a service serves itself, for links in emails: one message, with the bar and the colors of the house's site.
+ * It works without script and loads nothing; a form on it posts to the address that it was read at.
  */
 export function messagePage(
   { name, colours }: Pick<Property, 'name' | 'colours'>,
@@ -29,9 +42,11 @@ export function messagePage(
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – ${house}</title><style>${style}</style></head>
-<body><main><header>${house}</header><section><h1>${title}</h1>${content}</section>
-${footer === undefined ? '' : `<footer>${footer}</footer>`}</main></body>
+<meta name="color-scheme" content="dark"><meta name="theme-color" content="${backgroundOf(colours)}">
+<title>${title} · ${house}</title><style>${style}</style></head>
+<body><header><a href="/">${house}</a></header>
+<main><h1>${title}</h1>${content}</main>
+${footer === undefined ? '' : `<footer>${footer}</footer>`}</body>
 </html>
 `;
   return {
@@ -49,31 +64,30 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The page is paper by day and night-colored in the dark; its sign and buttons have the host's own colors. */
+/** The site at night. Its display font is not loaded here, so the next ones of its stack are used. */
 function styleOf(colours: Colours | undefined): string {
-  const theme = themeOf(colours);
-  const tone = (name: string, drawn: string): string => theme[name] ?? drawn;
-  const ember = colours?.accent ? darkEnough(colours.accent, '#ffffff') : '#a34f17';
-  const glow = tone('ember-500', '#e58a35');
+  const theme: Readonly<Record<string, string>> = { ...drawn, ...themeOf(colours) };
+  const tones = Object.keys(drawn).map((name) => `--${name}:${theme[name]}`);
   return `
-:root{color-scheme:light dark;--paper:#efe6d5;--card:#fffdf8;--ink:#2b2f3f;--quiet:#5f5747;--ember:${ember}}
-@media (prefers-color-scheme:dark){:root{--paper:${tone('night-950', '#080c17')};--card:${tone('night-850', '#10172c')};--ink:#f3ead9;--quiet:#b9bfd2}}
+:root{color-scheme:dark;${tones.join(';')}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);
-font:16px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
-main{width:100%;max-width:480px;background:var(--card);border-radius:16px;overflow:hidden;text-align:center}
-header{background:${tone('night-900', '#0b1020')};color:${tone('cream-100', '#fbf3e4')};padding:26px 24px;border-bottom:4px solid ${glow};
-font:26px/1.25 'Iowan Old Style','Palatino Linotype',Georgia,serif}
-section{padding:34px 28px 38px}
-h1{margin:0 0 12px;font:28px/1.25 'Iowan Old Style','Palatino Linotype',Georgia,serif}
-p{margin:0 0 26px;color:var(--quiet)}
+body{margin:0;min-height:100vh;background:var(--night-900);color:var(--cream-300);
+font:17px/1.65 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+header,h1{font-family:'Iowan Old Style','Palatino Linotype',Georgia,serif;color:var(--cream-100)}
+header{padding:0 max(clamp(20px,4vw,40px),(100% - 1168px)/2);background:var(--night-950);border-bottom:1px solid var(--ember-200);
+border-color:color-mix(in srgb,var(--ember-200) 8%,transparent);font-size:21px;line-height:1.25}
+header a{display:inline-block;padding:23px 0;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+main,footer{max-width:576px;margin:0 auto;padding:0 20px}
+main{padding-top:64px;padding-bottom:48px}
+h1{margin:0 0 24px;font-size:clamp(32px,1.6rem + 2vw,48px);font-weight:420;line-height:1.12;letter-spacing:-.015em;text-wrap:balance}
+p{margin:0 0 24px;text-wrap:pretty}
 p:last-child{margin-bottom:0}
-form+p{margin-top:20px}
-button,.button{display:inline-block;font-family:inherit;font-size:16px;font-weight:600;color:#fff;background:var(--ember);border:0;
-border-radius:999px;padding:16px 32px;min-height:48px;line-height:1;text-decoration:none;cursor:pointer}
-:is(button,.button):hover{filter:brightness(1.1)}
-:is(button,.button):focus-visible{outline:3px solid ${glow};outline-offset:3px}
-footer{padding:0 28px 30px;font-size:14px;color:var(--quiet)}
-a{color:inherit}
-a.button{color:#fff}`;
+form+p{margin-top:24px}
+button,.button{display:inline-block;min-height:52px;padding:16px 30px;border:0;border-radius:999px;cursor:pointer;
+background:linear-gradient(var(--ember-300),var(--ember-400));color:var(--on-accent);font:600 16px/1.25 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;text-decoration:none}
+:is(button,.button):hover{filter:brightness(1.06)}
+:is(a,button):focus-visible{outline:2px solid var(--ember-300);outline-offset:3px}
+footer{padding-bottom:48px;font-size:15px;color:var(--mist-400)}
+a{color:var(--ember-300);text-underline-offset:.2em}
+a.button{color:var(--on-accent)}`;
 }

@@ -133,7 +133,12 @@ describe('canceling', () => {
       `SELECT data FROM outbox_events WHERE type = 'booking.cancelled' AND data->>'entityId' = $1`,
       [id],
     );
-    expect(rows.map(({ data }) => data)).toMatchObject([{ endReason: 'staff', endedByGuest: true }]);
+    expect(rows.map(({ data }) => data)).toMatchObject([
+      {
+        ...{ endReason: 'staff', endedByGuest: true },
+        cancellationRefund: { toCard: total, reason: 'in-time' },
+      },
+    ]);
     expect((await guest.cancel('0.00')).body).toMatchObject({ type: 'not-possible-now' });
   });
 
@@ -147,6 +152,12 @@ describe('canceling', () => {
     expect((await guest.view()).status).toBe('confirmed');
     expect((await guest.cancel('0.00')).body).toMatchObject({ status: 'cancelled', refund: '0.00' });
     expect((await desk.ledger(id)).onItsWay).toBe('0.00');
+    const { rows } = await service.database.query<{ refund: unknown }>(
+      `SELECT data->'cancellationRefund' AS refund FROM outbox_events
+       WHERE type = 'booking.cancelled' AND data->>'entityId' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ refund: { toCard: '0.00', reason: 'too-late' } }]);
   });
 
   it('is refused after check-in', async () => {

@@ -1,3 +1,4 @@
+import type { BookingState } from '@getaway/contracts/events/booking';
 import { addCents, decimalFromCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { stayOf, type BookingRecord, type BookingStatus } from './booking-record.rules.ts';
@@ -120,6 +121,7 @@ export async function applyStaffChange(
     correlationId: decision.correlationId,
     now,
     ...(after.status === 'cancelled' && { toReturn: decision.guest?.toReturn }),
+    ...(isCancellation(before, after) && { cancellationRefund: cancellationRefund(byPolicy, decision) }),
   });
   await publishAmendment(
     { tx, sql },
@@ -181,6 +183,18 @@ async function noticeAfter(
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
   const ofDates = await currentNoticeHours(tx, stayOf(details));
   return guest ? ofDates : Math.min(before.cancellationNoticeHours, ofDates);
+}
+
+function isCancellation(before: BookingRecord, after: BookingRecord): boolean {
+  return before.status !== 'cancelled' && after.status === 'cancelled';
+}
+
+function cancellationRefund(
+  toCard: Cents,
+  { guest }: Pick<RefundingDecision, 'guest'>,
+): BookingState['cancellationRefund'] {
+  const reason = guest?.refundReason;
+  return { toCard: decimalFromCents(toCard), ...(reason && { reason }) };
 }
 
 function isEndedByGuest(

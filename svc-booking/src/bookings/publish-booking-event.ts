@@ -15,15 +15,20 @@ export interface BookingEventContext {
 
 /**
  * Adds an event with the state of the booking to the outbox, in the transaction that changed the booking. `toReturn` is what
- * the ledger leaves to the house of a canceled one.
+ * the ledger leaves to the house of a canceled one, `cancellationRefund` what goes back to its cards.
  */
 export async function publishBookingEvent<E extends EventType>(
   sql: Sql,
   event: E,
   booking: BookingRecord,
-  { toReturn, ...context }: BookingEventContext & { readonly toReturn?: BookingState['toReturn'] },
+  {
+    toReturn,
+    cancellationRefund,
+    ...context
+  }: BookingEventContext & Partial<Pick<BookingState, 'toReturn' | 'cancellationRefund'>>,
 ): Promise<void> {
-  await appendEvent(sql, event, { ...bookingState(booking), ...(toReturn && { toReturn }) }, context);
+  const ending = { ...(toReturn && { toReturn }), ...(cancellationRefund && { cancellationRefund }) };
+  await appendEvent(sql, event, { ...bookingState(booking), ...ending }, context);
 }
 
 /** A booking as other services receive it. */

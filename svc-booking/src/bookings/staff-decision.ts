@@ -1,6 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
 import type { BookingRecord } from './booking-record.rules.ts';
+import type { RefundReason } from './cancellation-policy.rules.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 
 export interface StaffBookingDeps extends ConfirmDeps {
@@ -14,6 +15,8 @@ export interface GuestTerms {
   readonly whyNot: (booking: BookingRecord, now: Date) => string | undefined;
   /** What a cancellation leaves to the house to return by hand; undefined when it is nothing. */
   readonly toReturn?: BookingState['toReturn'];
+  /** Why the policy refunds a cancellation, or does not. */
+  readonly refundReason?: RefundReason;
 }
 
 /** Who changes a booking, and which state of it they saw. */

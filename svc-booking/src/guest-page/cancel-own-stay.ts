@@ -50,7 +50,11 @@ export async function cancelOwnStay(
       const refund = await ownRefundOf(tx, before, { now, timeZone: deps.timeZone });
       if (refund.refund !== shownRefund) throw new StaffRefused({ ok: false, reason: 'changed-meanwhile' });
       const toReturn = toReturnOnWire(refund);
-      const terms: GuestTerms = { ...guest, ...(toReturn && { toReturn }) };
+      const terms: GuestTerms = {
+        ...guest,
+        ...(toReturn && { toReturn }),
+        refundReason: refund.policy.reason,
+      };
       const decision = {
         ...{ id, revision: undefined, actor: guestAuthor, guest: terms, correlationId },
         refund: refund.toCard > 0 ? ('policy' as const) : undefined,

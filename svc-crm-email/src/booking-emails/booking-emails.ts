@@ -11,6 +11,7 @@ import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 import { counted, dateRange, deadline, fullDate, nightDate, weekdayName } from '../writing/formats.ts';
 import type { AnnouncedStay } from './announced-stay.rules.ts';
+import { refundInWords } from './cancellation-refund.ts';
 import { stayChanges } from './stay-changes.ts';
 import { stayCancellation, stayInvitation } from './stay-invitation.ts';
 
@@ -82,6 +83,7 @@ export function createBookingEmails(options: {
         guest: { firstName: firstNameOf(booking) },
         stayLink: isDeleted ? '' : stayLink,
         isByGuest: booking.endedByGuest === true,
+        refund: refundInWords(booking),
         reference: booking.bookingReference,
         dates: dateRange(booking.checkInDate, booking.checkOutDate),
         nights: counted(nightsOf(booking), 'night'),

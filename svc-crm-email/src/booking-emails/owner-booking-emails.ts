@@ -5,6 +5,7 @@ import { nightCount } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
+import { goesBack } from './cancellation-refund.ts';
 import { wayOf } from './payment-way.ts';
 import { counted, dateRange, deadline, occasionName } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
@@ -56,7 +57,7 @@ export function createOwnerBookingEmails(options: {
         preview: `${dates}, ${inDollars(booking.quote.total)}`,
         headline,
         guestName: booking.guestName,
-        facts: factsOf(booking, property, news),
+        facts: factsOf(booking, property, news).map((fact) => ({ link: '', ...fact })),
         bookingLink: link.href,
       });
     },
@@ -66,12 +67,16 @@ export function createOwnerBookingEmails(options: {
 interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Where the value leads to. */
+  readonly link?: string;
 }
 
 function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fact[] {
   const { checkInDate, checkOutDate, quote, paymentDueAt } = booking;
   const nights = nightCount({ checkIn: checkInDate, checkOut: checkOutDate });
   const extras = [...quote.packages, ...quote.addOns].map(({ name }) => name).join(', ');
+  const isEnd = news === 'cancelled' || news === 'released' || news === 'expired';
+  const dialled = booking.phone?.replace(/[^\d+]/g, '');
   const isWaiting = news === 'reserved' && paymentDueAt !== null;
   const facts: (Fact | undefined)[] = [
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
@@ -81,13 +86,15 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
       ? { label: 'Balance due', value: inDollars(booking.amountDue) }
       : undefined,
+    isEnd ? given('Goes back', goesBack(booking)) : undefined,
     toReturn(booking),
+    isEnd ? { label: 'Nights', value: 'They can be booked again' } : undefined,
     isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
     extras === '' ? undefined : { label: 'Extras', value: extras },
     given('Occasion', booking.occasion && occasionName(booking.occasion)),
     given('Requests', booking.specialRequests),
-    given('Email', booking.email),
-    given('Phone', booking.phone),
+    given('Email', booking.email, `mailto:${booking.email}`),
+    given('Phone', booking.phone, dialled && `tel:${dialled}`),
     { label: 'Reference', value: booking.bookingReference },
   ];
   return facts.filter((fact) => fact !== undefined);
@@ -106,8 +113,8 @@ function toReturn({ toReturn: left, status }: BookingState): Fact | undefined {
   };
 }
 
-function given(label: string, value: string | null | undefined): Fact | undefined {
-  return value ? { label, value } : undefined;
+function given(label: string, value: string | null | undefined, link?: string): Fact | undefined {
+  return value ? { label, value, ...(link && { link }) } : undefined;
 }
 
 function paidBy({ paymentMethod }: BookingState): string {

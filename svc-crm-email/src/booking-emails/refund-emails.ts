@@ -11,6 +11,7 @@ import { splitName } from '../guests/guest.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { dateRange } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
+import { sumOfParts } from './cancellation-refund.ts';
 import { isToCome, leftAfterRefund } from './left-to-pay.ts';
 
 export interface RefundEmails {
@@ -165,6 +166,7 @@ export function createRefundEmails(options: {
         words: isStillToCome ? { ...words, ...wordsBeforeStay } : words,
         isStillToCome,
         left: isStillToCome && balance !== undefined ? leftAfterRefund(balance) : '',
+        sum: reason === 'cancellation' ? sumOfParts(refund.amount, booking) : '',
         amount,
         reference,
         dates: booking ? datesOf(booking) : null,

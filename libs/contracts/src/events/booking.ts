@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookedStay, bookingStatusSchema } from '../http/booking-payment.ts';
 import { calendarDateField, dollars, instant } from '../http/fields.ts';
 import { quoteSchema } from '../http/quote.ts';
+import { refundReasonSchema } from '../http/stay.ts';
 import { moneyMethodSchema, signedDollars } from '../http/ledger.ts';
 import { aboutEntity, defineEntityEvent, defineEvent } from './event.ts';
 import { moneyStateSchema } from './money.ts';
@@ -48,6 +49,8 @@ export const bookingStateSchema = v.object({
   endedByGuest: v.optional(v.literal(true)),
   /** What the house still has to return by hand, of payments without a card, of a booking that its guest canceled. */
   toReturn: v.optional(v.object({ amount: dollars, paidBy: v.array(moneyMethodSchema) })),
+  /** What its cancellation returns to the cards. Only in the event about it, which names the policy's reason if a guest canceled. */
+  cancellationRefund: v.optional(v.object({ toCard: dollars, reason: v.optional(refundReasonSchema) })),
   confirmedAt: v.nullable(instant),
   createdAt: instant,
   updatedAt: instant,

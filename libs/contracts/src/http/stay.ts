@@ -35,7 +35,7 @@ const offer = {
 };
 const offerSchema = v.object(offer);
 
-const refundReasonSchema = v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']);
+export const refundReasonSchema = v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']);
 
 const stayRefund = {
   /** What goes back. */

@@ -111,8 +111,8 @@ export const phrases: readonly Phrase[] = [
   },
   { pattern: /\breckon(?:s|ed)?\b/gi, instead: 'calculates', planted: 'The program reckons with them.' },
   {
-    pattern: /(?<!['‘"])\b(?:cancelled|cancelling)\b(?!['’"])|\bCancelled (?=at|by|in|on|too|with)\b/g,
-    instead: 'canceled, canceling (the status is `cancelled`, its label Cancelled)',
+    pattern: /(?<!['‘"])\b(?:cancelled|cancelling)\b(?!['’"])/gi,
+    instead: 'canceled, canceling (only the status itself is `cancelled`)',
     planted: 'A cancelled stay.',
   },
   {

@@ -204,12 +204,12 @@ test('of a card booking that gets cheaper a part goes back, and of a canceled on
   });
 
   await test.step('cancelled', async () => {
-    const dialog = await bookings.chooseStatus('Solveig Lovelace', 'Cancelled');
+    const dialog = await bookings.chooseStatus('Solveig Lovelace', 'Canceled');
     await expect(dialog.getByRole('radio', { name: /Policy refund/ })).toBeChecked();
     await expect(dialog.getByText('Canceled in time')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
-    await expect(card).toContainText('Cancelled');
+    await expect(card).toContainText('Canceled');
     await expect(card.getByRole('button', { name: 'Refund by Card' })).toBeHidden();
   });
 });

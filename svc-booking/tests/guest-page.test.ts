@@ -214,6 +214,7 @@ describe('moving', () => {
     const { body: shown } = await guest.previewMove(inDays(first), inDays(first + 3));
     expect(shown.amendment).toMatchObject({ currentTotal: total });
     expect(dollars(shown.due)).toBeGreaterThan(0);
+    expect(shown.dueByCard).toBe(shown.due);
     const { status, body } = await guest.move(inDays(first), inDays(first + 3), shown.quote.total);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toEqual({ total: shown.quote.total, refund: '0.00', due: shown.due });
@@ -237,6 +238,11 @@ describe('moving', () => {
     const { money } = await guest.view();
     expect(money).toMatchObject({ onItsWay: shown.refund, balance: '0.00' });
     expect((await guest.view()).canCancel.refund).toBe(shown.quote.total);
+    expect((await guest.previewCancellation()).body).toMatchObject({
+      paid: total,
+      refunded: shown.refund,
+      refund: shown.quote.total,
+    });
   });
 
   it('is refused when it costs something else than the page showed, with the new price', async () => {
@@ -317,6 +323,15 @@ describe('extras', () => {
     const listed = (await guest.send<{ addOns: { id: string; isBooked: boolean }[] }>('GET', '/extras')).body;
     expect(listed.addOns.find(({ id: service }) => service === dinner)?.isBooked).toBe(true);
     expect((await desk.history(id))[0]?.actor).toBe('guest');
+  });
+
+  it('of a reservation are shown with what paying by card will cost, fee and tax included', async () => {
+    const lanterns = await desk.aService('Lanterns', 45);
+    const { guest } = await reservedGuest();
+    const { body: shown } = await guest.previewExtras([lanterns]);
+    expect(dollars(shown.dueByCard ?? '')).toBeGreaterThan(dollars(shown.due));
+    expect((await guest.addExtras([lanterns], shown.quote.total)).status).toBe(200);
+    expect((await guest.view()).canPay).toMatchObject({ balance: shown.due, amount: shown.dueByCard });
   });
 
   it('can be added until 48 hours before check-in', async () => {

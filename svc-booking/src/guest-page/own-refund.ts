@@ -18,6 +18,8 @@ import { previewRefundOf } from '../payments/refund-booking.ts';
 /** What goes back when a guest cancels now. */
 export interface OwnRefund {
   readonly policy: PolicyRefund;
+  /** What went back before, or is on its way. */
+  readonly refunded: Cents;
   /** All of it. */
   readonly refund: Cents;
   /** The part that goes back to the cards. */
@@ -43,7 +45,7 @@ export async function ownRefundOf(
   const left = addCents(...withoutCard.map(({ amount }) => amount));
   const byHouse = cents(Math.min(subtractCents(policy.refundable, toCard), left));
   const paidBy = withoutCard.map(({ method }) => method);
-  return { policy, refund: addCents(toCard, byHouse), toCard, byHouse, paidBy };
+  return { policy, refunded, refund: addCents(toCard, byHouse), toCard, byHouse, paidBy };
 }
 
 /** What the house still has to return by hand of a stay that its guest canceled, by the policy at that moment. */

@@ -10,6 +10,8 @@ import { findExtras } from '../bookings/find-extras.ts';
 import { previewStaffChange } from '../bookings/preview-staff-change.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
+import type { Tx } from '../database/database.ts';
+import { readOffer } from '../payment-links/read-offer.ts';
 import { savingOf } from '../payments/refund-booking.ts';
 import { datesDiffer } from '../bookings/booking-details.rules.ts';
 import { currentNoticeHours } from '../pricing/current-terms.ts';
@@ -25,6 +27,8 @@ export interface OwnChangePreview {
   readonly refund: Cents;
   /** What is left to pay after it. */
   readonly due: Cents;
+  /** The same with today's card fee and its tax. */
+  readonly dueByCard: Cents;
   /** Null when the new dates are too near for a refund. */
   readonly refundableUntil: Date | null;
   /** How many hours before check-in that is. */
@@ -66,10 +70,13 @@ export async function previewOwnChange(
     change.kind === 'move' && datesDiffer(booking, after)
       ? await currentNoticeHours(prisma, stayOf(after))
       : booking.cancellationNoticeHours;
+  const total = centsFromDollars(quote.total);
+  const due = dueOf(amendment);
   return {
     ...{ ok: true, booking, quote, amendment, fields },
-    refund: await savingOf(prisma, booking, centsFromDollars(quote.total)),
-    due: dueOf(amendment),
+    refund: await savingOf(prisma, booking, total),
+    due,
+    dueByCard: await byCard(prisma, { ...after, quote, total }, due, now),
     noticeHours,
     refundableUntil: fullRefundEnd({ ...after, cancellationNoticeHours: noticeHours }, now, deps.timeZone),
   };
@@ -112,6 +119,13 @@ async function impossibleDates(
   const own = { bookingId: booking.id, holdId: null };
   if (await isStayAvailable({ database }, checked.stay, own)) return undefined;
   return { ok: false, reason: 'dates-taken', dates: [] };
+}
+
+/** What a card is charged for what is due. A payment that was prepared at the price before the change does not count. */
+async function byCard(tx: Tx, after: BookingRecord, due: Cents, now: Date): Promise<Cents> {
+  if (due === 0) return due;
+  const outcome = await readOffer(tx, { ...after, cardQuote: null, paymentIntentId: null }, now);
+  return outcome.ok ? outcome.offer.amount : due;
 }
 
 /** A balance that the house does not know is settled with it. */

@@ -113,17 +113,19 @@ export function cancellationOnWire(booking: BookingRecord, refund: OwnRefund): S
     noticeHours: booking.cancellationNoticeHours,
     deadline: refund.policy.deadline.toISOString(),
     paid: decimalFromCents(booking.paid),
+    refunded: decimalFromCents(refund.refunded),
   };
 }
 
 /** A previewed change, as it is sent. */
 export function changeOnWire(preview: OwnChangePreview): StayAmendmentPreview {
-  const { quote, amendment, refund, due, refundableUntil } = preview;
+  const { quote, amendment, refund, due, dueByCard, refundableUntil } = preview;
   return {
     quote,
     amendment,
     refund: decimalFromCents(refund),
     due: decimalFromCents(due),
+    dueByCard: decimalFromCents(dueByCard),
     refundableUntil: refundableUntil?.toISOString() ?? null,
   };
 }

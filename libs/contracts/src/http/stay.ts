@@ -128,6 +128,8 @@ export const cancellationPreviewSchema = v.object({
   /** The end of the full refund. */
   deadline: instant,
   paid: dollars,
+  /** What went back before, or is on its way. */
+  refunded: v.optional(dollars, '0.00'),
 });
 export type StayCancellationPreview = v.InferOutput<typeof cancellationPreviewSchema>;
 
@@ -159,6 +161,8 @@ const stayAmendment = {
   refund: dollars,
   /** What is left to pay after the change; paid with `payStay`. */
   due: dollars,
+  /** The same with today's card fee and its tax: what a card is charged. */
+  dueByCard: v.optional(dollars),
   /** Until when a cancellation after the change is refunded in full; null when that time has passed. */
   refundableUntil: v.nullable(instant),
 };

@@ -50,7 +50,8 @@ interface FiguresProps {
 }
 
 function Figures({ preview, isChanged }: FiguresProps): ReactNode {
-  const { quote, amendment, refund, due, refundableUntil } = preview;
+  const { quote, amendment, refund, due, dueByCard = due, refundableUntil } = preview;
+  const unpaid = amendment.currentBalance;
   const changed = useSeen<HTMLParagraphElement>(isChanged ? preview : undefined);
   return (
     <>
@@ -73,9 +74,19 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
           <dd>{differenceWords(amendment.difference).amount}</dd>
         </div>
       </dl>
-      {isPositive(refund) && <p>We’ll refund {formatTotal(refund)} to your card right away.</p>}
+      {isPositive(refund) && (
+        <p>
+          {unpaid !== null && isPositive(unpaid) && `You hadn’t paid ${formatTotal(unpaid)} of it yet. `}
+          We’ll refund {formatTotal(refund)} to your card right away.
+        </p>
+      )}
       {isPositive(due) && (
-        <p>{formatTotal(due)} is left to pay after the change. You can pay it by card here.</p>
+        <p>
+          {formatTotal(due)} is left to pay after the change
+          {dueByCard === due
+            ? '. You can pay it by card here.'
+            : `, or ${formatTotal(dueByCard)} by card with the card fee and its tax.`}
+        </p>
       )}
       <p className={styles.small}>
         {refundableUntil === null

@@ -12,7 +12,7 @@ import { property } from '../../property.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
-import { canceledWords } from './canceled-words.ts';
+import { canceledWords, moneyBackWords } from './canceled-words.ts';
 import styles from './panel.module.css';
 import { PartFailed } from './part-failed.tsx';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
@@ -92,12 +92,7 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
       </Button>
       {isAsking && (
         <Dialog title="Cancel this booking?" onClose={() => setAsking(false)}>
-          <p>
-            {isPositive(preview.refund)
-              ? `We’ll refund ${formatTotal(preview.refund)}, and your dates open up for other guests.`
-              : `${isArrangedStay ? 'No refund is made automatically' : 'Nothing will be refunded'}, and your dates open up for other guests.`}{' '}
-            This can’t be undone.
-          </p>
+          <p>{moneyBackWords(preview, view)} Your dates open up for other guests. This can’t be undone.</p>
           <div className={styles.buttons}>
             <Button onClick={() => setAsking(false)}>Keep my booking</Button>
             <Button look="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void cancel()}>
@@ -120,7 +115,7 @@ function Arranged(): ReactNode {
 }
 
 function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree: boolean }): ReactNode {
-  const { refund, toCard, byHouse, paid, reason, deadline, noticeHours } = preview;
+  const { refund, refunded, toCard, byHouse, paid, reason, deadline, noticeHours } = preview;
   const until = formatInstant(deadline, property.timeZone);
   return (
     <>
@@ -129,6 +124,12 @@ function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree:
           <dt>Paid</dt>
           <dd>{formatTotal(paid)}</dd>
         </div>
+        {isPositive(refunded) && (
+          <div className={styles.figureLine}>
+            <dt>Already refunded</dt>
+            <dd>−{formatTotal(refunded)}</dd>
+          </div>
+        )}
         <div className={styles.figureLine} data-strong="true">
           <dt>You get back</dt>
           <dd>{formatTotal(refund)}</dd>

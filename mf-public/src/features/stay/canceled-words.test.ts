@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canceledWords } from './canceled-words.ts';
+import { exampleStay } from '@getaway/testing/example-stay';
+import { canceledWords, moneyBackWords } from './canceled-words.ts';
 
 it.each([
   ['0.00', '0.00', 'Your booking is canceled.'],
@@ -12,4 +13,25 @@ it.each([
   ],
 ])('with %s by card and %s by the house says only what happens', (toCard, byHouse, words) =>
   expect(canceledWords({ toCard, byHouse })).toBe(words),
+);
+
+const { money } = exampleStay;
+
+it.each([
+  ['a refund', { refund: '695.50', reason: 'in-time' }, money, 'We’ll refund $695.50.'],
+  ['a late cancellation', { refund: '0.00', reason: 'too-late' }, money, 'Nothing will be refunded.'],
+  [
+    'a stay whose payment the house arranges',
+    { refund: '0.00', reason: 'nothing-paid' },
+    { ...money, paid: '0.00' },
+    'No refund is made automatically.',
+  ],
+  [
+    'a stay that costs nothing',
+    { refund: '0.00', reason: 'nothing-paid' },
+    { ...money, paid: '0.00', total: '0.00' },
+    'Your stay cost nothing, so there’s nothing to refund.',
+  ],
+] as const)('says before it what happens to the money of %s', (_what, preview, paid, words) =>
+  expect(moneyBackWords(preview, { status: 'confirmed', money: paid })).toBe(words),
 );

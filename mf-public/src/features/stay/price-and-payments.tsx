@@ -41,16 +41,14 @@ export function PriceAndPayments(): ReactNode {
         {isPositive(money.onItsWay) && <QuoteLine label="Refund on its way" amount={money.onItsWay} />}
         {isPositive(money.paid) && owes && <QuoteLine label="Left to pay" amount={money.balance} strong />}
       </QuoteLines>
+      {canPay.allowed && isPositive(canPay.cardFee) && (
+        <p className={styles.small}>
+          Your card is charged {formatTotal(canPay.amount)}: {formatTotal(canPay.balance)} plus{' '}
+          {formatTotal(canPay.cardFee)} for the card fee and its tax.
+        </p>
+      )}
       {canPay.allowed && !isPaying && (
-        <>
-          {isPositive(canPay.cardFee) && (
-            <p className={styles.small}>
-              Your card is charged {formatTotal(canPay.amount)}: {formatTotal(canPay.balance)} plus{' '}
-              {formatTotal(canPay.cardFee)} for the card fee and its tax.
-            </p>
-          )}
-          <Button onClick={() => setPaying(true)}>Pay {formatTotal(canPay.amount)} by card</Button>
-        </>
+        <Button onClick={() => setPaying(true)}>Pay {formatTotal(canPay.amount)} by card</Button>
       )}
       {canPay.allowed && isPaying && <PayByCard onPaid={() => setPaying(false)} />}
       {(owes || isArranged) && !canPay.allowed && canPay.whyNot !== null && (

@@ -214,6 +214,31 @@ describe('a cancellation', () => {
     expect(shown).toEqual([{ shownRefund: '695.50' }, { shownRefund: '0.00' }]);
   });
 
+  it('takes off what went back before, so that nothing of the payment seems lost', async () => {
+    const preview = { ...refundOf('465.14'), refunded: '230.36' };
+    await using _api = await openStay(({ path }) =>
+      path === '/api/stay/cancellation-preview' ? { status: 200, body: preview } : undefined,
+    );
+    await press('Cancel your booking');
+    expect((await screen.findByText('Already refunded')).nextSibling?.textContent).toBe('−$230.36');
+  });
+
+  it('of what was never paid says that there is nothing to refund', async () => {
+    const preview = { ...refundOf('0.00'), reason: 'nothing-paid', paid: '0.00' };
+    await using _api = await openStay(({ path }) =>
+      path === '/api/stay/cancellation-preview' ? { status: 200, body: preview } : undefined,
+    );
+    await press('Cancel your booking');
+    expect(await screen.findByText('You get back')).toBeDefined();
+    expect(screen.queryByText('Already refunded')).toBeNull();
+    await press('Cancel my booking');
+    expect(
+      await screen.findByText(
+        /^You haven’t paid anything, so there’s nothing to refund\. Your dates open up/,
+      ),
+    ).toBeDefined();
+  });
+
   it('that another tab was faster with shows the page as it is now', async () => {
     let isCanceled = false;
     await using _api = await openStay(({ path }) => {
@@ -291,6 +316,21 @@ describe('adding extras', () => {
       { ...body, shownTotal: '930.90' },
       { ...body, shownTotal: '941.60' },
     ]);
+  });
+});
+
+describe('paying by card', () => {
+  const due = { allowed: true, until: null, whyNot: null };
+  const canPay = { ...due, balance: '599.20', cardFee: '14.98', amount: '614.18' };
+  const money = { ...exampleStay.money, paid: '96.30', balance: '599.20' };
+
+  it('still says what the amount is made of while the card form is open', async () => {
+    await using _api = await openExample({ canPay, money });
+    await press('Pay $614.18 by card');
+    expect(screen.queryByRole('button', { name: 'Pay $614.18 by card' })).toBeNull();
+    expect(
+      screen.getByText('Your card is charged $614.18: $599.20 plus $14.98 for the card fee and its tax.'),
+    ).toBeDefined();
   });
 });
 

@@ -55,6 +55,12 @@ const eventsOf = (text: string) =>
     .map((each) => new ICAL.Event(each));
 
 describe('an exported calendar', () => {
+  test('has its name as escaped text (RFC 5545, 3.3.11)', () => {
+    const lines = unfold(writeCalendar('Fox, Hare; "C:\\new" 🏡', [])).split('\r\n');
+    const written = String.raw`Fox\, Hare\; "C:\\new" 🏡`;
+    expect(lines).toEqual(expect.arrayContaining([`NAME:${written}`, `X-WR-CALNAME:${written}`]));
+  });
+
   test('has CRLF line ends, at most 75 octets in a line and no split character, for any name', () => {
     fc.assert(
       fc.property(fc.array(stays, { maxLength: 4 }), (some) => {

@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import ical, { escape, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { CalendarEntry } from '../exports/calendar-entry.rules.ts';
 import { exportProduct } from './product-id.ts';
@@ -9,7 +9,8 @@ const refreshSeconds = 15 * 60;
 /** Writes entries as an iCalendar (RFC 5545). The same entries give the same bytes. */
 export function writeCalendar(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
-    name,
+    // The library writes it raw.
+    name: escape(name, false),
     prodId: exportProduct,
     ttl: refreshSeconds,
   });

@@ -1,4 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { dialedNumber } from '@getaway/kernel/dialed-number';
 import type { Property } from '@getaway/property';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
@@ -76,7 +77,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
   const nights = nightCount({ checkIn: checkInDate, checkOut: checkOutDate });
   const extras = [...quote.packages, ...quote.addOns].map(({ name }) => name).join(', ');
   const isEnd = news === 'cancelled' || news === 'released' || news === 'expired';
-  const dialled = booking.phone?.replace(/[^\d+]/g, '');
+  const dialed = booking.phone ? dialedNumber(booking.phone) : '';
   const isWaiting = news === 'reserved' && paymentDueAt !== null;
   const facts: (Fact | undefined)[] = [
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
@@ -94,7 +95,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     given('Occasion', booking.occasion && occasionName(booking.occasion)),
     given('Requests', booking.specialRequests),
     given('Email', booking.email, `mailto:${booking.email}`),
-    given('Phone', booking.phone, dialled && `tel:${dialled}`),
+    given('Phone', booking.phone, dialed && `tel:${dialed}`),
     { label: 'Reference', value: booking.bookingReference },
   ];
   return facts.filter((fact) => fact !== undefined);

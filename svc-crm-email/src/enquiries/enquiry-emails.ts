@@ -1,5 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { ChatTurn } from '@getaway/contracts/http/chat';
+import { dialedNumber } from '@getaway/kernel/dialed-number';
 import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { greetableName, splitName } from '../guests/guest.rules.ts';
@@ -75,12 +76,12 @@ interface EnquiryFact {
 
 function enquiryFacts(enquiry: Omit<Enquiry, 'message'>): EnquiryFact[] {
   const { name, partnerName, email, phone, occasion } = enquiry;
-  const dialled = phone?.replace(/[^\d+]/g, '') ?? '';
+  const dialed = phone === null ? '' : dialedNumber(phone);
   const facts = [
     { label: 'Name', value: name, link: null },
     { label: 'Partner', value: partnerName, link: null },
     { label: 'Email', value: email, link: `mailto:${email}` },
-    { label: 'Phone', value: phone, link: dialled ? `tel:${dialled}` : null },
+    { label: 'Phone', value: phone, link: dialed ? `tel:${dialed}` : null },
     { label: 'Occasion', value: occasion && occasionName(occasion), link: null },
   ];
   return facts.filter(({ value }) => value !== null);

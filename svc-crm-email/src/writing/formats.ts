@@ -1,6 +1,7 @@
 import { addressLine, type Property } from '@getaway/property';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { longDate, shortDateOfYear } from '@getaway/kernel/date-formats';
+import { dialedNumber } from '@getaway/kernel/dialed-number';
 import { utcFormat } from '@getaway/kernel/utc-format';
 
 const weekday = utcFormat({ weekday: 'long' });
@@ -79,7 +80,7 @@ export function propertyValues(property: Property): Record<string, string> {
     parking: property.texts.frame.mails.parking,
     email: property.contact.email,
     phone: property.contact.phone,
-    phoneLink: property.contact.phone.replace(/[^\d+]/g, ''),
+    phoneLink: dialedNumber(property.contact.phone),
   };
 }
 

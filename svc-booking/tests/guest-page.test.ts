@@ -142,6 +142,14 @@ describe('canceling', () => {
     expect((await guest.cancel('0.00')).body).toMatchObject({ type: 'not-possible-now' });
   });
 
+  it('that came second is never said to have changed nothing, with nothing left to refund', async () => {
+    const { total, guest } = await paidGuest();
+    const answers = await Promise.all(Array.from({ length: 60 }, () => guest.cancel(total)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const offered = answers.flatMap(({ body }) => (body as { preview?: { refund: string } }).preview ?? []);
+    expect(offered.map(({ refund }) => refund).filter((refund) => refund !== total)).toEqual([]);
+  });
+
   it('returns nothing once the policy gives nothing, and says so first', async () => {
     const { id, total, guest } = await paidGuest();
     await hoursBefore(id, 30);

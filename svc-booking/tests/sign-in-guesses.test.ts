@@ -94,9 +94,9 @@ describe('password guesses', () => {
     const opened = await openLink(browser, token);
     expect([opened.status, opened.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(opened.body).toContain('<form method="post">');
-    // The house's own page: its name, and its colors around the words.
-    expect(opened.body).toContain('<header>Lantern Hollow</header>');
-    expect(opened.body).toContain('--paper:#efe6d5');
+    // The house's own page: its name, and the colors of its site.
+    expect(opened.body).toContain('<header><a href="/">Lantern Hollow</a></header>');
+    expect(opened.body).toContain('--night-900:#0b1020');
     const used = await useLink(browser, token);
     expect([used.status, used.headers.get('location')]).toEqual([303, '/admin-login?device=ready']);
     expect((await browser.get('/api/admin/user')).status).toBe(401);

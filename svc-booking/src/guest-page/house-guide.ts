@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GuideSection, HouseGuide } from '@getaway/contracts/http/house-guide';
-import { parseProperty } from '@getaway/property';
+import { parsePublished } from '@getaway/property';
 import { filledGuide } from '@getaway/property/filled-guide';
 import type { Guide } from '@getaway/property/guide';
 import { uploadNameOf } from '@getaway/property/uploads';
@@ -45,7 +45,7 @@ export interface GuidePictures {
  * left out.
  */
 export function guideOf(content: unknown, pictures: GuidePictures): HouseGuide | null {
-  const outcome = parseProperty(content);
+  const outcome = parsePublished(content);
   if (!outcome.ok || !outcome.guide) return null;
   return {
     sections: filledGuide(outcome.guide, outcome.property).sections.map((section) =>

@@ -156,6 +156,13 @@ describe('the house of a web server', () => {
     await shows(source, 'House 3');
   });
 
+  it('is shown as it was published, also where a host may no longer write it', async () => {
+    const booking = await openBooking();
+    const source = await follow(booking.port);
+    booking.publish(house(2, { checkOut: { time: '20:00' } }));
+    await shows(source, 'House 2');
+  });
+
   it('is shown without the photos that are missing', async () => {
     const booking = await openBooking();
     const source = await follow(booking.port);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseProperty, type Property } from '@getaway/property';
+import { parsePublished, type Property } from '@getaway/property';
 import { fileOf, houseOf, ownFiles, type House } from '@getaway/property/file';
 import type { Logger } from '@getaway/service-kit/logger';
 import * as v from 'valibot';
@@ -22,7 +22,7 @@ export function readPublished(
   { revision, house }: PublishedHouse,
   { folders, logger }: { readonly folders: readonly string[]; readonly logger: Logger },
 ): House | undefined {
-  const outcome = parseProperty(house);
+  const outcome = parsePublished(house);
   if (!outcome.ok) {
     logger.error({ revision, faults: outcome.faults }, 'the published house cannot be shown');
     return undefined;

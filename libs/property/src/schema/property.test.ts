@@ -2,7 +2,7 @@ import { cardFeeTenThousandths, usualMoneyRules } from '@getaway/kernel/money-ru
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { moneySchema } from './money.ts';
-import { bundledProperty, mediaOrigins, parseProperty } from './property.ts';
+import { bundledProperty, mediaOrigins, parseProperty, parsePublished } from './property.ts';
 
 describe('the property file', () => {
   it('comes right with the project', () => {
@@ -78,6 +78,44 @@ it.each([
 ])('refuses the coordinates %j', (coordinates, fault) => {
   const address = { ...bundledProperty.address, ...coordinates };
   expect(faultsOf({ ...house, address })).toEqual([fault]);
+});
+
+it.each([
+  [{ latitude: 33.8 }, 'longitude'],
+  [{ longitude: -84.3 }, 'latitude'],
+] as const)('refuses %j alone', (given, missing) => {
+  const { latitude: _latitude, longitude: _longitude, ...neither } = bundledProperty.address;
+  expect(faultsOf({ ...house, address: { ...neither, ...given } })).toEqual([
+    `address.${missing}: Missing: give latitude and longitude, or leave both out`,
+  ]);
+  expect(faultsOf({ ...house, address: neither })).toEqual([]);
+});
+
+it('refuses the place where programs put what has none', () => {
+  const at = (latitude: number, longitude: number) =>
+    pathsOf({ ...house, address: { ...bundledProperty.address, latitude, longitude } });
+  expect(at(0, 0)).toEqual(['address.latitude']);
+  expect(at(0, -78.4678)).toEqual([]);
+  expect(at(51.4779, 0)).toEqual([]);
+  expect(at(-90.1, 180.1)).toEqual(['address.latitude', 'address.longitude']);
+});
+
+it('lets guests in only after those of the night before have left', () => {
+  const withTimes = (checkIn: string, checkOut: string) =>
+    faultsOf({ ...house, checkIn: { time: checkIn, note: 'a' }, checkOut: { time: checkOut } });
+  expect(withTimes('10:00', '23:00')).toEqual([
+    'checkIn.time: Check-in at 10:00 AM is before check-out at 11:00 PM, so guests would arrive before others have left: make check-in later, or check-out earlier',
+  ]);
+  expect(withTimes('11:00', '11:00')).toEqual([]);
+  expect(withTimes('25:00', '23:00')).toEqual(['checkIn.time: Enter a time as HH:MM']);
+});
+
+it('is shown as it was published, whatever today’s rules for hosts are', () => {
+  const { longitude: _longitude, ...address } = bundledProperty.address;
+  const earlier = { ...house, address, checkOut: { time: '20:00' } };
+  expect(pathsOf(earlier)).toEqual(['address.longitude', 'checkIn.time']);
+  expect(parsePublished(earlier)).toMatchObject({ ok: true, property: { checkOut: { time: '20:00' } } });
+  expect(parsePublished({ ...earlier, name: '' })).toEqual({ ok: false, faults: ['name: Name is required'] });
 });
 
 describe('the texts of a house', () => {

@@ -9,6 +9,7 @@ import { filledIn } from './fill-in.ts';
 import { guideSchema, type Guide } from './guide.ts';
 import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
+import { placeFaults, timeFaults } from './joint-faults.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
 import { offerFaults } from './money.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
@@ -133,23 +134,34 @@ export const bundledProperty: Property = usable(parseProperty(bundled));
  * ones (texts.json); facts, answers and reviews never are another house's.
  */
 export function parseProperty(content: unknown): Outcome {
-  const faults = propertyFaults(content);
-  const parsed = v.safeParse(propertyFileSchema, content);
-  if (!parsed.success || faults.length > 0)
-    return { ok: false, faults: faults.map(({ path, message }) => `${path || '(file)'}: ${message}`) };
-  const { guide, texts: own, ...house } = parsed.output;
-  const property = ready({ ...house, texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)) });
-  return { ok: true, property, ...(guide && { guide }) };
+  return parsed(content, propertyFaults(content));
+}
+
+/**
+ * Parses a house that was published, maybe by an earlier release: it is shown although today's rules for what a host
+ * writes would refuse it. Its next version has to follow them.
+ */
+export function parsePublished(content: unknown): Outcome {
+  return parsed(content, showingFaults(content));
 }
 
 /** The wrong fields of a property file; the path of the file as a whole is empty. */
 export function propertyFaults(content: unknown): FieldError[] {
+  return [
+    ...showingFaults(content),
+    ...offerFaults(content),
+    ...placeFaults(content),
+    ...timeFaults(content),
+  ];
+}
+
+/** The faults with which no page can be made of a house. */
+export function showingFaults(content: unknown): FieldError[] {
   const { issues = [] } = v.safeParse(propertyFileSchema, content);
   return [
     ...issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
     ...pictureFaults(content, commonTexts),
     ...answerFaults(content),
-    ...offerFaults(content),
   ];
 }
 
@@ -168,6 +180,15 @@ export function mediaOrigins({ media }: Property): string[] {
 export function addressLine({ address }: Pick<Property, 'address'>): string {
   const { line, town, state, postalCode } = address;
   return state === undefined ? `${line}, ${postalCode} ${town}` : `${line}, ${town}, ${state} ${postalCode}`;
+}
+
+function parsed(content: unknown, faults: readonly FieldError[]): Outcome {
+  const file = v.safeParse(propertyFileSchema, content);
+  if (!file.success || faults.length > 0)
+    return { ok: false, faults: faults.map(({ path, message }) => `${path || '(file)'}: ${message}`) };
+  const { guide, texts: own, ...house } = file.output;
+  const property = ready({ ...house, texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)) });
+  return { ok: true, property, ...(guide && { guide }) };
 }
 
 function ready(property: Property): Property {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import bundled from '../../property.json' with { type: 'json' };
-import { propertyFaults } from './property.ts';
+import { showingFaults } from './property.ts';
 import { showableHouse } from './showable-house.ts';
 
 const published: Readonly<Record<string, unknown>> = bundled;
@@ -16,6 +16,11 @@ describe('a draft to look at', () => {
   it('has the published part where it has a fault, and its own everywhere else', () => {
     const draft = { ...published, name: '', tagline: 'By the lake', sleeps: 'two' };
     expect(showableHouse(draft, published)).toEqual({ ...published, tagline: 'By the lake' });
+  });
+
+  it('shows what cannot be published, but can be shown', () => {
+    const draft = { ...published, checkOut: { time: '20:00' } };
+    expect(showableHouse(draft, published)).toEqual(draft);
   });
 
   it('keeps the sections of its texts apart', () => {
@@ -35,7 +40,7 @@ describe('a draft to look at', () => {
     const keys = [...Object.keys(published), 'texts', 'media', 'colours', 'unknown'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...keys), fc.jsonValue()), (typed) => {
-        expect(propertyFaults(showableHouse({ ...published, ...typed }, published))).toEqual([]);
+        expect(showingFaults(showableHouse({ ...published, ...typed }, published))).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -1,4 +1,4 @@
-import { propertyFaults } from './property.ts';
+import { showingFaults } from './property.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -6,18 +6,18 @@ type Content = Readonly<Record<string, unknown>>;
 const levelsOfTexts = 3;
 
 /**
- * A draft without its faults, to look at while it is written: the parts with faults are those of the published house. A part is
- * one field of the file, or one section of its texts. Neither is changed.
+ * A draft to look at while it is written: the parts that cannot be shown are those of the published house. A part is one field
+ * of the file, or one section of its texts. Neither is changed.
  */
 export function showableHouse(draft: Content, published: Content): Content {
   let house = draft;
-  for (const { path } of propertyFaults(draft)) {
+  for (const { path } of showingFaults(draft)) {
     const [field = '', ...inner] = path.split('.');
     const section = field === 'texts' ? inner.slice(0, levelsOfTexts - 1) : [];
     house = withPart(house, published, field, section);
   }
   // Parts can depend on each other, such as a text on a photo.
-  return propertyFaults(house).length === 0 ? house : published;
+  return showingFaults(house).length === 0 ? house : published;
 }
 
 function withPart(draft: Content, published: Content, name: string, inner: readonly string[]): Content {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { parseProperty, type Property } from '@getaway/property';
+import { parsePublished, type Property } from '@getaway/property';
 import type { Logger } from '../logger.ts';
 import type { Notifications } from '../messaging/notifications.ts';
 import { sqlOf } from '../sql.ts';
@@ -45,7 +45,7 @@ async function readVersion({
 }: Pick<OpenHouseDeps, 'pool' | 'logger'>): Promise<HouseVersion | undefined> {
   const kept = await readKeptHouse(sqlOf(pool));
   if (!kept) return undefined;
-  const outcome = parseProperty(kept.content);
+  const outcome = parsePublished(kept.content);
   if (outcome.ok) return { revision: kept.revision, property: outcome.property };
   logger.error({ revision: kept.revision, faults: outcome.faults }, 'the kept house cannot be shown');
   return undefined;

@@ -82,6 +82,18 @@ describe('a new quote', () => {
     expect(paid.body).toMatchObject({ amount_received: Math.round(Number(byCard.total) * 100) });
   });
 
+  it.each([0, 1, 85, 2000])('has the cleaning fee of $%d that the house has now', async (cleaningFee) => {
+    await publishRules({ cleaningFee });
+    const request = nextStay();
+    const byCard = await quote(request, 'card');
+    expect(byCard.cleaningFee).toBe(`${cleaningFee}.00`);
+    expect(Number(byCard.subtotal)).toBe(Number(byCard.nightsTotal) + cleaningFee);
+    const held = await hold(request, byCard);
+    expect(held.body.quote).toEqual(byCard);
+    await service.pay(held.body.paymentIntentId);
+    expect(await stored(request)).toMatchObject({ quote: { cleaningFee: byCard.cleaningFee } });
+  });
+
   it('has the terms of the house, and the stay is booked with them', async () => {
     await publishRules({ refundNoticeHours: 72, specialNoticeHours: 240, paymentHours: 36 });
     const request = nextStay();
@@ -95,6 +107,8 @@ describe('a new quote', () => {
 
 describe('what a guest was shown before the rules changed', () => {
   const changes: [string, Partial<MoneyRules>, 'card' | 'alternative'][] = [
+    ['the cleaning fee', { cleaningFee: 85 }, 'card'],
+    ['the cleaning fee, without a card', { cleaningFee: 0 }, 'alternative'],
     ['the card fee', { cardFeePercent: 4 }, 'card'],
     ['the notice, for a card payment', { refundNoticeHours: 96 }, 'card'],
     ['the notice', { refundNoticeHours: 96 }, 'alternative'],
@@ -135,7 +149,7 @@ describe('what a guest was shown before the rules changed', () => {
     const request = nextStay();
     const browser = service.browser();
     const { body: held } = await hold(request, undefined, browser);
-    await publishRules({ cardFeePercent: 9, refundNoticeHours: 96 });
+    await publishRules({ cleaningFee: 999, cardFeePercent: 9, refundNoticeHours: 96 });
     const { paymentIntentId } = held;
     await service.pay(paymentIntentId);
     expect((await browser.post('/api/complete-booking', { paymentIntentId })).status).toBe(200);
@@ -159,6 +173,26 @@ describe('an accepted booking', () => {
       [id],
     );
     expect((await guest.previewMove(inDays(first), inDays(first + 3))).body.quote).toEqual(shown.quote);
+  });
+
+  it('keeps its cleaning fee in moves by its guest, and when it is paid by card', async () => {
+    await publishRules({ cleaningFee: 85 });
+    day += 10;
+    const [first, { id }] = [day, await paidStay(service, day)];
+    const request = nextStay();
+    await reserve(request);
+    const reserved = await stored(request);
+    await publishRules({ cleaningFee: 0 });
+    const { body: shown } = await (await guestOf(id)).previewMove(inDays(first), inDays(first + 3));
+    expect(shown.quote.cleaningFee).toBe('85.00');
+    const { rows } = await service.database.query<{ id: string }>(
+      'SELECT id FROM bookings WHERE email = $1',
+      [request.bookingData.email],
+    );
+    const { canPay } = await (await guestOf(rows[0]?.id ?? '')).view();
+    expect(canPay.balance).toBe(reserved?.total);
+    await desk.change(rows[0]?.id ?? '', { checkOutDate: inDays(day + 3) });
+    expect((await stored(request))?.quote.cleaningFee).toBe('85.00');
   });
 
   it('keeps its notice in changes by staff, and keeps its deadline', async () => {
@@ -229,7 +263,8 @@ describe('an accepted booking', () => {
 it('a house without rules of its own has the usual ones', async () => {
   await publishRules({});
   const shown = await quote(nextStay(), 'card');
-  const { cardFeePercent, refundNoticeHours, paymentHours } = usualMoneyRules;
+  const { cleaningFee, cardFeePercent, refundNoticeHours, paymentHours } = usualMoneyRules;
+  expect(shown.cleaningFee).toBe(cleaningFee.toFixed(2));
   expect(shown.cardFeeRate).toBe(cardFeePercent / 100);
   expect(shown.terms).toEqual({ cancellationNoticeHours: refundNoticeHours, paymentHours });
 });

@@ -42,6 +42,7 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
     await set('Full refund around Valentine’s Day until, in hours before check-in', '336');
     await expect(form.getByText('Must be at least 240 hours, as on other days')).toBeHidden();
     await set('Hours to pay without a card', '36');
+    await set('Cleaning fee in dollars', '85');
     await set('Card fee in percent', '3.25');
     expect(await faultsAtBothWidths(office)).toEqual([]);
   });
@@ -51,6 +52,7 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
     await booking.complete.click();
     await expect(page.getByText('Terms Updated', { exact: true }).first()).toBeVisible();
     await expect(summary).toContainText('Cancel at least 10 days before check-in');
+    await expect(summary).toContainText('Cleaning fee$85');
     await expect(page.getByText('hold your dates for 36 hours')).toBeVisible();
   });
 
@@ -73,6 +75,7 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
   await set('Full refund until, in hours before check-in', '48');
   await set('Full refund around Valentine’s Day until, in hours before check-in', '168');
   await set('Hours to pay without a card', '24');
+  await set('Cleaning fee in dollars', '160');
   await set('Card fee in percent', '2.5');
   await publish();
   await office.context().close();

@@ -1,5 +1,9 @@
+import { cents, type Cents } from './money.ts';
+
 /** What a host decides about money. The property file has these fields as `policies.money`. */
 export interface MoneyRules {
+  /** For cleaning and incidentals, once for each stay: whole dollars. 0 is no fee. */
+  readonly cleaningFee: number;
   /** Of the discounted subtotal, when paying by card: percent with at most two decimals. 0 is no fee. */
   readonly cardFeePercent: number;
   /** How many hours before check-in a cancellation is refunded in full. */
@@ -17,6 +21,7 @@ export interface MoneyRules {
  * these were settings.
  */
 export const usualMoneyRules: MoneyRules = {
+  cleaningFee: 160,
   cardFeePercent: 2.5,
   refundNoticeHours: 48,
   specialNoticeHours: 168,
@@ -26,6 +31,11 @@ export const usualMoneyRules: MoneyRules = {
 
 /** How long banks take, as displayed. */
 export const refundDays = '5-7 business days';
+
+/** The cleaning fee in cents: 160 to 16000. */
+export function cleaningFeeCents({ cleaningFee }: Pick<MoneyRules, 'cleaningFee'>): Cents {
+  return cents(cleaningFee * 100);
+}
 
 /** The card fee's rate in ten-thousandths: 2.5 to 250. */
 export function cardFeeTenThousandths({ cardFeePercent }: Pick<MoneyRules, 'cardFeePercent'>): number {

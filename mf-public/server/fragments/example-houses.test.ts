@@ -111,6 +111,15 @@ describe.each([
     expect(/surcharge|card fee/i.test(render('/terms-of-service'))).toBe(house === 'lisbon-loft');
   });
 
+  it('mentions a fee for cleaning only if there is one', () => {
+    const [home, terms] = [render('/'), render('/terms-of-service').replaceAll('<!-- -->', '')];
+    const hasFee = house === 'lisbon-loft';
+    expect(home).toContain(`Professional cleaning is included in the ${hasFee ? 'fixed fee' : 'price'}`);
+    expect(terms).toContain(
+      `packages, ${hasFee ? 'a fixed fee for professional cleaning and incidentals' : 'professional cleaning'}, and tax.`,
+    );
+  });
+
   it('gives each phone link a number that a phone can dial', () => {
     const links = pages.flatMap((url) => [...render(url).matchAll(/href="tel:([^"]*)"/g)]);
     expect(links.length).toBeGreaterThan(2);

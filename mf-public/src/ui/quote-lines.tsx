@@ -18,7 +18,7 @@ export function QuoteLines({ quote, children }: QuoteLinesProps): ReactNode {
       {[...quote.packages, ...quote.addOns].map(({ id, name, price }) => (
         <QuoteLine key={id} label={name} amount={price} />
       ))}
-      <QuoteLine label="Cleaning fee" amount={quote.cleaningFee} />
+      {isPositive(quote.cleaningFee) && <QuoteLine label="Cleaning fee" amount={quote.cleaningFee} />}
       {isPositive(quote.discount) && (
         <QuoteLine
           label={quote.promo ? `Discount (${quote.promo.code})` : 'Discount'}

@@ -22,6 +22,11 @@ it('says how to pay a reservation, and by when', () => {
 
 it('asks for no money once the stay is paid', () => expect(write({})).not.toContain('How to pay'));
 
+it('has a line for the cleaning fee, and none where there is none', () => {
+  expect(write({})).toMatch(/Cleaning fee<\/dt>\s*<dd>\$100\.00/);
+  expect(write({ quote: { ...exampleStay.quote, cleaningFee: '0.00' } })).not.toContain('Cleaning fee');
+});
+
 it('tells refunds from payments, and says when a message was sent', () => {
   const effectiveOn = calendarDate('2027-02-01');
   const refund = { kind: 'refund', method: 'venmo', amount: '-20.00', status: 'pending' } as const;

@@ -113,7 +113,7 @@ function price(
       <dl>
         ${row(quote.nights.length === 1 ? '1 night' : `${quote.nights.length} nights`, moneyWords(quote.nightsTotal))}
         ${[...quote.packages, ...quote.addOns].map(({ name, price: each }) => row(name, moneyWords(each)))}
-        ${row('Cleaning fee', moneyWords(quote.cleaningFee))}
+        ${isAboveZero(quote.cleaningFee) && row('Cleaning fee', moneyWords(quote.cleaningFee))}
         ${isAboveZero(quote.discount) && row('Discount', `−${moneyWords(quote.discount)}`)}
         ${isAboveZero(quote.cardFee) && row('Card fee', moneyWords(quote.cardFee))}
         ${row('Tax', moneyWords(quote.tax))} ${row('Total', moneyWords(money.total))}

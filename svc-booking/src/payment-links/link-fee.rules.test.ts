@@ -17,8 +17,9 @@ const accepted: fc.Arbitrary<AcceptedLines> = fc
     extra: fc.integer({ min: 0, max: 100_000 }),
     discount: fc.integer({ min: 0, max: 10_000 }),
     tax: fc.integer({ min: 0, max: 2_500 }),
+    cleaning: fc.integer({ min: 0, max: 2_000 }),
   })
-  .map(({ night, extra, discount, tax }) => ({
+  .map(({ night, extra, discount, tax, cleaning }) => ({
     nights: [
       {
         date: calendarDate('2027-03-02'),
@@ -29,7 +30,7 @@ const accepted: fc.Arbitrary<AcceptedLines> = fc
     ],
     addOns: [{ id: 'a', name: 'a', price: cents(extra) }],
     packages: [],
-    cleaningFee: cents(160_00),
+    cleaningFee: cents(cleaning * 100),
     cardFeeTenThousandths: 0,
     taxTenThousandths: tax,
     promo: { ...openPromo, discountType: 'fixed', amount: cents(discount) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
-import { addCents, cents, subtractCents } from '@getaway/kernel/money';
+import { addCents, cents, subtractCents, type Cents } from '@getaway/kernel/money';
 import { openPromo } from '../../tests/open-promo.ts';
 import { amendStay, type AcceptedLines, type Amendment, type CurrentOffer } from './amend-stay.rules.ts';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
@@ -51,12 +51,14 @@ const promo: fc.Arbitrary<PromoCode | undefined> = fc.option(
   { nil: undefined },
 );
 interface Terms {
+  cleaningFee: Cents;
   promo: PromoCode | undefined;
   paymentMethod: PaymentMethod;
   taxTenThousandths: number;
   cardFeeTenThousandths: number;
 }
 const terms: fc.Arbitrary<Terms> = fc.record({
+  cleaningFee: fc.integer({ min: 0, max: 2_000 }).map((dollars) => cents(dollars * 100)),
   promo,
   paymentMethod: fc.constantFrom<PaymentMethod>('card', 'alternative', 'manual'),
   taxTenThousandths: fc.integer({ min: 0, max: 2_500 }),
@@ -72,7 +74,6 @@ function accept(at: CurrentOffer, chosen: Amendment, on: Terms): Accepted {
     rates: at.rates,
     addOns: chosen.addOnIds.flatMap((id) => at.services.get(id) ?? []),
     packages: chosen.packageIds.flatMap((id) => at.packages.get(id) ?? []),
-    cleaningFee: cents(16_000),
     ...on,
   });
   if (!outcome.ok) throw new Error(outcome.reason);

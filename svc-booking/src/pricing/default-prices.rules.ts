@@ -16,6 +16,3 @@ export const defaultPrices: Readonly<Record<PricingName, { price: Cents; descrip
 
 /** 7%. */
 export const defaultTaxTenThousandths = 700;
-
-/** The cleaning and incidental fee is flat (spec page 1, section 9). */
-export const cleaningFee: Cents = cents(16_000);

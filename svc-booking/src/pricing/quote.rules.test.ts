@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
+import { cleaningFeeCents } from '@getaway/kernel/money-rules';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import { promoRefusal } from '../promo-codes/promo-code.rules.ts';
 import { openPromo } from '../../tests/open-promo.ts';
@@ -51,6 +52,13 @@ describe('a quote', () => {
 
   it('adds no card fee unless the guest pays by card', () => {
     expect(priced({ paymentMethod: 'alternative' })).toMatchObject({ cardFee: 0, tax: 4_970, total: 75_970 });
+  });
+
+  it('has no cleaning fee in a house without one', () => {
+    // 550 without a fee; card 2.5% = 13.75; tax 7% of 563.75 = 39.46.
+    expect(priced({ cleaningFee: cents(0) })).toMatchObject({
+      ...{ cleaningFee: 0, subtotal: 55_000, cardFee: 1_375, tax: 3_946, total: 60_321 },
+    });
   });
 
   it('caps a fixed discount at the subtotal', () => {
@@ -104,12 +112,15 @@ describe('a quote', () => {
         discounts,
         fc.integer({ min: 0, max: 3_000 }),
         fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: undefined }),
-        (stay, addOns, bundles, code, tax, cardFee) => {
+        fc.integer({ min: 0, max: 2_000 }),
+        (stay, addOns, bundles, code, tax, cardFee, cleaning) => {
+          const cleaningFee = cleaningFeeCents({ cleaningFee: cleaning });
           const quote = priced({
             stay,
             addOns,
             packages: bundles.map((bundle) => ({ ...bundle, serviceIds: [] })),
             promo: code,
+            cleaningFee,
             taxTenThousandths: tax,
             cardFeeTenThousandths: cardFee ?? 250,
             paymentMethod: cardFee === undefined ? 'alternative' : 'card',
@@ -120,9 +131,11 @@ describe('a quote', () => {
             code,
             tax,
             cardFee: cardFee ?? 0,
+            cleaningFee,
           });
           if (!cardFee) expect(quote.cardFee).toBe(0);
           expect(quote.total).toBe(slow);
+          expect(quote.cleaningFee).toBe(cleaning * 100);
           expect(quote.subtotal - quote.discount + quote.cardFee + quote.tax).toBe(quote.total);
           expect(quote.nights.every(({ rate, surcharge }) => rate + surcharge >= 20_000)).toBe(true);
         },
@@ -142,8 +155,9 @@ function slowTotal(input: {
   code: PromoCode | undefined;
   tax: number;
   cardFee: number;
+  cleaningFee: number;
 }): number {
-  let sum = 16_000n + input.addOns.reduce((total, price) => total + BigInt(price), 0n);
+  let sum = BigInt(input.cleaningFee) + input.addOns.reduce((total, price) => total + BigInt(price), 0n);
   for (
     let day = new Date(`${input.stay.checkIn}T12:00:00Z`);
     day.toISOString().slice(0, 10) < input.stay.checkOut;

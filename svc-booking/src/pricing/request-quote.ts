@@ -1,9 +1,8 @@
 import type { Quote, StayTerms } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { cardFeeTenThousandths } from '@getaway/kernel/money-rules';
+import { cardFeeTenThousandths, cleaningFeeCents } from '@getaway/kernel/money-rules';
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { quoteOnWire } from './quote-on-wire.rules.ts';
-import { cleaningFee } from './default-prices.rules.ts';
 import { readPriceBook } from './price-book.repository.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
@@ -61,7 +60,7 @@ export async function requestQuote(
     rates: book.rates,
     addOns: input.addOnIds.flatMap((id) => services.get(id) ?? []),
     packages: input.packageIds.flatMap((id) => packages.get(id) ?? []),
-    cleaningFee,
+    cleaningFee: cleaningFeeCents(book.money),
     taxTenThousandths: book.taxTenThousandths,
     cardFeeTenThousandths: cardFeeTenThousandths(book.money),
     paymentMethod: input.paymentMethod,

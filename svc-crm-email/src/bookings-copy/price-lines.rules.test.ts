@@ -31,6 +31,8 @@ test('lists the chosen items and the charges, and nothing that costs nothing', (
     ['Tax 7.25%', 4_018],
   ]);
   expect(priceLines({ ...quote, cardFee: '0.00' }).map(({ label }) => label)).not.toContain('Card fee');
+  const noCleaning = priceLines({ ...quote, cleaningFee: '0.00' }).map(({ label }) => label);
+  expect(noCleaning).not.toContain('Cleaning fee');
 });
 
 test('adds up to the total of the quote', () => {

@@ -19,6 +19,7 @@ export type PriceLine =
 export function priceLines(quote: Quote): PriceLine[] {
   const extra = (label: string, amount: Cents): PriceLine => ({ kind: 'extra', label, amount });
   const [discount, cardFee] = [centsFromDollars(quote.discount), centsFromDollars(quote.cardFee)];
+  const cleaningFee = centsFromDollars(quote.cleaningFee);
   const named = ({ name, price }: { name: string; price: string }): PriceLine =>
     extra(name, centsFromDollars(price));
   return [
@@ -30,7 +31,7 @@ export function priceLines(quote: Quote): PriceLine[] {
     })),
     ...quote.addOns.map(named),
     ...quote.packages.map(named),
-    extra('Cleaning fee', centsFromDollars(quote.cleaningFee)),
+    ...(cleaningFee > 0 ? [extra('Cleaning fee', cleaningFee)] : []),
     ...(discount > 0
       ? [extra(quote.promo ? `Discount ${quote.promo.code}` : 'Discount', subtractCents(zeroCents, discount))]
       : []),

@@ -4,6 +4,7 @@ import type { BookingDesk } from './booking-desk.ts';
 import { asksSurcharge, type DateQuestion } from './date-question.rules.ts';
 import type { AskedDates } from './dates/asked-dates.rules.ts';
 import type { AskedSpan } from './dates/resolve-phrase.rules.ts';
+import type { HouseFacts } from './facts.rules.ts';
 import { weekdayStay, weekendStay } from './dates/usual-stay.rules.ts';
 import { calendarLink, joined, reply, type Reply } from './reply.rules.ts';
 import { fullDate, weekdayName } from '../writing/formats.ts';
@@ -16,7 +17,7 @@ const giveDates = "Give me your check-in and check-out dates, such as June 9 to 
 
 /** What a question about dates or their price asks for. Days that aren't certain get no price: the guest is asked. */
 export async function answerDates(
-  desk: BookingDesk,
+  { desk, facts: { money } }: { readonly desk: BookingDesk; readonly facts: Pick<HouseFacts, 'money'> },
   asked: DateQuestion,
   dates: AskedDates,
   question: string,
@@ -28,7 +29,7 @@ export async function answerDates(
         dates.spans.map((span) => answerSpan(desk, asked, span, question, today)),
       );
       const hasPeriod = dates.spans.some(({ kind }) => kind === 'period');
-      return joined(asked === 'price' && hasPeriod ? [await answerRates(desk), ...replies] : replies);
+      return joined(asked === 'price' && hasPeriod ? [await answerRates(desk, money), ...replies] : replies);
     }
     case 'past':
       return reply(
@@ -41,7 +42,7 @@ export async function answerDates(
       return reply(`${uncertain(dates.day)} ${giveDates}`, calendarLink);
     case 'open':
       if (dates.nights !== undefined && dates.nights > longStayNights) return answerLength(dates.nights);
-      return asked === 'price' ? answerRates(desk) : answerNextDates(desk, dates.usual, today);
+      return asked === 'price' ? answerRates(desk, money) : answerNextDates(desk, dates.usual, today);
     default:
       return dates satisfies never;
   }

@@ -24,21 +24,29 @@ export async function answerFees(
 ): Promise<Reply> {
   const quote = await desk.quote({ checkIn: addDays(today, 1), checkOut: addDays(today, 2) });
   if (quote === undefined) return cannotLook();
+  const cleaning =
+    Number(quote.cleaningFee) > 0
+      ? `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning.`
+      : 'There is no cleaning fee: professional cleaning is included in the price.';
   return reply(
-    `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning.${cardFeePercent > 0 ? ` Paying by card adds ${cardFeePercent}%.` : ''}`,
+    `${cleaning}${cardFeePercent > 0 ? ` Paying by card adds ${cardFeePercent}%.` : ''}`,
     calendarLink,
   );
 }
 
-export async function answerRates(desk: BookingDesk): Promise<Reply> {
+export async function answerRates(
+  desk: BookingDesk,
+  { cleaningFee, cardFeePercent }: MoneyRules,
+): Promise<Reply> {
   const settings = await desk.prices();
   if (settings === undefined) return cannotLook();
   const price = (name: PricingName): string => {
     const setting = settings.find((each) => each.name === name);
     return setting === undefined ? 'priced on request' : inDollars(setting.price);
   };
+  const extra = cleaningFee > 0 || cardFeePercent > 0 ? 'Fees and tax are' : 'Tax is';
   return reply(
-    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. Fees and tax are extra. Give me your dates and I'll work out the total.`,
+    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. ${extra} extra. Give me your dates and I'll work out the total.`,
     calendarLink,
   );
 }

@@ -68,11 +68,11 @@ export async function answerQuestion(
     .filter((part) => topicOf(part) === undefined)
     .map((part) => dateQuestionIn(part, today) ?? (topicIn(part, topics) ? 'price' : undefined))
     .find((each) => each !== undefined);
-  if (asked !== undefined) replies.push(await answerDates(deps.desk, asked, dates, question, today));
+  if (asked !== undefined) replies.push(await answerDates(deps, asked, dates, question, today));
   if (replies.length > 0) return joined(replies.slice(0, mostParts));
 
   if (dates.kind !== 'open' && saysLittleElse(question, today))
-    return answerDates(deps.desk, 'availability', dates, question, today);
+    return answerDates(deps, 'availability', dates, question, today);
   const courtesy = topicIn(question, courtesies);
   if (courtesy) return answerTopic(deps, courtesy, question, today);
   return (await answerNamed(deps.desk, question)) ?? unknown(deps.facts.phone);

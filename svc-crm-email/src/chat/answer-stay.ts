@@ -157,7 +157,12 @@ function priceOf(quote: Quote, cost: string): string {
     each.length === 0
       ? ''
       : ` That includes ${each.length === 1 ? 'a surcharge' : 'surcharges'} of ${inList(each, '; ')}.`;
-  return `${cost} ${inDollars(quote.nightsTotal)}. With the cleaning fee of ${inDollars(quote.cleaningFee)}, the card fee of ${inDollars(quote.cardFee)} and tax of ${inDollars(quote.tax)}, the total is ${inDollars(quote.total)}.${surcharge}`;
+  const added = [
+    ...(Number(quote.cleaningFee) > 0 ? [`the cleaning fee of ${inDollars(quote.cleaningFee)}`] : []),
+    ...(Number(quote.cardFee) > 0 ? [`the card fee of ${inDollars(quote.cardFee)}`] : []),
+    `tax of ${inDollars(quote.tax)}`,
+  ];
+  return `${cost} ${inDollars(quote.nightsTotal)}. With ${inList(added)}, the total is ${inDollars(quote.total)}.${surcharge}`;
 }
 
 function availableStays(

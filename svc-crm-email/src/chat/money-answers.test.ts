@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { usualMoneyRules, type MoneyRules } from '@getaway/kernel/money-rules';
 import { bundledProperty } from '@getaway/property';
+import { exampleStay } from '@getaway/testing/example-stay';
+import { answerQuestion } from './answer-question.ts';
+import type { BookingDesk } from './booking-desk.ts';
 import { houseFacts } from './house-facts.ts';
 import { topics } from './topics/all.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
@@ -12,6 +17,19 @@ function answer(question: string, money: Partial<MoneyRules>): string {
   const topic = topicIn(question, [...helpTopics, ...topics]);
   if (typeof topic?.answer !== 'function') throw new Error(`no answer to ${question}`);
   return topic.answer(facts, question).response;
+}
+
+/** svc-booking, with this price for every stay. */
+function deskWith(quote: Quote): BookingDesk {
+  return {
+    isFree: async () => true,
+    quote: async () => quote,
+    unavailableNights: async () => [],
+    services: async () => [],
+    packages: async () => [],
+    prices: async () => [],
+    taxRate: async () => quote.taxRate,
+  };
 }
 
 describe('the assistant of a house with rules of its own', () => {
@@ -37,6 +55,41 @@ describe('the assistant of a house with rules of its own', () => {
     const without = answer('Do you accept credit cards?', { cardFeePercent: 0 });
     expect(without).toContain('You can pay by card. You can also pay with Venmo or Cash App.');
     expect(without).not.toMatch(/fee|%/);
+  });
+
+  it('says what the cleaning is included in', () => {
+    const ask = (cleaningFee: number) => answer('Is housekeeping included?', { cleaningFee });
+    expect(ask(85)).toContain('professional cleaning is included in the fixed fee.');
+    expect(ask(0)).toContain('professional cleaning is included in the price.');
+  });
+
+  it('says what a stay costs without the fees that there are not', async () => {
+    const ask = async (question: string, money: Partial<MoneyRules>, quoted: Partial<Quote>) => {
+      const facts = { ...houseFacts(bundledProperty), money: { ...usualMoneyRules, ...money } };
+      const desk = deskWith({ ...exampleStay.quote, ...quoted });
+      return (await answerQuestion({ desk, facts }, question, calendarDate('2027-01-04'))).response;
+    };
+    const [taken, none] = [
+      [{ cleaningFee: 85 }, { cleaningFee: '85.00', cardFee: '15.88' }],
+      [
+        { cleaningFee: 0, cardFeePercent: 0 },
+        { cleaningFee: '0.00', cardFee: '0.00' },
+      ],
+    ] as const;
+    expect(await ask('How much is the cleaning fee?', ...taken)).toBe(
+      'The cleaning and incidental fee is $85.00 per stay and includes professional cleaning. Paying by card adds 2.5%.',
+    );
+    expect(await ask('How much is the cleaning fee?', ...none)).toBe(
+      'There is no cleaning fee: professional cleaning is included in the price.',
+    );
+    expect(await ask('What does March 5 to March 7 cost?', ...taken)).toContain(
+      'With the cleaning fee of $85.00, the card fee of $15.88 and tax of $45.50, the total is',
+    );
+    expect(await ask('What does March 5 to March 7 cost?', ...none)).toContain(
+      'With tax of $45.50, the total is',
+    );
+    expect(await ask('How much is a night?', ...taken)).toContain('Fees and tax are extra.');
+    expect(await ask('How much is a night?', ...none)).toContain('Tax is extra.');
   });
 
   it('says what the code of the newsletter takes off', () => {

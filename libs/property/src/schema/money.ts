@@ -16,12 +16,14 @@ const percent = v.pipe(
   v.check((value) => Number(value.toFixed(2)) === value, percentRule),
 );
 
+const cleaningFee = wholeNumber('dollars', 0, 2000);
 const noticeHours = wholeNumber('hours', 24, 720);
 const newsletterOffer = wholeNumber('dollars', 1, 500);
 
 /** The rules of money: a `MoneyRules`. The specification has the defaults. */
 export const moneySchema = v.pipe(
   v.strictObject({
+    cleaningFee: v.optional(cleaningFee, usualMoneyRules.cleaningFee),
     cardFeePercent: v.optional(percent, usualMoneyRules.cardFeePercent),
     refundNoticeHours: v.optional(noticeHours, usualMoneyRules.refundNoticeHours),
     specialNoticeHours: v.optional(noticeHours, usualMoneyRules.specialNoticeHours),

@@ -1,4 +1,4 @@
-import { cardFeeTenThousandths, usualMoneyRules } from '@getaway/kernel/money-rules';
+import { cardFeeTenThousandths, cleaningFeeCents, usualMoneyRules } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { moneySchema } from './money.ts';
@@ -250,15 +250,17 @@ describe('the rules of money', () => {
   });
 
   it('are set one by one', () => {
-    const outcome = parseProperty(withMoney({ cardFeePercent: 0, refundNoticeHours: 168 }));
+    const outcome = parseProperty(withMoney({ cleaningFee: 0, cardFeePercent: 0, refundNoticeHours: 168 }));
     expect(outcome.ok && outcome.property.policies.money).toEqual({
       ...usualMoneyRules,
+      cleaningFee: 0,
       cardFeePercent: 0,
       refundNoticeHours: 168,
     });
   });
 
   it.each([
+    ['cleaningFee', [-1, 85.5, 2001, '85', null, 1e21]],
     ['cardFeePercent', [-0.01, 2.555, 10.01, '2.5', null, 1e21]],
     ['refundNoticeHours', [23, 48.5, 721, '48']],
     ['specialNoticeHours', [47, 168.5, 721]],
@@ -268,6 +270,13 @@ describe('the rules of money', () => {
   ])('name the fault of %s', (field, values) => {
     for (const value of values)
       expect(pathsOf(withMoney({ [field]: value })), String(value)).toContain(`policies.money.${field}`);
+  });
+
+  it('take every cleaning fee in whole dollars', () => {
+    for (let cleaningFee = 0; cleaningFee <= 2_000; cleaningFee += 1) {
+      expect(v.parse(moneySchema, { cleaningFee }).cleaningFee).toBe(cleaningFee);
+      expect(cleaningFeeCents({ cleaningFee })).toBe(cleaningFee * 100);
+    }
   });
 
   it('take every percentage with two decimals', () => {

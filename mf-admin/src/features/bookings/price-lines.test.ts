@@ -38,6 +38,11 @@ it('has lines that add up to the total', () => {
   }
 });
 
+it('has no line for a cleaning fee that the house does not take', () => {
+  const labels = priceLinesOf(exampleQuote({ cleaningFee: '0.00' })).map(({ label }) => label);
+  expect(labels).not.toContain('Cleaning fee');
+});
+
 it('compares two prices line by line, with new and removed lines in their places', () => {
   const earlier = { ...night, date: calendarDate('2027-02-12') };
   const changed = { ...exampleQuote({ tax: '42.00' }), nights: [earlier, ...exampleQuote().nights] };

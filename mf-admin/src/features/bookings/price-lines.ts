@@ -25,7 +25,7 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
     })),
     ...packages.map(({ id, name, price }) => ({ key: `package ${id}`, label: name, amount: price })),
     ...addOns.map(({ id, name, price }) => ({ key: `add-on ${id}`, label: name, amount: price })),
-    { key: 'cleaning-fee', label: 'Cleaning fee', amount: cleaningFee },
+    ...(isPositive(cleaningFee) ? [{ key: 'cleaning-fee', label: 'Cleaning fee', amount: cleaningFee }] : []),
     ...(isPositive(discount)
       ? [{ key: 'discount', label: promo ? `Discount ${promo.code}` : 'Discount', amount: `-${discount}` }]
       : []),

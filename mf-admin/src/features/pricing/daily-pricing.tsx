@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { listPricing, type PricingSetting } from '@getaway/contracts/http/pricing';
 import { changePricing, seedPricing } from '@getaway/contracts/http/staff-prices';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
@@ -20,7 +21,12 @@ export function DailyPricing(): ReactNode {
   return (
     <Panel
       title="Daily Pricing Settings"
-      note="Based on the day a night begins. Applies to new quotes; existing bookings keep their price."
+      note={
+        <>
+          Based on the day a night begins. Applies to new quotes; existing bookings keep their price. The
+          cleaning fee is in <Link to="/admin/website?part=money">Money Rules</Link>.
+        </>
+      }
       busy={state.status === 'loading'}
     >
       <QueryList state={state} failed="Couldn’t load pricing" empty={<NoPrices />}>

@@ -37,8 +37,11 @@ const sections: readonly LegalSection[] = [
           {formatTimeOfDay(property.checkOut.time)}.
         </li>
         <li>
-          The price shown before you pay includes the nights, your services and packages, a fixed fee for
-          professional cleaning and incidentals, and tax.
+          The price shown before you pay includes the nights, your services and packages,{' '}
+          {money.cleaningFee > 0
+            ? 'a fixed fee for professional cleaning and incidentals'
+            : 'professional cleaning'}
+          , and tax.
           {money.cardFeePercent > 0 &&
             ` Paying by card adds a surcharge of ${money.cardFeePercent}%, which is included in the total.`}
         </li>

@@ -35,12 +35,14 @@ export const houseTopics: readonly Topic[] = [
   {
     asks: /\b(?:housekeeping|cleaned|cleaners?|cleaning)\b/i,
     unless: /\bhow much|\bfees?\b|\bcost|\bprice|\bcharge|\bduring (?:our|my|the) stay|\bdaily\b/i,
-    answer: (facts) =>
-      facts.amenities.some((label) => /housekeeping/i.test(label))
-        ? reply(
-            'Housekeeping takes care of the house before you arrive, and professional cleaning is included in the fixed fee.',
-          )
-        : reply('Professional cleaning is included in the fixed fee.'),
+    answer: ({ amenities, money }) => {
+      const included = `cleaning is included in the ${money.cleaningFee > 0 ? 'fixed fee' : 'price'}.`;
+      return reply(
+        amenities.some((label) => /housekeeping/i.test(label))
+          ? `Housekeeping takes care of the house before you arrive, and professional ${included}`
+          : `Professional ${included}`,
+      );
+    },
   },
   {
     asks: /\bkitchens?\b|\b(?:can|could) we cook\b|\b(?:oven|stove|fridge|refrigerator|coffee|microwave|pots|pans|utensils)\b/i,

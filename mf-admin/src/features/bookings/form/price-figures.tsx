@@ -54,7 +54,8 @@ function figuresOf(quote: Quote) {
 }
 
 function includedInWords({ cleaningFee, tax, discount, promo }: Quote): string {
-  const parts = [`cleaning fee ${formatTotal(cleaningFee)}`, `tax ${formatTotal(tax)}`];
+  const parts = [`tax ${formatTotal(tax)}`];
+  if (isPositive(cleaningFee)) parts.unshift(`cleaning fee ${formatTotal(cleaningFee)}`);
   if (isPositive(discount)) parts.push(`discount ${promo?.code ?? ''} −${formatTotal(discount)}`);
   return `The total includes ${parts.join(', ')}.`;
 }

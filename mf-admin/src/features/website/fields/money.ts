@@ -9,7 +9,7 @@ const hours = (path: string, label: string, hint: string, range: readonly [numbe
 export const moneyPart: Part = {
   key: 'money',
   title: 'Money Rules',
-  note: 'For bookings from now on: those that you have keep what their guests accepted. Prices and taxes are on the page Pricing.',
+  note: 'For bookings from now on: those that you have keep what their guests accepted. Prices of nights and taxes are on the page Pricing.',
   preview: 'terms',
   groups: [
     {
@@ -27,6 +27,20 @@ export const moneyPart: Part = {
           '168 is a week. Not shorter than on other days.',
           [24, 720],
         ),
+      ],
+    },
+    {
+      title: 'Cleaning',
+      fields: [
+        {
+          kind: 'number',
+          path: 'policies.money.cleaningFee',
+          label: 'Cleaning fee in dollars',
+          hint: 'Once for each stay, before tax; 0 is no fee.',
+          min: 0,
+          max: 2000,
+          isWhole: true,
+        },
       ],
     },
     {

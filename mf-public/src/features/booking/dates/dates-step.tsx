@@ -10,10 +10,13 @@ import { useSeen } from '../../../ui/use-seen.ts';
 import { useBackOnline } from '../../../ui/use-online.ts';
 import { checkoutOnlyDay, noDates, type DateSelection } from '../../../calendar/calendar-selection.ts';
 import { checkoutOnlyNote } from '../../../calendar/day-words.ts';
+import { property } from '../../../property.ts';
 import styles from './dates-step.module.css';
 import { useNightPrices } from '../../../calendar/night-prices.ts';
 import { StayCalendar } from '../../../calendar/stay-calendar.tsx';
 import type { Availability } from './use-availability.ts';
+
+const included = property.policies.money.cleaningFee > 0 ? 'the cleaning fee and tax' : 'tax';
 
 interface DatesStepProps {
   dates: DateSelection;
@@ -58,7 +61,7 @@ export function DatesStep(props: DatesStepProps): ReactNode {
       <p className={styles.small}>
         {nightPrices.failed
           ? 'We couldn’t load nightly prices. You’ll see your total once you choose your dates.'
-          : 'Prices are per night. Your total, shown before you pay, includes the cleaning fee and tax.'}
+          : `Prices are per night. Your total, shown before you pay, includes ${included}.`}
       </p>
       <div className={styles.foot}>
         <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />

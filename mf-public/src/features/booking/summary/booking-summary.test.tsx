@@ -27,6 +27,18 @@ it('shows the card fee and the notice that the server quotes', () => {
   expect(screen.getByText('Cancel at least 10 days before check-in for a full refund.')).toBeDefined();
 });
 
+it('has a line for the cleaning fee, and none where there is none', () => {
+  const { unmount } = show({ cleaningFee: '85.00' });
+  expect(screen.getByText('Cleaning fee').nextElementSibling?.textContent).toBe('$85');
+  expect(screen.getByText(/for 2 nights, including/).textContent).toBe(
+    'for 2 nights, including fees and tax',
+  );
+  unmount();
+  show({ cleaningFee: '0.00', cardFee: '0.00' });
+  expect(screen.queryByText(/fee/)).toBeNull();
+  expect(screen.getByText(/for 2 nights, including/).textContent).toBe('for 2 nights, including tax');
+});
+
 it('mentions no card fee where there is none, and has the notice of the house where the server quotes none', () => {
   show({ cardFee: '0.00', cardFeeRate: 0, terms: undefined });
   expect(screen.queryByText(/card fee/)).toBeNull();

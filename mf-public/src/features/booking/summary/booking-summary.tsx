@@ -67,11 +67,14 @@ function StayLine({ draft, dates }: StayLineProps): ReactNode {
 
 function PriceLines({ quote }: { quote: Quote }): ReactNode {
   const { nights, nightsTotal, addOns, packages, cleaningFee, discount, promo, taxRate, tax, total } = quote;
+  const hasFees = isPositive(cleaningFee) || isPositive(quote.cardFee);
   return (
     <div className={styles.lines}>
       <p className={styles.total}>
         <span>Total</span> <strong>{formatTotal(total)}</strong>{' '}
-        <span className={styles.small}>for {formatNights(nights.length)}, including fees and tax</span>
+        <span className={styles.small}>
+          for {formatNights(nights.length)}, including {hasFees ? 'fees and tax' : 'tax'}
+        </span>
       </p>
       <dl>
         <Line label={formatNights(nights.length)} amount={formatAmount(nightsTotal)} />
@@ -92,7 +95,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
         {[...packages, ...addOns].map(({ id, name, price }) => (
           <Line key={id} label={name} amount={formatAmount(price)} />
         ))}
-        <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />
+        {isPositive(cleaningFee) && <Line label="Cleaning fee" amount={formatAmount(cleaningFee)} />}
         {isPositive(discount) && (
           <Line
             label={promo ? `Discount (${promo.code})` : 'Discount'}

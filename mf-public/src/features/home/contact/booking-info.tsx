@@ -7,7 +7,11 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { property } from '../../../property.ts';
 import styles from './contact.module.css';
 
-const { sleeps, bedrooms, beds, bathrooms, checkIn, checkOut } = property;
+const { sleeps, bedrooms, beds, bathrooms, checkIn, checkOut, policies } = property;
+const cleaning =
+  policies.money.cleaningFee > 0
+    ? 'Professional cleaning is included in the fixed fee'
+    : 'Professional cleaning is included in the price';
 
 const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'place', label: 'Location', value: homeTexts.contact.location },
@@ -16,7 +20,7 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'bath', label: 'Bathrooms', value: count(bathrooms, 'bathroom') },
   { icon: 'clock', label: 'Check-in', value: `Flexible, nominally ${formatTimeOfDay(checkIn.time)}` },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
-  { icon: 'sparkle', label: 'Housekeeping', value: 'Professional cleaning is included in the fixed fee' },
+  { icon: 'sparkle', label: 'Housekeeping', value: cleaning },
 ];
 
 /** The facts that a guest asks for before booking. */

@@ -20,7 +20,7 @@ import { reportRoutes } from './reports/reports.routes.ts';
 import { reservationRoutes } from './reservations/reservation.routes.ts';
 import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
-import { houseEditingRoutes } from './house/house-editing.routes.ts';
+import { houseEditingRoutes, saveDraftRoutes } from './house/house-editing.routes.ts';
 import { houseRoutes } from './house/house.routes.ts';
 import { houseFileRoutes, shownFileRoutes, uploadRoutes } from './house/files/house-files.routes.ts';
 import type { PictureThreads } from './house/files/picture-threads.ts';
@@ -70,7 +70,7 @@ export function serviceRoutes(
   };
   return {
     rawRoutes: webhookRoutes(deps),
-    uploadRoutes: [uploadRoutes(deps)],
+    uploadRoutes: [uploadRoutes(deps), saveDraftRoutes(deps)],
     publicRoutes: [
       signInLinkRoutes({ ...deps, property }),
       houseRoutes({ ...deps, house: base.house, stopping: base.stopping }),

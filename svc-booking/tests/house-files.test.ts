@@ -141,6 +141,7 @@ test.each([
   const refused = await upload(Buffer.from(content), { type });
   expect(refused.status).toBe(status);
   expect(refused.body.detail).toContain(words);
+  expect(refused.body.title).not.toContain('JSON');
 });
 
 test('a damaged photo is refused with what to do, and one of too many pixels or bytes, too', async () => {

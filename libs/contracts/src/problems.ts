@@ -27,7 +27,7 @@ export const problemTypes = {
   'changed-meanwhile': { status: 409, title: 'Someone else changed this in the meantime' },
   'in-progress': { status: 409, title: 'The same request is still in progress' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
-  'unsupported-media-type': { status: 415, title: 'The request must be JSON' },
+  'unsupported-media-type': { status: 415, title: 'This type of content isn’t accepted here' },
   'unusable-picture': { status: 422, title: 'This file can’t be used as a picture' },
   'included-in-package': { status: 422, title: 'One of the chosen packages already includes this service' },
   'not-offered': { status: 422, title: 'This isn’t offered' },

@@ -118,6 +118,35 @@ describe('the proxy', () => {
     expect(await begin('Transfer-Encoding: chunked'), 'without a length').toBe('HTTP/1.1 413');
   });
 
+  it('passes a long draft of the house on, and names the limit of a body that is too long', async () => {
+    const asked: string[] = [];
+    const edge = await edgeBefore(
+      await serve((request, response) => {
+        asked.push(`${request.method} ${request.url}`);
+        if (request.headers.cookie === undefined) response.writeHead(401).end('sign in');
+        else echo(request, response);
+      }),
+    );
+    const send = (method: string, path: string, bytes: number) =>
+      fetch(edge + path, { method, body: 'x'.repeat(bytes), headers: { cookie: 'session=x' } });
+    const draft = '/api/admin/house/draft';
+    for (const bytes of [1_000, 102_401, 1_000_000]) {
+      const { body } = await echoed(await send('PUT', draft, bytes));
+      expect(Buffer.from(body, 'base64')).toHaveLength(bytes);
+    }
+    asked.splice(0);
+    for (const [method, path, bytes, most] of [
+      ['PUT', draft, 1_000_001, '1 MB'],
+      ['POST', draft, 102_401, '100 kB'],
+      ['POST', '/api/admin/house/publish', 102_401, '100 kB'],
+    ] as const) {
+      const refused = await send(method, path, bytes);
+      expect(refused.status).toBe(413);
+      expect(await refused.json()).toMatchObject({ detail: `This request can have at most ${most}` });
+    }
+    expect(asked).toEqual([]);
+  });
+
   it('compresses long answers, which services send uncompressed', async () => {
     const edge = await edgeBefore(await serve(echo));
     const ask = (body: string) => fetch(`${edge}/api/quote`, { method: 'POST', body });

@@ -2,6 +2,8 @@ import type { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
+import { bodyTooLarge } from '@getaway/service-kit/http/body-too-large';
+import { usualBodyBytes } from '@getaway/service-kit/http/json-body';
 import { createBodyReader, hasBody, type BodyOutcome } from '@getaway/service-kit/http/read-body';
 import { createRequestSlots } from '@getaway/service-kit/http/request-slots';
 import type { Logger } from '@getaway/service-kit/logger';
@@ -23,8 +25,6 @@ export interface ProxyTimes {
 
 const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: writeAnswerMs, bodyMs: 10_000 };
 const retryAfterSeconds = 3;
-/** The limit of the services. */
-const longestBodyBytes = 100 * 1024;
 /** The most concurrent requests, and connections, for each target. */
 const requestsAtOnce = 256;
 /** Of large bodies, which take long. */
@@ -80,7 +80,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
     answer.once('error', () => response.destroy());
   });
   return {
-    to: ({ name, urls, longestBytes = longestBodyBytes, streamsBodies = false }, whenAway = sendAway) => {
+    to: ({ name, urls, longestBytes = usualBodyBytes, streamsBodies = false }, whenAway = sendAway) => {
       const [target] = urls;
       if (target === undefined) throw new Error(`${name} has no address`);
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
@@ -113,13 +113,13 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
         if (streamsBodies) {
           // A length that is missing is too large as well.
           if (!(Number(request.headers['content-length']) <= longestBytes))
-            return refuseBody(response, 'too-large');
+            return refuseBody(response, 'too-large', longestBytes);
           if (!(await slots.take(response))) return;
           nameTheCaller(request);
           return pass(request, response, { mayRepeat: false });
         }
         const outcome = await readBody(request, { longestBytes, deadlineMs: bodyMs });
-        if (!outcome.ok) return refuseBody(response, outcome.reason);
+        if (!outcome.ok) return refuseBody(response, outcome.reason, longestBytes);
         if (!(await slots.take(response))) return;
         nameTheCaller(request, outcome.body);
         // A write with an Idempotency-Key may be sent twice.
@@ -158,11 +158,15 @@ function sendNoAnswer(response: Response): void {
 }
 
 /** Answers a body that was not received correctly, and leaves the rest of it unread. */
-function refuseBody(response: Response, reason: Exclude<BodyOutcome, { ok: true }>['reason']): void {
+function refuseBody(
+  response: Response,
+  reason: Exclude<BodyOutcome, { ok: true }>['reason'],
+  longestBytes: number,
+): void {
   response.set('Connection', 'close');
   switch (reason) {
     case 'too-large':
-      return sendProblem(response, new Problem('payload-too-large'));
+      return sendProblem(response, bodyTooLarge(longestBytes));
     case 'too-slow':
       return sendProblem(response, new Problem('request-timeout'));
     case 'crowded-out':

@@ -1,7 +1,9 @@
+import { largestHouseBytes, saveHouseDraft } from '@getaway/contracts/http/house-editing';
 import { largestUploadBytes, uploadHouseFile } from '@getaway/contracts/http/house-files';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { addressesVariable, countVariable, variable } from '@getaway/service-kit/config';
+import { usualBodyBytes } from '@getaway/service-kit/http/json-body';
 import type { AnswerWhenAway, Proxy } from './proxy.ts';
 import { serviceOf, type ServiceName } from './route-table.ts';
 
@@ -65,11 +67,22 @@ export function serviceProxy(
     },
     whenAway,
   );
+  // The service checks the session before it reads one.
+  const longDrafts = proxy.to(
+    { name: 'booking', urls: addresses.BOOKING_URL, longestBytes: largestHouseBytes, streamsBodies: true },
+    whenAway,
+  );
   return (request, response, next) => {
     if (request.path === cardWebhook.path) return webhook(request, response, next);
     if (request.path === uploadHouseFile.path && request.method === 'POST')
       return uploads(request, response, next);
+    if (isLongDraft(request)) return longDrafts(request, response, next);
     const service = serviceOf(request.path);
     return service === undefined ? next() : handlers[service](request, response, next);
   };
+}
+
+function isLongDraft({ path, method, headers }: Request): boolean {
+  const { path: drafts, method: saving } = saveHouseDraft;
+  return path === drafts && method === saving && Number(headers['content-length']) > usualBodyBytes;
 }

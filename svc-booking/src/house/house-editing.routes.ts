@@ -31,7 +31,7 @@ const publishedMeanwhile = new Problem('changed-meanwhile', {
     'Another version was published since you began your draft. Compare it with yours, then publish again.',
 });
 
-/** The house for staff: draft, publication, and history. */
+/** The house for staff: draft, publication, and history. `saveDraftRoutes` has the rest. */
 export function houseEditingRoutes(deps: {
   readonly database: Database;
   readonly guard: SessionGuard;
@@ -51,13 +51,6 @@ export function houseEditingRoutes(deps: {
   });
 
   mount(router, readHousePreview, requireStaff, () => previewDraft(deps));
-
-  mount(router, saveHouseDraft, requireStaff, async ({ body, response }) => {
-    const outcome = await saveDraft(deps, { ...body, savedBy: staffOf(response).username });
-    if (!outcome.ok) return draftChanged;
-    const { revision, savedAt, faults } = outcome;
-    return { revision, savedAt: savedAt.toISOString(), faults };
-  });
 
   mount(router, discardHouseDraft, requireStaff, async ({ body }) => {
     const revision = await discardDraft(deps, body.revision);
@@ -93,6 +86,22 @@ export function houseEditingRoutes(deps: {
     return version ? { ...onWire(version), content: version.content } : noSuch('version of the house');
   });
 
+  return router;
+}
+
+/** Saves the draft, which is longer than other bodies: mounted before they are parsed. */
+export function saveDraftRoutes(deps: {
+  readonly database: Database;
+  readonly guard: SessionGuard;
+  readonly now: Clock;
+}): Router {
+  const router = Router();
+  mount(router, saveHouseDraft, deps.guard.requireStaff, async ({ body, response }) => {
+    const outcome = await saveDraft(deps, { ...body, savedBy: staffOf(response).username });
+    if (!outcome.ok) return draftChanged;
+    const { revision, savedAt, faults } = outcome;
+    return { revision, savedAt: savedAt.toISOString(), faults };
+  });
   return router;
 }
 

@@ -15,6 +15,8 @@ export interface Call {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** Of a body that is longer than those of other calls. It is read only after the session was checked. */
+  readonly longestBodyBytes?: number;
   /** The body is a file of this type instead of JSON. */
   readonly upload?: 'image/*';
   /** The status of success; 200 by default. */

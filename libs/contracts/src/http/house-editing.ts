@@ -84,6 +84,14 @@ function isStorable(value: unknown, levels: number): boolean {
   );
 }
 
+/**
+ * Of a house as JSON in UTF-8, also of the body that saves it: room for every text at its limit in Latin letters. What
+ * is published of it fits into a message of the broker, which may have 1 MiB.
+ */
+export const largestHouseBytes = 1_000_000;
+
+export const houseTooLarge = 'The house has more than 1 MB of text: make some of its texts shorter';
+
 const savedDraft = v.object({ revision, savedAt: instant, faults: v.array(fieldErrorSchema) });
 
 export const saveHouseDraft = defineCall({
@@ -92,6 +100,7 @@ export const saveHouseDraft = defineCall({
   summary: 'Saves the draft, also with faults, unless somebody else has saved another since `revision`',
   access: 'staff',
   body: v.object({ content: contentInput, revision }),
+  longestBodyBytes: largestHouseBytes,
   answer: savedDraft,
   refusals: ['changed-meanwhile'],
 });

@@ -22,6 +22,18 @@ describe('the property file', () => {
     );
   });
 
+  it('is at most as long as a message to the other parts', () => {
+    const padded = (spaces: number) => ({ ...bundledProperty, name: `Fox Hollow${' '.repeat(spaces)}` });
+    const others = JSON.stringify(padded(0)).length;
+    const bytes = new TextEncoder().encode(JSON.stringify(padded(0))).length;
+    expect(bytes).toBeGreaterThan(others);
+    expect(parseProperty(padded(1_000_000 - bytes))).toMatchObject({ ok: true });
+    expect(parseProperty(padded(1_000_001 - bytes))).toEqual({
+      ok: false,
+      faults: ['(file): The house has more than 1 MB of text: make some of its texts shorter'],
+    });
+  });
+
   it("takes the host's own photos and film, and tells where they come from", () => {
     const [tub, bed] = ['https://photos.example/tub.jpg', 'https://photos.example/bed.jpg'];
     const film = { mp4: 'https://films.example/loop.mp4', poster: 'https://photos.example/first.jpg' };

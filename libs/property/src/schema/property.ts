@@ -2,6 +2,7 @@ import { offerInWords } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
+import { houseTooLarge, largestHouseBytes } from '@getaway/contracts/http/house-editing';
 import { emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
 import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
@@ -159,6 +160,7 @@ export function propertyFaults(content: unknown): FieldError[] {
 export function showingFaults(content: unknown): FieldError[] {
   const { issues = [] } = v.safeParse(propertyFileSchema, content);
   return [
+    ...(bytesOf(content) > largestHouseBytes ? [{ path: '', message: houseTooLarge }] : []),
     ...issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
     ...pictureFaults(content, commonTexts),
     ...answerFaults(content),
@@ -207,6 +209,10 @@ function ready(property: Property): Property {
 function usable(outcome: Outcome): Property {
   if (outcome.ok) return outcome.property;
   throw new Error(`property.json cannot be used:\n${outcome.faults.join('\n')}`);
+}
+
+function bytesOf(content: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(content)).length;
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

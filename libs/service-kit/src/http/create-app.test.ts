@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import * as v from 'valibot';
 import { defineCall, type Call } from '@getaway/contracts/http/call';
@@ -23,6 +23,14 @@ const callOf = (name: string, access: Call['access'] = 'public') =>
   defineCall({ method: 'GET', path: `/api/${name}`, summary: 'For the test', access });
 const writeOf = (name: string) => defineCall({ ...callOf(name), method: 'POST' });
 const signUp = defineCall({ ...callOf('guests'), method: 'POST', body: guestBody });
+
+const longDraft = defineCall({
+  ...callOf('draft', 'staff'),
+  method: 'PUT',
+  body: v.strictObject({ text: v.string() }),
+  answer: v.object({ length: v.number() }),
+  longestBodyBytes: 1_000_000,
+});
 
 const writeTimeoutMs = 300;
 
@@ -68,6 +76,10 @@ beforeAll(async () => {
     await commitInTime(async (refuseLate) => refuseLate());
     return undefined;
   });
+  const ownBodies = Router();
+  const letStaffIn: RequestHandler = (request, _response, next) =>
+    request.headers.authorization === undefined ? letNobodyIn() : next();
+  mount(ownBodies, longDraft, letStaffIn, async ({ body }) => ({ length: body.text.length }));
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       log += chunk.toString();
@@ -79,6 +91,7 @@ beforeAll(async () => {
     allowedOrigins: [site],
     sessionCookie: 'session',
     writeTimeoutMs,
+    uploadRoutes: [ownBodies],
     routes: [routes],
   });
   const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
@@ -272,6 +285,33 @@ describe('a JSON body', () => {
     expect((await post(json, body)).status).toBe(status);
     const unknown = { ...stream(new TextEncoder().encode(body)), headers: json };
     expect((await fetch(`${origin}/api/guests`, unknown)).status).toBe(status);
+  });
+
+  it('may be longer where its call says so, if its caller has a session', async () => {
+    const put = (bytes: number, headers: Record<string, string> = {}) =>
+      fetch(`${origin}/api/draft`, {
+        method: 'PUT',
+        headers: { ...json, ...headers },
+        body: JSON.stringify({ text: 'x'.repeat(bytes - 11) }),
+      });
+    const staff = { authorization: 'staff' };
+    for (const bytes of [1_000, 1_000_000])
+      expect(await (await put(bytes, staff)).json()).toEqual({ length: bytes - 11 });
+    expect((await put(1_000_000)).status).toBe(401);
+    const refused = await put(1_000_001, staff);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ detail: 'This request can have at most 1 MB' });
+    expect(await (await post(json, guest.padEnd(110_000))).json()).toMatchObject({
+      detail: 'This request can have at most 100 kB',
+    });
+  });
+
+  it('of another type is refused with what to send', async () => {
+    const refused = await post({ 'content-type': 'text/plain' });
+    expect(await refused.json()).toMatchObject({
+      title: 'This type of content isn’t accepted here',
+      detail: 'Send application/json',
+    });
   });
 
   it('does not end the deadline of its write', async () => {

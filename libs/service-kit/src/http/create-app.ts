@@ -7,7 +7,8 @@ import { noSuch, Problem, ProblemError, sendProblem } from '../problem.ts';
 import { hasCommitted, withWriteDeadline } from '../write-deadline.ts';
 import { apiDescriptionRoutes } from './api-description/api-description.routes.ts';
 import { openApiOf } from './api-description/open-api.ts';
-import { bodyLimitKb, jsonBody } from './json-body.ts';
+import { bodyTooLarge } from './body-too-large.ts';
+import { jsonBody } from './json-body.ts';
 import { mountedCalls } from './mounted-calls.ts';
 import { originGuard } from './origin-guard.ts';
 import { requestLog } from './request-log.ts';
@@ -23,7 +24,7 @@ export interface AppOptions {
   readonly writeTimeoutMs?: number;
   /** Mounted before body parsing, because signatures are checked over the raw bytes. */
   readonly rawRoutes?: Router;
-  /** Mounted after the check of origins and before body parsing: they read files themselves. */
+  /** Mounted after the check of origins and before body parsing: they read files and large bodies themselves. */
   readonly uploadRoutes?: readonly Router[];
   readonly routes: readonly Router[];
   /** The title of `/openapi.json`; with `reader` a page at `/docs` shows it. Without it, neither exists. */
@@ -75,11 +76,11 @@ const answerErrors =
 function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const type = isRecord(error) ? error['type'] : undefined;
-  if (type === 'entity.too.large')
-    return new Problem('payload-too-large', { detail: `At most ${bodyLimitKb}kb` });
+  if (isRecord(error) && type === 'entity.too.large') return bodyTooLarge(Number(error['limit']));
   if (type === 'entity.parse.failed')
     return new Problem('invalid-request', { detail: 'The body isn’t valid JSON' });
-  if (typeof type === 'string' && type.startsWith('encoding.')) return new Problem('unsupported-media-type');
+  if (typeof type === 'string' && type.startsWith('encoding.'))
+    return new Problem('unsupported-media-type', { detail: 'Send the body plain, or compressed with gzip' });
   if (isRecord(error) && typeof error['status'] === 'number' && error['status'] < 500)
     return new Problem('invalid-request');
   if (!isDependencyUnavailable(error)) return new Problem('internal');

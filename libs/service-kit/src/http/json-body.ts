@@ -3,22 +3,21 @@ import express, { type RequestHandler } from 'express';
 import { Problem, ProblemError } from '../problem.ts';
 
 const jsonType = 'application/json';
-/** Larger bodies are refused with 413. */
-export const bodyLimitKb = 100;
-const longestBytes = bodyLimitKb * 1_024;
+/** Of a body that anyone can send. */
+export const usualBodyBytes = 100 * 1_024;
 
 const notJson = new Problem('unsupported-media-type', { detail: 'Send application/json' });
 const utf8 = new TextDecoder();
 
 /**
- * Parses JSON bodies and refuses all others. Nearly every body is short, uncompressed UTF-8 of a known length
+ * Parses JSON bodies and refuses all others, and longer ones with 413. Nearly every body is short, uncompressed UTF-8 of a known length
  * and is read here. Express's parser, which takes as long as all other middleware together, reads the rest.
  */
-export function jsonBody(): RequestHandler {
+export function jsonBody(longestBytes = usualBodyBytes): RequestHandler {
   const parseAnyForm = express.json({ limit: longestBytes, type: () => true });
   return async (request, response, next) => {
     if (!hasBody(request)) return next();
-    if (isPlain(request)) request.body = parseJson(await readText(request));
+    if (isPlain(request, longestBytes)) request.body = parseJson(await readText(request));
     else if (request.is(jsonType)) return parseAnyForm(request, response, next);
     else throw new ProblemError(notJson);
     next();
@@ -29,7 +28,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function isPlain({ headers }: IncomingMessage): boolean {
+function isPlain({ headers }: IncomingMessage, longestBytes: number): boolean {
   const isShort = Number(headers['content-length']) <= longestBytes;
   return isShort && headers['content-type'] === jsonType && headers['content-encoding'] === undefined;
 }

@@ -10,6 +10,7 @@ import type {
 } from '@getaway/contracts/http/call';
 import { Problem, ProblemError, sendProblem } from '../problem.ts';
 import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
+import { jsonBody } from './json-body.ts';
 import { inPlainWords } from './plain-words.ts';
 import { recordCall } from './mounted-calls.ts';
 import { sendUncachedJson } from './send-json.ts';
@@ -69,10 +70,15 @@ export function mount<C extends Call>(
     if (call.answer === undefined) response.end();
     else response.json(outcome);
   };
-  const chain = call.access === 'public' ? [serve] : [guard, serve];
+  const chain = call.access === 'public' ? [serve] : [guard, ...readersOf(call), serve];
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](call.path, ...chain);
   recordCall(serve, { call, keepsAnswers: answers !== undefined });
+}
+
+/** Mounted before other bodies are parsed, such a call reads its own: nobody without a session sends that much. */
+function readersOf({ longestBodyBytes }: Call): RequestHandler[] {
+  return longestBodyBytes === undefined ? [] : [jsonBody(longestBodyBytes)];
 }
 
 /** Mounts a handler that answers with a file, and otherwise like `mount`. */

@@ -5,6 +5,7 @@ import type { QueryState } from '../../../ui/query-state.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { HouseEditor, type EditorState } from './house-editor.ts';
 import { keptDraft } from './kept-draft.ts';
+import { refuseTooLarge } from './refuse-too-large.ts';
 
 /** Opens the house for editing. It is read for each visit, because a draft from a cache has an old revision. */
 export function useOpenedHouse(): QueryState<HouseEditor> {
@@ -17,7 +18,10 @@ export function useOpenedHouse(): QueryState<HouseEditor> {
       const editor = new HouseEditor(
         {
           read,
-          save: (content, revision) => call(saveHouseDraft, { body: { content: { ...content }, revision } }),
+          save: async (content, revision) => {
+            refuseTooLarge(content);
+            return call(saveHouseDraft, { body: { content: { ...content }, revision } });
+          },
           kept: keptDraft,
           now: () => Date.now(),
         },

@@ -238,7 +238,7 @@ describe('moving', () => {
   });
 
   it('returns the difference to the card at once when the new dates are cheaper', async () => {
-    const { total, first, guest } = await paidGuest();
+    const { id, total, first, guest } = await paidGuest();
     const { body: shown } = await guest.previewMove(inDays(first), inDays(first + 1));
     expect(dollars(shown.refund)).toBeCloseTo(dollars(total) - dollars(shown.quote.total));
     const { body } = await guest.move(inDays(first), inDays(first + 1), shown.quote.total);
@@ -246,6 +246,17 @@ describe('moving', () => {
     const { money } = await guest.view();
     expect(money).toMatchObject({ onItsWay: shown.refund, balance: '0.00' });
     expect((await guest.view()).canCancel.refund).toBe(shown.quote.total);
+    await payRefunds(openTestDeps(service), randomUUID());
+    const { rows } = await service.database.query<{ type: string; by: unknown }>(
+      `SELECT type, COALESCE(data->'origin', data->'changedByGuest') AS by FROM outbox_events
+       WHERE type IN ('booking.changed', 'payment.refunded')
+         AND COALESCE(data->>'bookingId', data->>'entityId') = $1 ORDER BY position`,
+      [id],
+    );
+    expect(rows.slice(-2)).toEqual([
+      { type: 'booking.changed', by: true },
+      { type: 'payment.refunded', by: 'stay-change' },
+    ]);
     expect((await guest.previewCancellation()).body).toMatchObject({
       paid: total,
       refunded: shown.refund,

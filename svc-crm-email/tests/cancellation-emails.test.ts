@@ -125,3 +125,35 @@ test('refunds of one cancellation name their sum', () => {
   for (const body of [...bodiesOf(whole.guest), ...bodiesOf(whole.owner)])
     expect(body).not.toContain('In all');
 });
+
+test.each([
+  [
+    'stay-change',
+    'This refund is for the change to your stay.',
+    'the guest changed their stay on their page',
+  ],
+  ['staff', 'Your booking stays as it is.', 'this refund was made in the back office.'],
+  ['provider', 'Your booking stays as it is.', 'this refund was made in your card provider’s dashboard.'],
+] as const)('a refund of origin %s says what it is for', (origin, toGuest, toOwner) => {
+  const stay = bookingState();
+  const { entityId: bookingId, bookingReference, guestName, email } = stay;
+  const about = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
+  const written = emails.refunded({ ...about, amount: '80.00', reason: 'adjustment', origin }, stay, '0.00');
+  expect(written.guest.subject.includes('for the change to your stay')).toBe(origin === 'stay-change');
+  for (const body of bodiesOf(written.guest)) expect(body).toContain(toGuest);
+  for (const body of bodiesOf(written.owner)) {
+    expect(body).toContain(toOwner);
+    expect(body).not.toContain('in the back office, or');
+  }
+});
+
+test.each([
+  [{ endedByGuest: true } as const, 'You canceled your stay'],
+  [{ endedByGuest: undefined }, 'We’ve canceled your stay'],
+])('a refund of a cancellation says who canceled: %o', (by, words) => {
+  const stay = canceled({ ...by, cancellationRefund: { toCard: '614.18' } });
+  const { entityId: bookingId, bookingReference, guestName, email } = stay;
+  const refund = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
+  const { guest } = emails.refunded({ ...refund, amount: '614.18', reason: 'cancellation' }, stay, undefined);
+  for (const body of bodiesOf(guest)) expect(body.toLowerCase()).toContain(words.toLowerCase());
+});

@@ -72,7 +72,18 @@ describe('the owner', () => {
     expect(reserved?.text).toContain('Pay by');
     await service.publishBooking(paid(booking));
     const emails = await toOwner(booking, 2);
-    expect(emails[1]?.subject).toContain('Reservation paid');
+    expect(emails[1]?.subject).toBe(`Paid: Maya Okafor, $614.18 (${booking.bookingReference})`);
+    expect(emails[1]?.text).toContain('Reservation paid: Maya Okafor');
+  });
+
+  test('is not emailed a second new booking when a reservation is paid by card', async () => {
+    const booking = aReservation();
+    await service.publishBooking(booking);
+    await toOwner(booking, 1);
+    await service.publishBooking({ ...paid(booking), paymentMethod: 'card' });
+    const [, second] = await toOwner(booking, 2);
+    expect(second?.subject).toBe(`Paid: Maya Okafor, $614.18 (${booking.bookingReference})`);
+    expect(second?.text).toContain('$614.18, by card');
   });
 
   test('is informed that nothing was paid when staff confirm an unpaid hold or reservation', async () => {

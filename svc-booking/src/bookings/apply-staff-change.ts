@@ -121,6 +121,7 @@ export async function applyStaffChange(
     correlationId: decision.correlationId,
     now,
     ...(after.status === 'cancelled' && { toReturn: decision.guest?.toReturn }),
+    ...(decision.guest && after.status !== 'cancelled' && { changedByGuest: true }),
     ...(isCancellation(before, after) && { cancellationRefund: cancellationRefund(byPolicy, decision) }),
   });
   await publishAmendment(

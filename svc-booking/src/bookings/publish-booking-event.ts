@@ -15,7 +15,8 @@ export interface BookingEventContext {
 
 /**
  * Adds an event with the state of the booking to the outbox, in the transaction that changed the booking. `toReturn` is what
- * the ledger leaves to the house of a canceled one, `cancellationRefund` what goes back to its cards.
+ * the ledger leaves to the house of a canceled one, `cancellationRefund` what goes back to its cards, `changedByGuest` whether its
+ * guest made the change.
  */
 export async function publishBookingEvent<E extends EventType>(
   sql: Sql,
@@ -24,11 +25,16 @@ export async function publishBookingEvent<E extends EventType>(
   {
     toReturn,
     cancellationRefund,
+    changedByGuest,
     ...context
-  }: BookingEventContext & Partial<Pick<BookingState, 'toReturn' | 'cancellationRefund'>>,
+  }: BookingEventContext & Partial<Pick<BookingState, 'toReturn' | 'cancellationRefund' | 'changedByGuest'>>,
 ): Promise<void> {
-  const ending = { ...(toReturn && { toReturn }), ...(cancellationRefund && { cancellationRefund }) };
-  await appendEvent(sql, event, { ...bookingState(booking), ...ending }, context);
+  const facts = {
+    ...(toReturn && { toReturn }),
+    ...(cancellationRefund && { cancellationRefund }),
+    ...(changedByGuest && { changedByGuest }),
+  };
+  await appendEvent(sql, event, { ...bookingState(booking), ...facts }, context);
 }
 
 /** A booking as other services receive it. */

@@ -18,6 +18,8 @@ export interface DueRefund {
   readonly amount: Cents;
   readonly reason: RefundReason;
   readonly cause: RefundCause | undefined;
+  /** Staff, or `guestAuthor`; null in rows of earlier versions. */
+  readonly requestedBy: string | null;
   /** The number of failed attempts. */
   readonly tries: number;
   readonly keyNumber: number;

@@ -3,6 +3,7 @@ import type { Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { lockBooking } from '../bookings/lock-booking.ts';
+import { guestAuthor } from '../guest-page/guest-author.rules.ts';
 import { publishEntries } from '../ledger/publish-entries.ts';
 import type { Database } from '../database/database.ts';
 import { bookingAfterRefund } from './booking-after-refund.ts';
@@ -19,7 +20,7 @@ export function recordMadeRefund(
   { providerRefundId, correlationId }: { providerRefundId: string; correlationId: string },
 ): Promise<void> {
   const now = clock();
-  const { id: entityId, bookingId, bookingReference, guestName, email, reason, cause } = refund;
+  const { id: entityId, bookingId, bookingReference, guestName, email, reason, cause, requestedBy } = refund;
   return database.transact(async (tx, sql) => {
     if (bookingId !== null) await lockBooking(tx, sql, { id: bookingId });
     if (!(await closeAsMade(tx, refund, { providerRefundId, now }))) return;
@@ -35,6 +36,9 @@ export function recordMadeRefund(
         amount,
         reason,
         ...(cause === undefined ? {} : { cause }),
+        ...(reason === 'adjustment' && requestedBy !== null
+          ? { origin: requestedBy === guestAuthor ? ('stay-change' as const) : ('staff' as const) }
+          : {}),
         ...(await bookingAfterRefund(tx, bookingId)),
       },
       { correlationId, now },

@@ -107,6 +107,7 @@ function recordOne(
         email,
         amount: dollars,
         reason: 'adjustment',
+        origin: 'provider',
         ...(await bookingAfterRefund(tx, bookingId)),
       },
       { correlationId, now },

@@ -3,6 +3,8 @@ import type { NoticeKind } from '@getaway/contracts/http/owner-notices';
 import type { Sql } from '@getaway/service-kit/sql';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import type { OwnerNews } from '../delivery/email.rules.ts';
+import { wasEmailQueued } from '../delivery/was-email-queued.ts';
+import { wasInDigest } from '../owner-alerts/was-in-digest.ts';
 import { queueNotice } from '../owner-alerts/queue-notice.ts';
 import { messageKeyOf } from './current-booking-email.ts';
 import { hasEndedUnpaid, isEndedByStaff } from './email-reservation.ts';
@@ -35,7 +37,9 @@ export async function emailOwner(
 ): Promise<void> {
   const happened = newsForOwner(booking, input.news, input.now);
   if (happened === undefined || !deps.emailsOwnerBookings) return;
-  const { news, occasion } = happened;
+  const { occasion } = happened;
+  const isKnown = happened.news === 'booked' && (await isPaidReservation(sql, booking));
+  const news = isKnown ? 'paid' : happened.news;
   await queueNotice(
     sql,
     kindOf[news],
@@ -64,6 +68,13 @@ function newsForOwner(
     return { news: 'reserved', occasion: '' };
   if (news !== status || confirmedAt === null) return undefined;
   if (news === 'cancelled') return { news: 'cancelled', occasion: confirmedAt };
-  const isPaidReservation = booking.paymentMethod === 'alternative' && !hasAmountDue(booking);
-  return { news: isPaidReservation ? 'paid' : 'booked', occasion: confirmedAt };
+  const isPaidByHand = booking.paymentMethod === 'alternative' && !hasAmountDue(booking);
+  return { news: isPaidByHand ? 'paid' : 'booked', occasion: confirmedAt };
+}
+
+/** Whether the owner knows this booking as a reservation, which its guest has since paid, maybe by card. */
+async function isPaidReservation(sql: Sql, booking: BookingState): Promise<boolean> {
+  if (hasAmountDue(booking)) return false;
+  const reported = messageKeyOf('booking-owner', booking.entityId, ':reserved:');
+  return (await wasEmailQueued(sql, reported)) || wasInDigest(sql, reported);
 }

@@ -54,7 +54,10 @@ export function createOwnerBookingEmails(options: {
       link.searchParams.set('search', booking.bookingReference);
       const headline = headlineOf(booking, news);
       return write('booking-owner', {
-        subject: `${headline}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
+        subject:
+          news === 'paid'
+            ? `Paid: ${booking.guestName}, ${inDollars(booking.quote.total)} (${booking.bookingReference})`
+            : `${headline}: ${booking.guestName}, ${dates} (${booking.bookingReference})`,
         preview: `${dates}, ${inDollars(booking.quote.total)}`,
         headline,
         guestName: booking.guestName,

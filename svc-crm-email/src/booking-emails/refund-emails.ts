@@ -3,6 +3,7 @@ import type { EventData } from '@getaway/contracts/events/event';
 import type {
   paymentRefunded,
   RefundCause,
+  RefundOrigin,
   refundRefused,
   RefundReason,
 } from '@getaway/contracts/events/payment';
@@ -109,6 +110,57 @@ const wordsBeforeStay = {
   closing: 'We look forward to your stay.',
 };
 
+/** For the owner, where the event about an adjustment says what it is for. */
+const explanationFor: Readonly<Record<RefundOrigin, string>> = {
+  'stay-change':
+    'the guest changed their stay on their page, and this refund is the difference. We’ve emailed the guest.',
+  staff: 'this refund was made in the back office. We’ve emailed the guest.',
+  provider: 'this refund was made in your card provider’s dashboard. We’ve emailed the guest.',
+};
+
+/** For a guest who changed their stay to a cheaper one. */
+const wordsForChange = {
+  headline: 'Refund for your changed stay',
+  guestSubject: 'refunded for the change to your stay',
+  explanation: 'we’ve refunded the amount below to your card. This refund is for the change to your stay.',
+  ownerHeadline: 'Changed stay refunded',
+  ownerSubject: 'Changed stay refunded',
+};
+
+/** The words about an adjustment, as far as it is known what it is for and whether the guest is still to come. */
+function adjusted(words: RefundWords, origin: RefundOrigin | undefined, isStillToCome: boolean): RefundWords {
+  return {
+    ...words,
+    ...(isStillToCome ? wordsBeforeStay : {}),
+    ...(origin === 'stay-change' && wordsForChange),
+    ...(origin === undefined ? {} : { ownerExplanation: explanationFor[origin] }),
+  };
+}
+
+/** The words about a cancellation, where it is known who canceled. */
+function canceled(words: RefundWords, booking: BookingState | undefined): RefundWords {
+  if (booking?.endReason !== 'staff') return words;
+  const who = booking.endedByGuest ? 'you canceled your stay' : 'we’ve canceled your stay';
+  return { ...words, explanation: `${who}, and your refund is on its way. There’s nothing you need to do.` };
+}
+
+function wordsOf(
+  { reason, cause = 'hold-ended', origin }: EventData<typeof paymentRefunded>,
+  booking: BookingState | undefined,
+  isStillToCome: boolean,
+): RefundWords {
+  switch (reason) {
+    case 'late-payment':
+      return wordsForCause[cause];
+    case 'cancellation':
+      return canceled(wordsFor.cancellation, booking);
+    case 'adjustment':
+      return adjusted(wordsFor.adjustment, origin, isStillToCome);
+    default:
+      return reason satisfies never;
+  }
+}
+
 export function createRefundEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   publicOrigin: string;
@@ -156,14 +208,14 @@ export function createRefundEmails(options: {
     },
 
     refunded: (refund, booking, balance) => {
-      const { reason, cause = 'hold-ended' } = refund;
-      const words = reason === 'late-payment' ? wordsForCause[cause] : wordsFor[reason];
+      const { reason } = refund;
       const amount = inDollars(refund.amount);
       const reference = refund.bookingReference;
       // A guest who is still to come has dates already.
       const isStillToCome = reason === 'adjustment' && isToCome(booking?.status ?? refund.bookingStatus);
+      const words = wordsOf(refund, booking, isStillToCome);
       const values = {
-        words: isStillToCome ? { ...words, ...wordsBeforeStay } : words,
+        words,
         isStillToCome,
         left: isStillToCome && balance !== undefined ? leftAfterRefund(balance) : '',
         sum: reason === 'cancellation' ? sumOfParts(refund.amount, booking) : '',

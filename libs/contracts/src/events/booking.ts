@@ -49,6 +49,8 @@ export const bookingStateSchema = v.object({
   endedByGuest: v.optional(v.literal(true)),
   /** What the house still has to return by hand, of payments without a card, of a booking that its guest canceled. */
   toReturn: v.optional(v.object({ amount: dollars, paidBy: v.array(moneyMethodSchema) })),
+  /** Whether its guest made this change of the stay, on their page. Only in the event about it. */
+  changedByGuest: v.optional(v.literal(true)),
   /** What its cancellation returns to the cards. Only in the event about it, which names the policy's reason if a guest canceled. */
   cancellationRefund: v.optional(v.object({ toCard: dollars, reason: v.optional(refundReasonSchema) })),
   confirmedAt: v.nullable(instant),

@@ -18,6 +18,10 @@ export type RefundReason = v.InferOutput<typeof refundReasonSchema>;
 export const refundCauseSchema = v.picklist(['hold-ended', 'nights-taken', 'other-amount']);
 export type RefundCause = v.InferOutput<typeof refundCauseSchema>;
 
+/** Where an `adjustment` comes from: a change that the guest made to their stay, the back office, or the card provider's dashboard. */
+const refundOriginSchema = v.picklist(['stay-change', 'staff', 'provider']);
+export type RefundOrigin = v.InferOutput<typeof refundOriginSchema>;
+
 const refundFacts = {
   ...aboutEntity,
   /** Null when the booking has been deleted since. */
@@ -37,6 +41,8 @@ export const paymentRefunded = defineEvent(
   1,
   v.object({
     ...refundFacts,
+    /** Present for an `adjustment`; absent in events of earlier versions. */
+    origin: v.optional(refundOriginSchema),
     /** The status of the booking, and its money after the refund. Absent for a deleted booking and in events of earlier versions. */
     bookingStatus: v.optional(bookingStatusSchema),
     money: v.optional(moneyStateSchema),

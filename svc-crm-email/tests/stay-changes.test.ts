@@ -128,11 +128,48 @@ describe('a confirmed stay that staff move', () => {
     const email = (await emailsTo(booking.email, 2)).at(-1);
     for (const body of [email?.html, email?.text].map((text) => text?.replace(/\s+/g, ' ')))
       expectFacts(body, [
+        'Added',
         'Picnic',
-        'was none',
-        '$85.60 more than before',
-        '$85.60 is left to pay. You can pay',
+        'We’ve updated your booking',
+        'Your new total is $699.78, $85.60 more than before. You’ve paid $614.18. $85.60 is left to pay. You can pay',
       ]);
+    expect(email?.text).toContain('Added: Picnic\n');
+    for (const body of [email?.html, email?.text])
+      expect(body?.indexOf('Your new total')).toBeLessThan(body?.indexOf('Your entry code') ?? 0);
+  });
+
+  test('reads that extras were removed, and the occasion and requests that changed as well', async () => {
+    const addOns = [{ id: 'picnic', name: 'Picnic', price: '80.00' }];
+    const booking = bookingOfNewGuest();
+    await service.publishBooking({ ...booking, quote: { ...booking.quote, addOns } });
+    await emailsTo(booking.email, 1);
+    const details = { occasion: 'date-night', specialRequests: 'A late\narrival' } as const;
+    await change({ ...booking, revision: 3, ...details });
+    const text = (await emailsTo(booking.email, 2)).at(-1)?.text;
+    expectFacts(text, [
+      'Removed: Picnic\n',
+      'Occasion: Date night (was Anniversary)',
+      'Requests: A late arrival (was none)',
+    ]);
+    expect(text).not.toContain('Extras');
+  });
+
+  test('is addressed as who changed it when that was its guest, also after they paid the difference', async () => {
+    const booking = bookingOfNewGuest();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    const now = moved(booking, { ...costing(booking, '700.00'), changedByGuest: true });
+    await change(now);
+    const { changedByGuest: _guest, ...later } = { ...now, revision: now.revision + 1, amountDue: '0.00' };
+    await change({ ...later, money: moneyOf(later, 2, { paid: '700.00' }) });
+    const email = (await emailsTo(booking.email, 2)).at(-1);
+    for (const body of [email?.html, email?.text].map((text) => text?.replace(/\s+/g, ' '))) {
+      expect(body).toContain('You’ve changed your stay at Lantern Hollow');
+      expect(body).not.toContain('We’ve updated');
+      expect(body).toContain('You’ve paid $700.00. Nothing is left to pay.');
+    }
+    await change({ ...later, revision: later.revision + 1, numberOfGuests: 4 });
+    expect((await emailsTo(booking.email, 3)).at(-1)?.text).toContain('We’ve updated your booking');
   });
 
   test('is not sent to pay by card where staff may have been paid in cash', async () => {

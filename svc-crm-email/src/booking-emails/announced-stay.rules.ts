@@ -17,6 +17,9 @@ export const announcedStaySchema = v.object({
   linkCardFee: v.optional(v.string()),
   /** Names of the extras, sorted; absent in rows of earlier versions. */
   extras: v.optional(v.array(v.string())),
+  /** Absent, like the requests, in rows of earlier versions. */
+  occasion: v.optional(v.nullable(v.string())),
+  specialRequests: v.optional(v.nullable(v.string())),
   confirmedAt: v.nullable(v.string()),
   paymentDueAt: v.nullable(v.string()),
 });
@@ -41,6 +44,8 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
     total: booking.quote.total,
     ...(booking.quote.linkCardFee === undefined ? {} : { linkCardFee: booking.quote.linkCardFee }),
     extras: extrasOf(booking),
+    occasion: booking.occasion,
+    specialRequests: booking.specialRequests,
     confirmedAt: booking.confirmedAt,
     paymentDueAt: booking.paymentDueAt,
   };
@@ -58,6 +63,12 @@ export function isAmended(before: AnnouncedStay | undefined, after: AnnouncedSta
     (field) => before[field] !== after[field] && !(field === 'total' && isFeeAdded),
   );
   return differs || !hasSameExtras(before, after);
+}
+
+/** Keeps that a guest changed their stay: later events, such as about their payment, do not say so. */
+export function keepingAuthor(state: BookingState, before: BookingState | undefined): BookingState {
+  const isSameStay = before !== undefined && !isAmended(announcedStay(before), announcedStay(state));
+  return isSameStay && before.changedByGuest ? { ...state, changedByGuest: true } : state;
 }
 
 /** The names of the extras of a stay, sorted. */

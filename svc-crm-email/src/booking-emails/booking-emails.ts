@@ -1,4 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import type { MoneyState } from '@getaway/contracts/events/money';
 import type { Property } from '@getaway/property';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
@@ -56,14 +57,13 @@ export function createBookingEmails(options: {
       return {
         ...write('booking-changed', {
           subject: `Your stay at ${property.name} has changed (${booking.bookingReference})`,
-          preview: `Now ${dateRange(booking.checkInDate, booking.checkOutDate)}. Here's what's different.`,
+          preview: `Now ${dateRange(booking.checkInDate, booking.checkOutDate)}. Here’s what’s different.`,
           guest: { firstName: firstNameOf(booking) },
           stayLink,
           stay: stayValues(booking, property),
           changes,
-          isTotalChanged: before.total !== quote.total,
-          difference: differenceInWords(before.total, quote.total),
-          balance: isConfirmed ? balanceInWords(booking) : '',
+          isByGuest: booking.changedByGuest === true,
+          money: isConfirmed ? moneyInWords(booking, before.total) : '',
           isConfirmed,
           policy: policySentence(booking),
           amount: inDollars(leftToPay(booking) ?? quote.total),
@@ -102,12 +102,22 @@ function nightWords({ date, label }: NightLine): string {
   return [nightDate(date), ...special].join(' · ');
 }
 
-/** 'That’s $80.00 more than before.', or '' when the total is the same. */
-function differenceInWords(before: string, after: string): string {
-  const difference = subtractCents(centsFromDollars(after), centsFromDollars(before));
+/** The new total of a confirmed stay, what was paid of it, and what is left; '' when the total is the same. */
+function moneyInWords(booking: BookingState, before: string): string {
+  const { quote, money } = booking;
+  const difference = subtractCents(centsFromDollars(quote.total), centsFromDollars(before));
   if (difference === 0) return '';
   const amount = inDollars(difference > 0 ? difference : subtractCents(zeroCents, difference));
-  return `That’s ${amount} ${difference > 0 ? 'more' : 'less'} than before.`;
+  const total = `Your new total is ${inDollars(quote.total)}, ${amount} ${difference > 0 ? 'more' : 'less'} than before.`;
+  if (money === undefined)
+    return `${total} If there’s anything left to pay or to refund, we’ll write to you about it separately.`;
+  return [total, paidInWords(money), balanceInWords(booking)].filter((part) => part !== '').join(' ');
+}
+
+function paidInWords({ paid, returned }: MoneyState): string {
+  if (Number(paid) === 0) return '';
+  const back = Number(returned) > 0 ? `, and ${inDollars(returned)} of it has gone back to you` : '';
+  return `You’ve paid ${inDollars(paid)}${back}.`;
 }
 
 /** What is left to pay of a confirmed stay, and how, as its page says it; '' when it is nothing. */
@@ -131,7 +141,11 @@ function balanceInWords(booking: BookingState): string {
   if (left > 0) return `${inDollars(left)} is left to pay. ${how}`;
   if (left === 0) return 'Nothing is left to pay.';
   const amount = inDollars(subtractCents(zeroCents, left));
-  return `You’ve paid ${amount} more than the new total. We’ll be in touch to return it.`;
+  // What its guest saves by their own change goes back to their card without anyone's doing.
+  const next = booking.changedByGuest
+    ? 'We’ll email you as soon as it’s on its way back.'
+    : 'We’ll be in touch to return it.';
+  return `That’s ${amount} more than the new total. ${next}`;
 }
 
 function stayValues(booking: BookingState, property: Property): Record<string, unknown> {

@@ -3,9 +3,9 @@ import type { EventData } from '@getaway/contracts/events/event';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
-import { dateRange, occasionName } from '../writing/formats.ts';
+import { dateRange } from '../writing/formats.ts';
 import { extrasOf } from './announced-stay.rules.ts';
-import { stayChanges, type StayChange } from './stay-changes.ts';
+import { isExtraChange, stayChanges, type StayChange } from './stay-changes.ts';
 
 export type Amendment = EventData<typeof bookingAmended>;
 
@@ -45,33 +45,11 @@ export function createGuestChangeEmails(options: {
 function headlineOf({ before, after }: Amendment, changes: readonly StayChange[]): string {
   if (before.checkInDate !== after.checkInDate || before.checkOutDate !== after.checkOutDate)
     return 'Stay moved by the guest';
-  return changes.some(({ label }) => label === 'Extras')
-    ? 'Extras changed by the guest'
-    : 'Details changed by the guest';
+  return changes.some(isExtraChange) ? 'Extras changed by the guest' : 'Details changed by the guest';
 }
 
-/** The total comes last. */
 function changesOf({ before, after }: Amendment): StayChange[] {
-  const known = { ...before, extras: extrasOf(before), total: before.quote.total };
-  const planned = stayChanges(known, after);
-  const details: StayChange[] = [
-    { label: 'Occasion', before: occasionOf(before), after: occasionOf(after) },
-    { label: 'Requests', before: requestsOf(before), after: requestsOf(after) },
-  ];
-  return [
-    ...planned.filter(({ label }) => label !== 'Total'),
-    ...details.filter((detail) => detail.before !== detail.after),
-    ...planned.filter(({ label }) => label === 'Total'),
-  ];
-}
-
-function occasionOf({ occasion }: Amendment['after']): string {
-  return occasion ? occasionName(occasion) : 'none';
-}
-
-/** In one line, so that a guest's text cannot pass for another line of the email. */
-function requestsOf({ specialRequests }: Amendment['after']): string {
-  return specialRequests?.replaceAll(/\s+/gu, ' ').trim() || 'none';
+  return stayChanges({ ...before, extras: extrasOf(before), total: before.quote.total }, after);
 }
 
 function moneyInWords({ settlement }: Amendment): string {

@@ -3,19 +3,30 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import type { plannedFields } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { counted, nightDate } from '../writing/formats.ts';
+import { counted, nightDate, occasionName } from '../writing/formats.ts';
 import { extrasOf, type AnnouncedStay } from './announced-stay.rules.ts';
 
 export interface StayChange {
   readonly label: string;
+  /** '' for an extra, which its label says was added or removed. */
   readonly before: string;
   readonly after: string;
 }
 
-/** The differences between two states of a stay, such as the one that its guest was last emailed and its own, as text. */
+type Planned = (typeof plannedFields)[number];
+/** Undefined where an older state does not know them. */
+interface Details {
+  readonly occasion?: string | null | undefined;
+  readonly specialRequests?: string | null | undefined;
+}
+
+/**
+ * The differences between two states of a stay, such as the one that its guest was last emailed and its own, as text. The total
+ * comes last. What an older state does not know counts as unchanged.
+ */
 export function stayChanges(
-  before: Pick<AnnouncedStay, (typeof plannedFields)[number] | 'extras' | 'total'>,
-  after: Pick<BookingState, (typeof plannedFields)[number] | 'quote'>,
+  before: Pick<AnnouncedStay, Planned | 'extras' | 'total'> & Details,
+  after: Pick<BookingState, Planned | 'quote'> & Details,
 ): StayChange[] {
   const changes: StayChange[] = [
     {
@@ -33,21 +44,54 @@ export function stayChanges(
       before: counted(before.numberOfGuests, 'guest'),
       after: counted(after.numberOfGuests, 'guest'),
     },
-    {
-      label: 'Extras',
-      before: listed(before.extras ?? extrasOf(after)),
-      after: listed(extrasOf(after)),
-    },
+    ...extraChanges(before.extras ?? extrasOf(after), extrasOf(after)),
+    ...detail('Occasion', before.occasion, after.occasion, occasionName),
+    ...detail('Requests', before.specialRequests, after.specialRequests, inOneLine),
     { label: 'Total', before: inDollars(before.total), after: inDollars(after.quote.total) },
   ];
   return changes.filter((change) => change.before !== change.after);
 }
 
+/** Whether a change is one of the extras. */
+export function isExtraChange({ label }: StayChange): boolean {
+  return label === added || label === removed;
+}
+
+const added = 'Added';
+const removed = 'Removed';
+
+function extraChanges(before: readonly string[], after: readonly string[]): StayChange[] {
+  const change = (label: string, names: readonly string[]): StayChange[] =>
+    names.length === 0 ? [] : [{ label, before: '', after: names.join(', ') }];
+  return [
+    ...change(
+      added,
+      after.filter((name) => !before.includes(name)),
+    ),
+    ...change(
+      removed,
+      before.filter((name) => !after.includes(name)),
+    ),
+  ];
+}
+
+function detail(
+  label: string,
+  before: string | null | undefined,
+  after: string | null | undefined,
+  inWords: (value: string) => string,
+): StayChange[] {
+  if (before === undefined) return [];
+  const shown = (value: string | null | undefined): string => (value && inWords(value)) || 'none';
+  return [{ label, before: shown(before), after: shown(after) }];
+}
+
+/** In one line, so that a guest's text cannot pass for another line of the email. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
 /** Wed, Jun 9, 2027 at 4:00 PM */
 function dayAndHour(date: string, time: string): string {
   return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} at ${formatTimeOfDay(time)}`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'none' : names.join(', ');
 }

@@ -3,6 +3,7 @@ import { erasedAddress, erasedName, isErasedAddress } from '@getaway/contracts/e
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
+import { keepingAuthor } from '../booking-emails/announced-stay.rules.ts';
 import { emailOwner, type OwnerEmailDeps } from '../booking-emails/email-owner.ts';
 import { emailReservation } from '../booking-emails/email-reservation.ts';
 import { emailStay, type News, type StayEmailDeps } from '../booking-emails/email-stay.ts';
@@ -36,10 +37,11 @@ export async function recordBooking(
 ): Promise<void> {
   const { now, news, isLate = false } = input;
   const before = await lockKnownStay(sql, input.state.entityId);
-  const kept = await keptOf(sql, input.state);
+  const state = keepingAuthor(input.state, before?.booking);
+  const kept = await keptOf(sql, state);
   await keepNewest(sql, kept);
   if (kept.money) await keepNewestMoney(sql, kept.entityId, kept.money);
-  if (kept !== input.state) {
+  if (kept !== state) {
     await forgetOwner(sql, input.state.entityId);
     return;
   }

@@ -35,7 +35,7 @@ test('a feed that fails for hours is emailed to the owner with the reason and wh
   await eventually(() => expect(service.catcher.emailsTo(owner)).toHaveLength(2));
   const emails = service.catcher.emailsTo(owner);
   const failed = emails.find(({ subject }) => subject === 'Airbnb <old> has stopped syncing');
-  expect(failed?.text).toContain("hasn't synced since Sun, Jun 8 at 12:00 PM EDT");
+  expect(failed?.text).toContain('hasn’t synced since Sun, Jun 8 at 12:00 PM EDT');
   expect(failed?.text).toContain('Why: There’s no calendar at this address (404).');
   expect(failed?.text).toContain('What to do: ');
   expect(failed?.html).toContain('Airbnb &lt;old&gt;');

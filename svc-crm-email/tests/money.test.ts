@@ -232,7 +232,7 @@ describe('a payment', () => {
     const withSubject = (wanted: string) =>
       service.catcher.emailsTo(booking.email).find(({ subject }) => subject === wanted);
     const email = withSubject('We’ve returned $50.00 to you (K7WQ2MHX)');
-    expect(email?.text).toContain("We've returned $50.00 to you by bank transfer.");
+    expect(email?.text).toContain('We’ve returned $50.00 to you by bank transfer.');
     const receipt = withSubject('We’ve received your payment of $100.00 (K7WQ2MHX)');
     for (const body of [receipt?.html, receipt?.text].map((each) => each?.replace(/\s+/g, ' '))) {
       expect(body).toContain('$100.00');

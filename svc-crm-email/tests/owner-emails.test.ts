@@ -153,7 +153,7 @@ describe('the owner', () => {
       await eventually(() => {
         const [, toGuest] = service.catcher.emailsTo(booking.email);
         expect(toGuest?.subject).toContain('has been canceled');
-        expect(toGuest?.text).toContain("We've canceled your unpaid reservation");
+        expect(toGuest?.text).toContain('We’ve canceled your unpaid reservation');
         expect(toGuest?.text).not.toContain('receive a payment');
       });
     }

@@ -56,7 +56,7 @@ test('a refund that the card provider refuses is emailed only to the owner, once
     expect(text).toContain(words);
   }
   expect(html).toContain('Maya &lt;Okafor&gt;');
-  expect(text).toContain("We haven't told the guest.");
+  expect(text).toContain('We haven’t told the guest.');
 
   await tell(refusal({ bookingReference: 'AFTER234' }));
   await emailAbout('AFTER234');
@@ -81,11 +81,11 @@ test('emails the guest a correction, once, if they were notified of the refund b
   await tell(refund);
   await tell({ ...refund, revision: 3 });
   const { text, html } = await emailTo(email, 'Your refund is delayed (TOLD2345)');
-  for (const words of ['$614.18', "hasn't gone through yet", '+1 404 555 0137'])
+  for (const words of ['$614.18', 'hasn’t gone through yet', '+1 404 555 0137'])
     expect(text).toContain(words);
   expect(html).toContain('Hi Maya, ');
   const toOwner = await emailAbout('TOLD2345');
-  expect(toOwner.text).toContain("we've emailed them that it's delayed");
+  expect(toOwner.text).toContain('we’ve emailed them that it’s delayed');
 
   await tell(refusal({ bookingReference: 'NEXT2345' }));
   await emailAbout('NEXT2345');

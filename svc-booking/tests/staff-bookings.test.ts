@@ -146,6 +146,20 @@ describe('bookings that staff create', () => {
     expect(await desk.events(made.id)).toEqual(['booking.confirmed', 'booking.changed']);
   });
 
+  it('keep their extras in one order, and another order of the same ones is no change', async () => {
+    const addOnIds: string[] = [];
+    for (const name of ['Picnic', 'Boat', 'Chef', 'Spa', 'Flowers'])
+      addOnIds.push(await desk.aService(name, 40));
+    const { id } = (await desk.create({ ...twoNights(), addOnIds })).body;
+    await desk.change(id, twoNights());
+    const { body } = await staff.get<{ quote: { addOns: { id: string }[] } }>(`/api/admin/bookings/${id}`);
+    expect(body.quote.addOns.map((line) => line.id)).toEqual(addOnIds);
+    await desk.change(id, { ...twoNights(), addOnIds: addOnIds.toReversed() });
+    const changed = (await desk.history(id)).flatMap(({ changes }) => changes.map(({ field }) => field));
+    expect(changed).toContain('checkInDate');
+    expect(changed).not.toContain('addOns');
+  });
+
   it('record nothing when a change has no effect', async () => {
     const { body: made } = await desk.create(twoNights());
     const { guestName, checkInDate, numberOfGuests } = made;

@@ -58,7 +58,7 @@ export async function applyStaffChange(
   const notForGuest = whyNotForGuest(decision, before, now);
   if (notForGuest) throw new StaffRefused(notForGuest);
   const details = applyDetails(before, change);
-  const extras = await findExtras(tx, before.id);
+  const extras = await findExtras(tx, before);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
   const choice = { ...details, addOnIds, packageIds };
   const dropsCardFee = endsCardPayment(before, change.status);

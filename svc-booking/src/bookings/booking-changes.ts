@@ -60,6 +60,11 @@ export function eventOf(before: BookingRecord, after: BookingRecord) {
   }
 }
 
+/** Sorted, so that another order alone is no change. */
 function names(lines: readonly { name: string }[]): string | null {
-  return lines.length === 0 ? null : lines.map(({ name }) => name).join(', ');
+  if (lines.length === 0) return null;
+  return lines
+    .map(({ name }) => name)
+    .toSorted()
+    .join(', ');
 }

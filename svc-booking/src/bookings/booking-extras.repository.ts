@@ -4,13 +4,36 @@ import type { BookingRecord } from './booking-record.rules.ts';
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 
-export async function selectExtras(tx: Tx, bookingId: string): Promise<ChosenExtras> {
-  const addOns = await tx.bookingAddOn.findMany({ where: { bookingId }, orderBy: { id: 'asc' } });
-  const packages = await tx.bookingPackage.findMany({ where: { bookingId }, orderBy: { id: 'asc' } });
+type Booked = Pick<BookingRecord, 'id' | 'quote'>;
+
+export async function selectExtras(tx: Tx, booking: Booked): Promise<ChosenExtras> {
+  const addOns = await addOnsOf(tx, booking);
+  const packages = await packagesOf(tx, booking);
   return {
     addOnIds: addOns.map(({ addOnServiceId }) => addOnServiceId),
     packageIds: packages.map(({ packageId }) => packageId),
   };
+}
+
+async function addOnsOf(tx: Tx, { id: bookingId, quote }: Booked) {
+  const lines = await tx.bookingAddOn.findMany({ where: { bookingId }, orderBy: { id: 'asc' } });
+  return inOrderOf(quote.addOns, lines, ({ addOnServiceId }) => addOnServiceId);
+}
+
+async function packagesOf(tx: Tx, { id: bookingId, quote }: Booked) {
+  const lines = await tx.bookingPackage.findMany({ where: { bookingId }, orderBy: { id: 'asc' } });
+  return inOrderOf(quote.packages, lines, ({ packageId }) => packageId);
+}
+
+/** As in the accepted price: each change writes the lines again, so their ids have no lasting order. */
+function inOrderOf<Line>(
+  accepted: readonly { readonly id: string }[],
+  lines: readonly Line[],
+  extraOf: (line: Line) => string,
+): Line[] {
+  const places = new Map(accepted.map(({ id }, place) => [id, place]));
+  const placeOf = (line: Line): number => places.get(extraOf(line)) ?? places.size;
+  return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface BookedLine {
@@ -37,7 +60,7 @@ export interface BookedPackage {
 
 /** The add-on lines as staff see them. A deleted service keeps the name that the guest accepted. */
 export async function addOnLines(tx: Tx, booking: BookingRecord): Promise<BookedAddOn[]> {
-  const lines = await tx.bookingAddOn.findMany({ where: { bookingId: booking.id }, orderBy: { id: 'asc' } });
+  const lines = await addOnsOf(tx, booking);
   const services = await tx.addOnService.findMany({
     where: { id: { in: lines.map(({ addOnServiceId }) => addOnServiceId) } },
   });
@@ -52,10 +75,7 @@ export async function addOnLines(tx: Tx, booking: BookingRecord): Promise<Booked
 
 /** The package lines as staff see them. */
 export async function packageLines(tx: Tx, booking: BookingRecord): Promise<BookedPackage[]> {
-  const lines = await tx.bookingPackage.findMany({
-    where: { bookingId: booking.id },
-    orderBy: { id: 'asc' },
-  });
+  const lines = await packagesOf(tx, booking);
   const packages = await tx.package.findMany({
     where: { id: { in: lines.map(({ packageId }) => packageId) } },
   });

@@ -14,7 +14,7 @@ export async function previewStaffChange(
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { id });
   if (!booking) return { ok: false, reason: 'not-found' };
-  const extras = await findExtras(prisma, id);
+  const extras = await findExtras(prisma, booking);
   const { checkInDate, checkOutDate } = applyDetails(booking, change);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds, status } = change;
   const asked = { checkInDate, checkOutDate, addOnIds, packageIds, status, paymentMethod: 'manual' } as const;

@@ -87,7 +87,7 @@ async function isOutdatedBy(
 ): Promise<boolean> {
   if (seen.status !== 'pending' && seen.status !== 'pending_payment') return false;
   if (change.status !== undefined && change.status !== seen.status) return true;
-  const extras = await findExtras(deps.database.prisma, seen.id);
+  const extras = await findExtras(deps.database.prisma, seen);
   const { addOnIds = extras.addOnIds, packageIds = extras.packageIds } = change;
   return !isSameStay(seen, extras, { ...applyDetails(seen, change), addOnIds, packageIds });
 }

@@ -57,7 +57,7 @@ async function faultOfHours(
     checkOutTime: checkOutTime === booking.checkOutTime ? usual.checkOutTime : checkOutTime,
   };
   if (asked.checkInTime === usual.checkInTime && asked.checkOutTime === usual.checkOutTime) return undefined;
-  const booked = await findExtras(database.prisma, booking.id);
+  const booked = await findExtras(database.prisma, booking);
   const { services } = await listServices({ database }, 'all', {});
   const { packages } = await listPackages({ database }, 'all', {});
   const opensAt = earliestOpening([

@@ -23,7 +23,7 @@ export async function listOwnExtras(
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { id: bookingId });
   if (!booking) return undefined;
-  const booked = await findExtras(prisma, bookingId);
+  const booked = await findExtras(prisma, booking);
   const { services } = await listServices(deps, 'all', {});
   const { packages } = await listPackages(deps, 'all', {});
   return {

@@ -91,7 +91,7 @@ async function fieldsOf(
     const { checkInDate, checkOutDate } = change;
     return { checkInDate, checkOutDate };
   }
-  const booked = await findExtras(prisma, booking.id);
+  const booked = await findExtras(prisma, booking);
   return {
     addOnIds: [...new Set([...booked.addOnIds, ...change.addOnIds])],
     packageIds: [...new Set([...booked.packageIds, ...change.packageIds])],

@@ -31,7 +31,7 @@ export async function readOwnStay(deps: StaffBookingDeps, bookingId: string): Pr
   return {
     now,
     ledger,
-    extras: await findExtras(prisma, bookingId),
+    extras: await findExtras(prisma, booking),
     documents: await listIssuedDocuments(prisma, bookingId),
     refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }),
     toReturn: await leftByHouse(prisma, booking, deps.timeZone),

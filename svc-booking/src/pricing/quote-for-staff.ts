@@ -29,7 +29,7 @@ export async function quoteForStaff(
   }
   const booking = await findBooking(tx, { id: bookingId });
   if (!booking) return { ok: false, reason: 'not-found' };
-  const extras = await findExtras(tx, booking.id);
+  const extras = await findExtras(tx, booking);
   const outcome = await repriceBooking({ tx, now, timeZone: deps.timeZone }, booking, {
     extras,
     choice: asked,

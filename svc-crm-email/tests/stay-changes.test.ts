@@ -1,6 +1,7 @@
 import ical from 'node-ical';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { eventually } from '@getaway/testing/eventually';
 import { expectFacts } from '@getaway/testing/expect-facts';
@@ -197,6 +198,23 @@ describe('a confirmed stay that staff move', () => {
     expect(email?.text).toContain('Sat, Jun 19, 2027');
     expect(email?.text).toContain('was Fri, Jun 11, 2027');
     expect(email?.text).not.toContain('June 20');
+  });
+
+  test('has the email about the first edit listed as replaced by the one about the second', async () => {
+    const booking = bookingOfNewGuest();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    await change(moved(booking));
+    await service.untilHeard();
+    await change(moved(booking, { revision: booking.revision + 2, numberOfGuests: 4 }));
+    await service.untilHeard();
+    const list = await service.asStaff(`/api/admin/email-sends?bookingId=${booking.entityId}`);
+    const sends = (await list.json()) as EmailSend[];
+    const changes = sends.filter(({ template }) => template.name === 'Booking changed');
+    expect(changes.map(({ status, isReplaced }) => `${status}, ${isReplaced}`).toSorted()).toEqual([
+      'cancelled, true',
+      'pending, undefined',
+    ]);
   });
 
   test('gets no email for a change that is undone', async () => {

@@ -38,6 +38,7 @@ interface Row {
   sent_at: Date | null;
   attempts: number;
   error_message: string | null;
+  is_replaced: boolean;
 }
 
 /** Excludes emails to the owner. */
@@ -55,7 +56,9 @@ const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS 
   COALESCE(g.first_name, CASE WHEN ${forGuest} THEN b.state->>'firstName' END) AS first_name,
   COALESCE(g.last_name, CASE WHEN ${forGuest} THEN b.state->>'lastName' END) AS last_name,
   s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
-  s.attempts, s.error_message`;
+  s.attempts, s.error_message, (s.status = 'cancelled' AND s.sequence_id IS NULL AND EXISTS (
+    SELECT 1 FROM email_sends newer WHERE newer.booking_id = s.booking_id AND newer.kind = s.kind
+      AND newer.created_at > s.created_at)) AS is_replaced`;
 
 /** An email that was recorded before its guest existed is assigned to the guest by its booking. */
 const source = `FROM email_sends s
@@ -129,6 +132,7 @@ function sendOf(row: Row): EmailSend {
     sentAt: row.sent_at?.toISOString() ?? null,
     attempts: row.attempts,
     errorMessage: row.error_message,
+    ...(row.is_replaced ? { isReplaced: true as const } : {}),
   };
 }
 

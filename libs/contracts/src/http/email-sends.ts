@@ -28,6 +28,8 @@ export const emailSendSchema = v.object({
   sentAt: v.nullable(v.string()),
   attempts: v.number(),
   errorMessage: v.nullable(v.string()),
+  /** Canceled because a newer email of its kind about the booking took its place. */
+  isReplaced: v.optional(v.literal(true)),
 });
 
 export type EmailSend = v.InferOutput<typeof emailSendSchema>;

@@ -68,7 +68,8 @@ function Facts({ booking }: { booking: StaffBooking }): ReactNode {
       <div>
         <dt>Reference</dt>
         <dd className={styles.code}>{booking.bookingReference}</dd>
-        {booking.entryCode && <dd>Entry code {booking.entryCode}</dd>}
+        {/* The code of a canceled stay opens nothing. */}
+        {booking.entryCode && booking.status !== 'cancelled' && <dd>Entry code {booking.entryCode}</dd>}
       </div>
       <div className={styles.contact}>
         <dt>Contact</dt>

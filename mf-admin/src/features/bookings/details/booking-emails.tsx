@@ -11,7 +11,7 @@ import { queryState } from '../../../ui/query-state.ts';
 import { sendStatusNames, sendTones } from '../../../ui/send-tones.ts';
 import styles from './booking-details.module.css';
 
-/** The emails about a booking, latest first; those that went out, or could not, can be sent again. */
+/** The emails about a booking, latest first; those that went out, or could not, can be sent again. A replaced one is only mentioned. */
 export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
   const state = queryState(useQuery(listEmailSends, { query: { bookingId } }));
   const [asked, setAsked] = useState<EmailSend>();
@@ -38,6 +38,7 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
 }
 
 function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: EmailSend) => void }): ReactNode {
+  if (send.isReplaced) return <ReplacedEmail send={send} />;
   const { template, guest, status, sentAt, scheduledAt, errorMessage } = send;
   const canResend = status !== 'pending';
   const action = wasNeverSent(send) ? 'Send Now' : 'Resend';
@@ -61,6 +62,21 @@ function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: Email
           {action}
         </Button>
       )}
+    </li>
+  );
+}
+
+/** Nothing went wrong: the guest got the newer one. */
+function ReplacedEmail({ send: { template, guest, scheduledAt } }: { send: EmailSend }): ReactNode {
+  return (
+    <li className={styles.quiet}>
+      <p>
+        {template.name} <Badge tone="secondary">Replaced</Badge>
+      </p>
+      <p>
+        {guest.email} · {formatMoment(scheduledAt)}
+      </p>
+      <p>A newer email took its place before it was sent.</p>
     </li>
   );
 }

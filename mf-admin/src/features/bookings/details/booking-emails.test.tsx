@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { startPageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../../actions/page-at.tsx';
+import { BookingEmails } from './booking-emails.tsx';
+
+const email = (id: string, changes: Partial<EmailSend>): EmailSend => ({
+  id,
+  template: { id: null, name: 'Booking changed' },
+  guest: { id: 'guest-1', firstName: 'Ida', lastName: 'Lovelace', email: 'ida@guests.example.com' },
+  ...{ sequenceId: null, stepNumber: null, bookingId: 'booking-1', subject: 'Your stay has changed' },
+  ...{ status: 'sent', isMarketing: false, scheduledAt: '2027-01-02T17:00:00.000Z' },
+  ...{ sentAt: null, attempts: 0, errorMessage: null },
+  ...changes,
+});
+
+cleanUpRenderedPages();
+
+it('says of an email that a newer one replaced that nothing is wrong, and offers nothing to do', async () => {
+  const emails = [
+    email('newer', { sentAt: '2027-01-02T17:05:00.000Z' }),
+    email('older', { status: 'cancelled', isReplaced: true }),
+    email('called-off', { status: 'cancelled' }),
+  ];
+  await using api = await startPageApi(() => ({ status: 200, body: emails }));
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEmails bookingId="booking-1" />
+    </PageAt>,
+  );
+  await screen.findByText('Replaced');
+  const [newer, older, calledOff] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(newer?.getByText('Sent')).toBeTruthy();
+  expect(older?.getByText('Replaced')).toBeTruthy();
+  expect(older?.getByText(/A newer email took its place before it was sent/)).toBeTruthy();
+  expect(older?.queryByRole('button')).toBeNull();
+  expect(calledOff?.getByText('Canceled')).toBeTruthy();
+  expect(calledOff?.getByRole('button', { name: /Send Now/ })).toBeTruthy();
+});

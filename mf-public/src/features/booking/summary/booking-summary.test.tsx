@@ -17,13 +17,13 @@ const show = (different: Partial<Quote>) =>
     />,
   );
 
-it('shows the card fee and the notice that the server quotes', () => {
+it('shows the card fee with its amount, and the notice that the server quotes', () => {
   show({
     cardFee: '21.13',
     cardFeeRate: 0.0325,
     terms: { cancellationNoticeHours: 240, paymentHours: 24 },
   });
-  expect(screen.getByText('Includes the 3.25% card fee.')).toBeDefined();
+  expect(screen.getByText('Includes the 3.25% card fee of $21.')).toBeDefined();
   expect(screen.getByText('Cancel at least 10 days before check-in for a full refund.')).toBeDefined();
 });
 

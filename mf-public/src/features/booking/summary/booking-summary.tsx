@@ -107,7 +107,8 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
       </dl>
       {isPositive(quote.cardFee) && (
         <p className={styles.small}>
-          Includes the {quote.cardFeeRate !== undefined && `${formatRate(quote.cardFeeRate)} `}card fee.
+          Includes the {quote.cardFeeRate !== undefined && `${formatRate(quote.cardFeeRate)} `}card fee of{' '}
+          {formatAmount(quote.cardFee)}.
         </p>
       )}
       <p className={styles.small}>

@@ -41,7 +41,7 @@ test('staff find what a guest wrote, answer with a saved reply, close the thread
     await dialog.getByLabel('Text').fill('Hi ');
     await dialog.getByLabel('Text').press('End');
     await dialog.getByRole('button', { name: 'Insert variable' }).click();
-    await page.getByRole('menuitem', { name: 'guest.firstName' }).click();
+    await page.getByRole('menuitem', { name: 'Guest’s first name' }).click();
     await expect(dialog.getByLabel('Text')).toHaveValue('Hi {{ guest.firstName }}');
     await dialog.getByLabel('Text').pressSequentially(', pets are welcome.');
     await dialog.getByRole('button', { name: 'Create Saved Reply' }).click();
@@ -117,7 +117,7 @@ test('staff find what a guest wrote, answer with a saved reply, close the thread
   await test.step('a thread that is marked as unread stays so', async () => {
     await row(page).click();
     await thread(page).getByRole('button', { name: 'Mark as Unread' }).click();
-    await expect(row(page)).toContainText('1 new');
+    await expect(row(page)).toContainText('Unread');
   });
 
   await test.step('the guest and the booking show the thread', async () => {

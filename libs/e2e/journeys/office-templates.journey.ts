@@ -16,7 +16,7 @@ test('a template is written beside its preview, and an unknown variable is refus
   await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.fristName }}');
   await writing.getByLabel('HTML Content').fill('<p>Dear ');
   await writing.getByRole('button', { name: 'Insert variable' }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'guest.firstName' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Guest’s first name' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(writing.getByLabel('HTML Content')).toBeFocused();
   await page.keyboard.type(', bring a towel.</p>');
@@ -89,7 +89,7 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await editing.getByLabel('Override Subject').fill(', spring is here');
   await editing.getByLabel('Override Subject').press('Home');
   await editing.getByRole('button', { name: 'Insert variable' }).click();
-  await page.getByRole('menuitem', { name: 'guest.firstName' }).click();
+  await page.getByRole('menuitem', { name: 'Guest’s first name' }).click();
   await expect(editing.getByLabel('Override Subject')).toHaveValue('{{ guest.firstName }}, spring is here');
   await expect(editing.getByText('Maya, spring is here')).toBeVisible();
   await editing.getByRole('button', { name: 'Save Changes' }).click();

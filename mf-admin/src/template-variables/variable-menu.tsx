@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Form } from 'antd';
 import { templateVariables } from '@getaway/contracts/template-variables';
+import { variableNames } from './variable-names.ts';
 
-const items = templateVariables.map((variable) => ({ key: variable, label: variable }));
+const items = templateVariables.map((variable) => ({ key: variable, label: variableNames[variable] }));
 
 interface VariableMenuProps<Field extends string> {
   /** The fields of the form around it that may name variables. */
@@ -12,7 +13,7 @@ interface VariableMenuProps<Field extends string> {
   first: Field;
 }
 
-/** Offers every variable that a text may name, and writes it where the cursor was last. */
+/** Offers every variable that a text may name, by what it stands for, and writes it where the cursor was last. */
 export function VariableMenu<Field extends string>({ fields, first }: VariableMenuProps<Field>): ReactNode {
   const lastField = useRef<Field>(first);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { replyToThread } from '@getaway/contracts/http/inbox';
+import { changeThread, replyToThread } from '@getaway/contracts/http/inbox';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { threadQueries } from './threads.api.ts';
 import { useAttemptKey } from './use-attempt-key.ts';
@@ -9,11 +10,17 @@ interface Reply {
   readonly send: (text: string, closes: boolean) => Promise<boolean>;
 }
 
-/** Sends a reply to a guest, once, whatever happens to its answer. */
+/** Sends a reply to a guest, once, whatever happens to its answer. If it closes the thread, that can be undone from the toast. */
 export function useReply(threadId: string): Reply {
   const key = useAttemptKey();
+  const { toast } = useToast();
+  const reopening = useMutation(changeThread, {
+    done: 'Thread reopened',
+    failed: 'Failed to change the thread',
+    refresh: threadQueries,
+  });
+  const reopen = () => void reopening.run({ params: { id: threadId }, body: { status: 'open' } });
   const { pending, run } = useMutation(replyToThread, {
-    done: 'Reply sent',
     failed: 'Failed to send the reply',
     refresh: threadQueries,
   });
@@ -23,6 +30,13 @@ export function useReply(threadId: string): Reply {
     const outcome = await run({ params: { id: threadId }, body, idempotencyKey });
     if (!outcome?.ok) return false;
     key.forget();
+    toast({
+      title: 'Reply sent',
+      ...(closes && {
+        description: 'The thread is closed.',
+        action: { label: 'Reopen', onPress: reopen },
+      }),
+    });
     return true;
   };
   return { pending, send };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readThread, Thread, ThreadMessage } from '@getaway/contracts/http/inbox';
+import { noticeKinds } from '@getaway/contracts/http/owner-notices';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { startPageApi, type ApiAnswer, type ApiRequest, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
@@ -12,6 +13,11 @@ import { exampleMessage, exampleSavedReply, exampleThread } from '../../threads/
 import { InboxPage } from './inbox.page.tsx';
 
 const base = '/api/admin/inbox';
+const notices = {
+  kinds: Object.fromEntries(noticeKinds.map((kind) => [kind, 'at-once'])),
+  digest: { interval: 'daily', hour: 8 },
+  ownerEmail: 'owner@house.example.com',
+};
 const markup = '<img src=x onerror=alert(1)>\n& more';
 
 interface Inbox {
@@ -80,6 +86,8 @@ function serve(inbox: Inbox): Promise<PageApi> {
         return { status: 200, body: [exampleSavedReply] };
       case `POST ${base}/saved-replies/saved-1/fill`:
         return { status: 200, body: { text: 'Hi Ida, dogs are welcome.' } };
+      case `GET ${base}/notices`:
+        return { status: 200, body: notices };
       case `GET ${base}/unread`:
         return { status: 200, body: { threads: 0 } };
       default:
@@ -258,6 +266,38 @@ it('closes a thread, and opens it again from the message about it', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await row()).toBeTruthy();
   expect(sent(api, '/threads/thread-1')).toEqual([{ status: 'closed' }, { status: 'open' }]);
+});
+
+it('opens a thread again that was closed with a reply, from the message about it', async () => {
+  await using api = await serve(oneThread());
+  open(api, '?thread=thread-1');
+  await userEvent.type(await replyField(), 'Of course.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send and Close' }));
+  expect(await screen.findByText('No thread selected')).toBeTruthy();
+  expect(await screen.findByText('Reply sent')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(sent(api, '/threads/thread-1')).toEqual([{ status: 'open' }]));
+  expect(sent(api, '/messages')).toEqual([{ text: 'Of course.', closes: true }]);
+});
+
+it('calls nothing new where the newest message is an answer', async () => {
+  const lastMessage = { ...exampleThread().lastMessage, from: 'house', kind: 'reply' } as const;
+  await using api = await serve(oneThread({ threads: [exampleThread({ lastMessage })] }));
+  open(api);
+  const text = (await row()).textContent ?? '';
+  expect(text).toContain('You: ');
+  expect(text).toContain('Unread');
+  expect(text).not.toContain('new');
+});
+
+it('keeps notices that are not saved while another tab is shown', async () => {
+  await using api = await serve(oneThread());
+  open(api, '?tab=notices');
+  await userEvent.selectOptions(await screen.findByLabelText('Cancellation'), 'Off');
+  await userEvent.click(screen.getByRole('tab', { name: 'Threads' }));
+  await row();
+  await userEvent.click(screen.getByRole('tab', { name: 'Notices' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Cancellation')).value).toBe('off');
 });
 
 it('leaves a thread that is marked as unread, so that it stays unread', async () => {

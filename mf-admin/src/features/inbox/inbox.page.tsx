@@ -12,8 +12,9 @@ export function InboxPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const drafts = useDrafts();
   const tabs = [
-    { key: 'threads', label: 'Threads', children: <ThreadsTab drafts={drafts} /> },
-    { key: 'replies', label: 'Saved Replies', children: <SavedReplies /> },
+    { key: 'threads', label: 'Threads', children: <ThreadsTab drafts={drafts} />, destroyOnHidden: true },
+    { key: 'replies', label: 'Saved Replies', children: <SavedReplies />, destroyOnHidden: true },
+    // It stays, as its form may have changes that are not saved; leaving the page asks first.
     { key: 'notices', label: 'Notices', children: <NoticesTab /> },
   ];
   return (
@@ -23,7 +24,6 @@ export function InboxPage(): ReactNode {
         items={tabs}
         activeKey={tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'threads'}
         onChange={(tab) => setParams(tab === 'threads' ? {} : { tab })}
-        destroyOnHidden
       />
     </>
   );

@@ -42,20 +42,25 @@ export function ThreadRow({ thread, query, hasDraft }: ThreadRowProps): ReactNod
           {text}
         </span>
         <span className={styles.marks}>
-          {unreadCount > 0 && <Badge tone="default">{unreadCount} new</Badge>}
+          {unreadCount > 0 && <Badge tone="default">{unreadInWords(thread)}</Badge>}
           {hasDraft && <Badge tone="ember">Draft</Badge>}
           {status === 'closed' && <Badge tone="secondary">Closed</Badge>}
           {from === 'guest' && <span>{kindWords[kind]}</span>}
           {booking && (
-            <>
+            <span className={styles.stay}>
               <span>{datesOf(booking)}</span>
               <Badge tone={statusTone(booking.status)}>{inWords(booking.status)}</Badge>
-            </>
+            </span>
           )}
         </span>
       </Link>
     </li>
   );
+}
+
+/** Below an answer of the house, 'new' would seem to be about that. */
+function unreadInWords({ unreadCount, lastMessage }: Thread): string {
+  return lastMessage.from === 'house' ? 'Unread' : `${unreadCount} new`;
 }
 
 /** The id of a row's link, for the focus to return to it. */

@@ -42,7 +42,7 @@ it('creates a saved reply, with a variable from the menu', async () => {
   await userEvent.type(dialog.getByLabelText('Name'), 'Dogs');
   await userEvent.type(dialog.getByLabelText('Text'), 'Hi ');
   await userEvent.click(dialog.getByRole('button', { name: /Insert variable/ }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'guest.firstName' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Guest’s first name' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Create Saved Reply' }));
   await waitFor(() =>
     expect(writes(api)).toEqual([

@@ -5,8 +5,14 @@ export type Loaded<T> =
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'loaded'; readonly value: T };
 
-/** Loads something once, and again on request; the last value stays until the next one is there. */
-export function useLoaded<T>(load: () => Promise<T>): {
+/**
+ * Loads something once, and again on request or when `about` has changed; the last value stays until the next one is
+ * there.
+ */
+export function useLoaded<T>(
+  load: () => Promise<T>,
+  about = '',
+): {
   readonly state: Loaded<T>;
   readonly retry: () => void;
 } {
@@ -23,6 +29,6 @@ export function useLoaded<T>(load: () => Promise<T>): {
     return () => {
       isWanted = false;
     };
-  }, [attempt]);
+  }, [attempt, about]);
   return { state, retry: () => setAttempt((last) => last + 1) };
 }

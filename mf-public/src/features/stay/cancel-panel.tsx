@@ -19,19 +19,21 @@ import { newFigures, refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
 import { isArranged } from './stay-words.ts';
 import { useOpenStay } from './stay-context.ts';
+import { stateOfStay } from './stay-state.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** Shows the refund, and cancels only after a second word. */
 export function CancelPanel({ onClose }: { onClose: () => void }): ReactNode {
-  const { calls } = useOpenStay();
-  const { state, retry } = useLoaded(() => calls.call(previewStayCancellation));
+  const { view, calls } = useOpenStay();
+  const { state, retry } = useLoaded(() => calls.call(previewStayCancellation), stateOfStay(view));
   switch (state.status) {
     case 'loading':
       return <Loading>Calculating your refund…</Loading>;
     case 'failed':
       return <PartFailed what="your refund" error={state.error} onTryAgain={retry} />;
     case 'loaded':
-      return <Cancellation first={state.value} onClose={onClose} />;
+      // Another refund is another question, which is asked from its start.
+      return <Cancellation key={state.value.refund} first={state.value} onClose={onClose} />;
     default:
       return state satisfies never;
   }

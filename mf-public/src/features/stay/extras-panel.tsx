@@ -16,8 +16,8 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** Services and packages to add, with the new price before they are. */
 export function ExtrasPanel({ onClose }: { onClose: () => void }): ReactNode {
-  const { calls } = useOpenStay();
-  const { state, retry } = useLoaded(() => calls.call(listStayExtras));
+  const { view, calls } = useOpenStay();
+  const { state, retry } = useLoaded(() => calls.call(listStayExtras), String(view.revision));
   switch (state.status) {
     case 'loading':
       return <Loading>Loading extras…</Loading>;
@@ -38,7 +38,11 @@ interface ChoicesProps {
 function Choices({ extras, onClose }: ChoicesProps): ReactNode {
   const { calls, done } = useOpenStay();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const amendment = useAmendment();
+  const chosen = chosenIn(extras, chosenIds);
+  const isAny = chosen.addOnIds.length + chosen.packageIds.length > 0;
+  const amendment = useAmendment(isAny ? chosen : undefined, (body) =>
+    calls.call(previewStayExtras, { body }),
+  );
   const offered = offeredExtras(extras, chosenIds);
   if (offered.length === 0) return <p>There’s nothing more to add right now.</p>;
 
@@ -46,16 +50,11 @@ function Choices({ extras, onClose }: ChoicesProps): ReactNode {
     const next = new Set(chosenIds);
     if (!next.delete(id)) next.add(id);
     setChosenIds(next);
-    const body = chosenIn(extras, next);
-    if (body.addOnIds.length + body.packageIds.length === 0) return amendment.clear();
-    return amendment.price(() => calls.call(previewStayExtras, { body }));
   };
   const save = () =>
     void amendment.save(
       ({ quote: { total: shownTotal } }) =>
-        sendAct(addStayExtras, { ...chosenIn(extras, chosenIds), shownTotal }, (act) =>
-          calls.call(addStayExtras, act),
-        ),
+        sendAct(addStayExtras, { ...chosen, shownTotal }, (act) => calls.call(addStayExtras, act)),
       (amended) => {
         onClose();
         void done(amendedWords('We’ve added it to your stay.', amended));

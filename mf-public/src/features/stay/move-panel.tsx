@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import type { CallBody } from '@getaway/contracts/http/call';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { moveStay, previewStayMove, type StayView } from '@getaway/contracts/http/stay';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
@@ -31,8 +32,11 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
   const today = dateInZone(new Date(loadedAt), property.timeZone);
   const unavailable = useQuery(listUnavailableDates);
   const { prices } = useNightPrices(today);
-  const [dates, setDates] = useState<DateSelection>(() => bookedDates(view));
-  const amendment = useAmendment();
+  // Before the guest chooses, the dates are those of the booking, also after another tab has moved it.
+  const [chosen, setChosen] = useState<DateSelection>();
+  const dates = chosen ?? bookedDates(view);
+  const moved = movedTo(dates, view);
+  const amendment = useAmendment(moved, (body) => calls.call(previewStayMove, { body }));
   const facts = useMemo(
     () => ({ booked: withoutOwn(unavailable.data?.unavailableDates ?? [], view), today }),
     [unavailable.data, view, today],
@@ -42,19 +46,12 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
     return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
   if (!unavailable.data) return <Loading>Loading the calendar…</Loading>;
 
-  const choose = (chosen: DateSelection) => {
-    setDates(chosen);
-    if (chosen.status !== 'stay' || isBooked(chosen, view)) return amendment.clear();
-    const body = { checkInDate: chosen.checkIn, checkOutDate: chosen.checkOut };
-    return amendment.price(() => calls.call(previewStayMove, { body }));
-  };
   const save = () => {
-    if (dates.status !== 'stay') return;
-    const body = { checkInDate: dates.checkIn, checkOutDate: dates.checkOut };
+    if (!moved) return;
     void amendment.save(
       ({ quote, refundableUntil }) => {
         const shown = { shownTotal: quote.total, shownRefundableUntil: refundableUntil };
-        return sendAct(moveStay, { ...body, ...shown }, (act) => calls.call(moveStay, act));
+        return sendAct(moveStay, { ...moved, ...shown }, (act) => calls.call(moveStay, act));
       },
       (amended) => {
         onClose();
@@ -65,7 +62,7 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <div className={styles.panel}>
       <p>Choose your new check-in and check-out. Nights you keep stay at the same price.</p>
-      <StayCalendar dates={dates} facts={facts} prices={prices} onChoose={choose} />
+      <StayCalendar dates={dates} facts={facts} prices={prices} onChoose={setChosen} />
       <AmendmentOffer state={amendment.state} action="Move my stay" onSave={save} />
     </div>
   );
@@ -75,8 +72,14 @@ function bookedDates({ checkInDate, checkOutDate }: StayView): DateSelection {
   return { status: 'stay', checkIn: checkInDate, checkOut: checkOutDate };
 }
 
-function isBooked(chosen: { checkIn: CalendarDate; checkOut: CalendarDate }, view: StayView): boolean {
-  return chosen.checkIn === view.checkInDate && chosen.checkOut === view.checkOutDate;
+/** The other dates that are chosen; undefined for the booking's own. */
+function movedTo(
+  dates: DateSelection,
+  { checkInDate, checkOutDate }: StayView,
+): CallBody<typeof previewStayMove> | undefined {
+  if (dates.status !== 'stay') return undefined;
+  const isBooked = dates.checkIn === checkInDate && dates.checkOut === checkOutDate;
+  return isBooked ? undefined : { checkInDate: dates.checkIn, checkOutDate: dates.checkOut };
 }
 
 /** The guest's own nights are no obstacle. */

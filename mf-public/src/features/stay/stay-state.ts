@@ -22,3 +22,8 @@ export function keptUntilHere({ view, loadedAt }: LoadedStay): string | undefine
   if (view.keptSeconds === null) return undefined;
   return new Date(loadedAt + view.keptSeconds * 1_000).toISOString();
 }
+
+/** Differs when the booking or its money has changed, so that figures about them are asked for again. */
+export function stateOfStay({ revision, money, canPay }: StayView): string {
+  return JSON.stringify([revision, money, canPay.amount]);
+}

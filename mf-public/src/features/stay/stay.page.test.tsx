@@ -319,6 +319,73 @@ describe('adding extras', () => {
   });
 });
 
+describe('an open preview', () => {
+  const massage = {
+    ...{ id: 'massage', name: 'Couples massage', description: 'An hour by the fire.', price: '220.00' },
+    ...{ category: 'spa', isActive: true, isBooked: false },
+  };
+  const priced = (due: string) => ({
+    quote: { ...exampleStay.quote, total: '930.90' },
+    amendment: { currentTotal: '695.50', difference: '235.40', balance: null, changes: [] },
+    ...{ refund: '0.00', due, refundableUntil: '2027-03-03T21:00:00.000Z' },
+  });
+
+  it('of a change is asked for again once the guest has paid elsewhere', async () => {
+    let isPaid = false;
+    const money = { ...exampleStay.money, paid: '0.00', balance: '695.50' };
+    await using _api = await openStay(({ path, method }) => {
+      if (path === '/api/stay')
+        return { status: 200, body: isPaid ? exampleStay : { ...exampleStay, money } };
+      if (path === '/api/stay/extras-preview')
+        return { status: 200, body: priced(isPaid ? '235.40' : '930.90') };
+      if (path !== '/api/stay/extras' || method !== 'GET') return undefined;
+      return { status: 200, body: { offer: exampleStay.canAddExtras, addOns: [massage], packages: [] } };
+    });
+    await press('Add something special');
+    fireEvent.click(await screen.findByLabelText('Couples massage'));
+    expect(await screen.findByText(/^\$930\.90 is left to pay after the change/)).toBeDefined();
+    isPaid = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText(/^\$235\.40 is left to pay after the change/)).toBeDefined();
+    expect(screen.getByText(/^These figures have changed/)).toBeDefined();
+  });
+
+  it('of an extra that another tab has added is gone', async () => {
+    let isBooked = false;
+    await using _api = await openStay(({ path, method }) => {
+      if (path === '/api/stay')
+        return { status: 200, body: { ...exampleStay, revision: isBooked ? 4 : 3 } };
+      if (path === '/api/stay/extras-preview') return { status: 200, body: priced('235.40') };
+      if (path !== '/api/stay/extras' || method !== 'GET') return undefined;
+      const addOns = [{ ...massage, isBooked }];
+      return { status: 200, body: { offer: exampleStay.canAddExtras, addOns, packages: [] } };
+    });
+    await press('Add something special');
+    fireEvent.click(await screen.findByLabelText('Couples massage'));
+    await screen.findByRole('button', { name: 'Add to my stay' });
+    isBooked = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Booked')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to my stay' })).toBeNull());
+  });
+
+  it('of a refund is asked for again once the guest has paid elsewhere', async () => {
+    let isPaid = false;
+    const money = { ...exampleStay.money, paid: '96.30', balance: '599.20' };
+    await using _api = await openStay(({ path }) => {
+      if (path === '/api/stay')
+        return { status: 200, body: isPaid ? exampleStay : { ...exampleStay, money } };
+      if (path !== '/api/stay/cancellation-preview') return undefined;
+      return { status: 200, body: refundOf(isPaid ? '695.50' : '96.30') };
+    });
+    await press('Cancel your booking');
+    expect((await screen.findByText('You get back')).nextSibling?.textContent).toBe('$96.30');
+    isPaid = true;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(screen.getByText('You get back').nextSibling?.textContent).toBe('$695.50'));
+  });
+});
+
 describe('paying by card', () => {
   const due = { allowed: true, until: null, whyNot: null };
   const canPay = { ...due, balance: '599.20', cardFee: '14.98', amount: '614.18' };

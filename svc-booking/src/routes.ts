@@ -1,5 +1,4 @@
 import { addressLine, isInventedHouse } from '@getaway/property';
-import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import { liveFields } from '@getaway/service-kit/house/live-house';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
@@ -26,6 +25,7 @@ import { houseFileRoutes, shownFileRoutes, uploadRoutes } from './house/files/ho
 import type { PictureThreads } from './house/files/picture-threads.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
+import type { GuideOfStay } from './guest-page/house-guide.ts';
 import { stayLinkStateRoutes } from './guest-page/stay-link-state.routes.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
@@ -51,7 +51,7 @@ export function serviceRoutes(
   config: Config,
   base: ServiceBase<Database>,
   deps: Dependencies & {
-    readonly houseGuide: () => HouseGuide | null;
+    readonly houseGuide: () => GuideOfStay | null;
     readonly pictures: PictureThreads;
     readonly onUpload: () => void;
   },

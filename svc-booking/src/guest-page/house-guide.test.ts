@@ -24,11 +24,13 @@ function fileWith(guide: unknown): string {
   return file;
 }
 
-/** As the start reads it. */
+const usual = { checkInTime: '15:00', checkOutTime: '10:00' };
+
+/** As the start reads it, and a guest with these hours. */
 function readHouseGuide(propertyFile: string | undefined): HouseGuide | null {
   const file = houseFileOf(propertyFile);
   checkGuidePictures(file);
-  return guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() });
+  return guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() })?.(usual) ?? null;
 }
 
 const parking = (file: string) => ({
@@ -57,7 +59,7 @@ describe('reading the guide of a house', () => {
     const file = fileWith(parking(`uploads/${name}`));
     checkGuidePictures(file);
     const pictureOf = (uploads: ReadonlyMap<string, Uint8Array>) =>
-      guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads })?.sections[0]?.picture;
+      guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads })?.(usual).sections[0]?.picture;
     expect(pictureOf(new Map([[name, Buffer.from('picture')]]))).toEqual({
       src: `data:image/webp;base64,${Buffer.from('picture').toString('base64')}`,
       alt: 'Where to park',
@@ -94,6 +96,17 @@ describe('reading the guide of a house', () => {
       ],
       ...{ wifi: null, steps: [], phones: [], places: [], picture: null },
     });
+  });
+
+  it('has the hours that were agreed with the guests of the stay', () => {
+    const file = fileWith({
+      sections: [{ topic: 'hours', title: 'Hours', text: ['From {checkIn} to {checkOut}.'] }],
+    });
+    const guide = guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() });
+    const textAt = (checkInTime: string, checkOutTime: string) =>
+      guide?.({ checkInTime, checkOutTime }).sections[0]?.text;
+    expect(textAt('20:00', '09:00')).toEqual(['From 8:00 PM to 9:00 AM.']);
+    expect(textAt('15:00', '10:00')).toEqual(['From 3:00 PM to 10:00 AM.']);
   });
 
   it('keeps a WiFi password as it is written', () => {

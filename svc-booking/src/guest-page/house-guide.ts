@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GuideSection, HouseGuide } from '@getaway/contracts/http/house-guide';
+import type { StayView } from '@getaway/contracts/http/stay';
 import { parsePublished } from '@getaway/property';
 import { filledGuide } from '@getaway/property/filled-guide';
 import type { Guide } from '@getaway/property/guide';
@@ -40,41 +41,46 @@ export interface GuidePictures {
   readonly uploads: ReadonlyMap<string, Uint8Array>;
 }
 
+/** The guide for the guests of a stay, with the hours that were agreed with them. */
+export type GuideOfStay = (hours: Pick<StayView, 'checkInTime' | 'checkOutTime'>) => HouseGuide;
+
 /**
  * The guide of a published house with its pictures; null if it has none, or cannot be read. A picture that is missing is
  * left out.
  */
-export function guideOf(content: unknown, pictures: GuidePictures): HouseGuide | null {
+export function guideOf(content: unknown, pictures: GuidePictures): GuideOfStay | null {
   const outcome = parsePublished(content);
   if (!outcome.ok || !outcome.guide) return null;
-  return {
-    sections: filledGuide(outcome.guide, outcome.property).sections.map((section) =>
-      onWire(section, pictures),
-    ),
+  const { guide, property } = outcome;
+  // Read once: the files of a picture are the same for each stay.
+  const sources = guide.sections.map(({ picture }) => picture && sourceOf(picture.file, pictures));
+  return ({ checkInTime, checkOutTime }) => {
+    const checkIn = { ...property.checkIn, time: checkInTime };
+    const house = { ...property, checkIn, checkOut: { time: checkOutTime } };
+    return {
+      sections: filledGuide(guide, house).sections.map((section, at) => onWire(section, sources[at])),
+    };
   };
 }
 
 type FileSection = Guide['sections'][number];
 
-function onWire(section: FileSection, pictures: GuidePictures): GuideSection {
+function onWire(section: FileSection, src: string | undefined): GuideSection {
   const { topic, title, text, wifi, steps, list, phones, places, picture } = section;
   return {
     ...{ topic, title, text, steps, list, wifi: wifi ?? null },
     phones: phones.map(({ name, number, note }) => ({ name, number, note: note ?? null })),
     places: places.map(({ name, distance, note }) => ({ name, distance, note: note ?? null })),
-    picture: picture ? pictureOnWire(picture, pictures) : null,
+    picture:
+      picture && src !== undefined ? { src, alt: picture.alt, caption: picture.caption ?? null } : null,
   };
 }
 
-function pictureOnWire(
-  { file, alt, caption }: NonNullable<FileSection['picture']>,
-  pictures: GuidePictures,
-): GuideSection['picture'] {
+function sourceOf(file: string, pictures: GuidePictures): string | undefined {
   const content = contentOf(file, pictures);
-  if (content === undefined) return null;
+  if (content === undefined) return undefined;
   const type = imageTypes[path.extname(file).toLowerCase()];
-  const src = `data:${type};base64,${Buffer.from(content).toString('base64')}`;
-  return { src, alt, caption: caption ?? null };
+  return `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 }
 
 function contentOf(picture: string, { file, uploads }: GuidePictures): Uint8Array | undefined {

@@ -1,4 +1,3 @@
-import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { secondMs } from '@getaway/kernel/instant';
@@ -9,6 +8,7 @@ import { documentOnWire } from '../documents/document.http.ts';
 import { entryOnWire } from '../ledger/ledger-entry.http.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 import { mayReadGuide } from './guide-access.rules.ts';
+import type { GuideOfStay } from './house-guide.ts';
 import type { OwnChangePreview } from './preview-own-change.ts';
 import type { OwnRefund } from './own-refund.ts';
 import type { PayOffer } from './pay-offer.rules.ts';
@@ -26,7 +26,7 @@ import {
 /** The guest's page as it is sent. */
 export function stayOnWire(
   stay: OwnStay,
-  { timeZone, guide }: { readonly timeZone: string; readonly guide: HouseGuide | null },
+  { timeZone, guide }: { readonly timeZone: string; readonly guide: GuideOfStay | null },
 ): StayView {
   const { now, ledger, extras, documents, refund } = stay;
   const { booking } = ledger;
@@ -71,7 +71,7 @@ export function stayOnWire(
     canAddExtras: offerOnWire(offerExtras(booking, now, timeZone)),
     canChangeDetails: offerOnWire(offerDetails(booking, now, timeZone)),
     entryCode: { code: entryCode.code, from: entryCode.from.toISOString() },
-    guide: mayReadGuide(booking, dateInZone(now, timeZone)) ? guide : null,
+    guide: guide && mayReadGuide(booking, dateInZone(now, timeZone)) ? guide(booking) : null,
   };
 }
 

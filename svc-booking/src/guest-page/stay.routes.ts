@@ -1,5 +1,4 @@
 import { Router, type Request } from 'express';
-import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import {
   addStayExtras,
   cancelStay,
@@ -31,6 +30,7 @@ import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { cancelOwnStay } from './cancel-own-stay.ts';
 import { changeOwnDetails } from './change-own-details.ts';
 import { changeOwnStay, type ChangeOwnStayOutcome } from './change-own-stay.ts';
+import type { GuideOfStay } from './house-guide.ts';
 import { listOwnExtras } from './list-own-extras.ts';
 import { openOwnStay } from './open-own-stay.ts';
 import type { OwnChange } from './own-change.rules.ts';
@@ -68,7 +68,7 @@ export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps {
   readonly secureCookies: boolean;
   readonly property: Property;
   /** Null for a house without one. */
-  readonly houseGuide: () => HouseGuide | null;
+  readonly houseGuide: () => GuideOfStay | null;
   /** Answers the requests for links a moment later. */
   readonly answerSoon: () => void;
 }

@@ -1,9 +1,8 @@
-import type { HouseGuide } from '@getaway/contracts/http/house-guide';
 import { uploadsIn } from '@getaway/property/uploads';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { checkGuidePictures, guideOf, houseFileOf } from '../guest-page/house-guide.ts';
+import { checkGuidePictures, guideOf, houseFileOf, type GuideOfStay } from '../guest-page/house-guide.ts';
 import { readGuidePictures } from './files/house-files.repository.ts';
 import { readVersion } from './house-versions.repository.ts';
 
@@ -14,10 +13,10 @@ import { readVersion } from './house-versions.repository.ts';
 export async function followGuide(
   { database, house, logger }: ServiceBase<Database>,
   propertyFile: string | undefined,
-): Promise<() => HouseGuide | null> {
+): Promise<() => GuideOfStay | null> {
   const file = houseFileOf(propertyFile);
   checkGuidePictures(file);
-  const read = async (): Promise<HouseGuide | null> => {
+  const read = async (): Promise<GuideOfStay | null> => {
     const newest = await readVersion(sqlOf(database.pool));
     const names = uploadsIn(newest?.content).map(({ name }) => name);
     const uploads = await readGuidePictures(sqlOf(database.pool), names);

@@ -378,6 +378,7 @@ test('the cancellation policy of a Valentine’s stay is a natural sentence', as
     checkInDate: calendarDate('2027-02-13'),
     checkOutDate: calendarDate('2027-02-15'),
     cancellationNoticeHours: 168,
+    createdAt: '2027-01-05T15:00:00.000Z',
   });
   await service.publishBooking(booking);
   const [email] = await emailsTo(booking.email, 1);

@@ -1,9 +1,8 @@
 import { dateInZone, monthAndDay, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { cents, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { MoneyRules } from '@getaway/kernel/money-rules';
+import { refundEnd } from '@getaway/kernel/refund-end';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
-import { instantInZone } from '@getaway/kernel/zoned-time';
 
 const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
@@ -38,8 +37,7 @@ export interface PolicyRefund {
 
 /** What the policy refunds for a cancellation at an instant: all that is left of the payment, or nothing. */
 export function refundByPolicy(terms: CancellationTerms, cancelledAt: Date, timeZone: string): PolicyRefund {
-  const checkIn = instantInZone(terms.checkInDate, terms.checkInTime, timeZone);
-  const deadline = addMilliseconds(checkIn, -terms.cancellationNoticeHours * hourMs);
+  const deadline = refundEnd(terms, terms.cancellationNoticeHours, timeZone);
   const nothing = { deadline, refundable: zeroCents };
   if (terms.paid === 0) return { ...nothing, reason: 'nothing-paid' };
   if (dateInZone(cancelledAt, timeZone) >= terms.checkInDate) return { ...nothing, reason: 'day-of-arrival' };

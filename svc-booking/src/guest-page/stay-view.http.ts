@@ -112,6 +112,7 @@ export function cancellationOnWire(booking: BookingRecord, refund: OwnRefund): S
     reason: refund.policy.reason,
     noticeHours: booking.cancellationNoticeHours,
     deadline: refund.policy.deadline.toISOString(),
+    bookedLate: booking.createdAt >= refund.policy.deadline,
     paid: decimalFromCents(booking.paid),
     refunded: decimalFromCents(refund.refunded),
   };

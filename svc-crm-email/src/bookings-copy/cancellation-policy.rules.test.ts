@@ -9,7 +9,9 @@ const policyOf = (checkInDate: string, checkOutDate: string, cancellationNoticeH
       checkInDate: calendarDate(checkInDate),
       checkOutDate: calendarDate(checkOutDate),
       cancellationNoticeHours,
+      createdAt: '2027-01-01T15:00:00.000Z',
     }),
+    'America/New_York',
   );
 
 test.each([
@@ -27,4 +29,17 @@ test('a stay has the notice that was stored with it', () => {
   expect(policyOf('2027-02-12', '2027-02-14', 240)).toBe(
     'Your stay includes a Valentine’s night. Cancel at least 10 days before check-in for a full refund. After that, your payment can’t be refunded.',
   );
+});
+
+test.each([
+  // Check-in is at 4 PM in New York, 20:00 in UTC.
+  ['2027-06-07T19:59:59.000Z', /^Cancel at least 48 hours before check-in for a full refund\./],
+  [
+    '2027-06-07T20:00:00.000Z',
+    /^You booked less than 48 hours before check-in, so your payment can’t be refunded if you cancel\.$/,
+  ],
+])('a stay that was booked at %s promises no refund that nobody can get', (createdAt, words) => {
+  const checkIn = { checkInDate: calendarDate('2027-06-09'), checkInTime: '16:00' };
+  const booking = bookingState({ ...checkIn, cancellationNoticeHours: 48, createdAt });
+  expect(policySentence(booking, 'America/New_York')).toMatch(words);
 });

@@ -127,6 +127,8 @@ export const cancellationPreviewSchema = v.object({
   noticeHours: v.number(),
   /** The end of the full refund. */
   deadline: instant,
+  /** Whether it had passed when the stay was booked. */
+  bookedLate: v.optional(v.boolean(), false),
   paid: dollars,
   /** What went back before, or is on its way. */
   refunded: v.optional(dollars, '0.00'),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { exampleStay } from '@getaway/testing/example-stay';
@@ -8,11 +9,12 @@ import { emptyDraft } from '../draft/booking-draft.ts';
 import { BookingSummary } from './booking-summary.tsx';
 
 cleanUpRenderedPages();
+afterEach(() => vi.useRealTimers());
 
-const show = (different: Partial<Quote>) =>
+const show = (different: Partial<Quote>, draft = emptyDraft) =>
   render(
     <BookingSummary
-      draft={emptyDraft}
+      draft={draft}
       state={{ status: 'ready', quote: { ...exampleStay.quote, ...different } }}
     />,
   );
@@ -43,4 +45,16 @@ it('mentions no card fee where there is none, and has the notice of the house wh
   show({ cardFee: '0.00', cardFeeRate: 0, terms: undefined });
   expect(screen.queryByText(/card fee/)).toBeNull();
   expect(screen.getByText('Cancel at least 48 hours before check-in for a full refund.')).toBeDefined();
+});
+
+it.each([
+  // Check-in is at 4 PM in Atlanta, 21:00 in UTC.
+  ['2027-03-03T20:59:00Z', 'Cancel at least 48 hours before check-in for a full refund.'],
+  ['2027-03-03T21:00:00Z', 'Check-in is less than 48 hours away, so canceling isn’t refunded.'],
+])('at %s promises only a refund that can still be had', (now, words) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const [checkIn, checkOut] = [calendarDate('2027-03-05'), calendarDate('2027-03-07')];
+  const terms = { cancellationNoticeHours: 48, paymentHours: 24 };
+  show({ terms }, { ...emptyDraft, dates: { status: 'stay', checkIn, checkOut } });
+  expect(screen.getByText(words)).toBeDefined();
 });

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { hoursInWords } from '@getaway/kernel/money-rules';
+import { refundEnd } from '@getaway/kernel/refund-end';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { property } from '../../../property.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import { shownTerms } from '../draft/shown-terms.ts';
@@ -18,6 +20,7 @@ interface BookingSummaryProps {
 /** The stay and the server's price lines; nothing is computed here. */
 export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode {
   const quote = shownQuote(state);
+  const [openedAt] = useState(() => new Date());
   return (
     <section
       className={styles.summary}
@@ -31,7 +34,7 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
       {state.status === 'none' && (
         <p className={styles.hint}>Choose your dates to see the price of your stay.</p>
       )}
-      {quote && <PriceLines quote={quote} />}
+      {quote && <PriceLines quote={quote} terms={cancellationTerms(quote, draft, openedAt)} />}
       {state.status === 'loading' && !quote && <p className={styles.hint}>Calculating…</p>}
       <PriceFailure state={state} className={styles.failed} />
     </section>
@@ -65,7 +68,19 @@ function StayLine({ draft, dates }: StayLineProps): ReactNode {
   );
 }
 
-function PriceLines({ quote }: { quote: Quote }): ReactNode {
+/** What a cancellation returns, also where the time for a full refund has already passed. */
+function cancellationTerms(quote: Quote, { dates, details }: BookingDraft, now: Date): string {
+  const hours = shownTerms(quote).cancellationNoticeHours;
+  const notice = hoursInWords(hours);
+  if (dates.status === 'stay') {
+    const checkIn = { checkInDate: dates.checkIn, checkInTime: details.checkInTime };
+    if (now >= refundEnd(checkIn, hours, property.timeZone))
+      return `Check-in is less than ${notice} away, so canceling isn’t refunded.`;
+  }
+  return `Cancel at least ${notice} before check-in for a full refund.`;
+}
+
+function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNode {
   const { nights, nightsTotal, addOns, packages, cleaningFee, discount, promo, taxRate, tax, total } = quote;
   const hasFees = isPositive(cleaningFee) || isPositive(quote.cardFee);
   return (
@@ -111,10 +126,7 @@ function PriceLines({ quote }: { quote: Quote }): ReactNode {
           {formatAmount(quote.cardFee)}.
         </p>
       )}
-      <p className={styles.small}>
-        Cancel at least {hoursInWords(shownTerms(quote).cancellationNoticeHours)} before check-in for a full
-        refund.
-      </p>
+      <p className={styles.small}>{terms}</p>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { formatInstant } from '@getaway/kernel/format-instant';
+import { inDollars } from '@getaway/kernel/money';
+import { hoursInWords } from '@getaway/kernel/money-rules';
+import { utcFormat } from '@getaway/kernel/utc-format';
+import type { StayCancellationPreview, StayView } from './stay.ts';
+
+/* What a guest reads on the page of a stay, with and without JavaScript. Apart from the schemas, so that a page can use it without them. */
+
+export const stayMessageWords = {
+  label: 'Your message',
+  invitation: 'Ask us anything about your stay. We’ll answer here and by email.',
+  sent: 'Sent. We’ll answer here and by email.',
+} as const;
+
+export const unknownStayWords = {
+  title: 'This link doesn’t open a stay',
+  text: 'Part of it may be missing, or a newer link has replaced it. Tell us your booking reference and email, and we’ll send you the current one.',
+} as const;
+
+export function stayStatusWords({
+  status,
+  money,
+  ended,
+}: Pick<StayView, 'status' | 'money' | 'ended'>): string {
+  if (ended?.by === 'deadline') return 'Expired';
+  switch (status) {
+    case 'pending':
+    case 'pending_payment':
+      return 'Waiting for your payment';
+    case 'confirmed':
+      return Number(money.balance) > 0 ? 'Confirmed, with a balance to pay' : 'Confirmed';
+    case 'completed':
+      return 'Thank you for staying with us';
+    case 'cancelled':
+      return 'Canceled';
+    default:
+      return status satisfies never;
+  }
+}
+
+const longDay = utcFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+
+/** 'Friday, March 6 to Sunday, March 8, 2027'. Stays are booked up to two years ahead. */
+export function stayDatesWords({
+  checkInDate,
+  checkOutDate,
+}: Pick<StayView, 'checkInDate' | 'checkOutDate'>): string {
+  const [first, last] = [checkInDate.slice(0, 4), checkOutDate.slice(0, 4)];
+  const year = first === last ? '' : `, ${first}`;
+  return `${dayWords(checkInDate)}${year} to ${dayWords(checkOutDate)}, ${last}`;
+}
+
+function dayWords(date: CalendarDate): string {
+  return longDay.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** What a guest reads after canceling: the card provider returns its part at once, the house its part by hand. */
+export function canceledWords({ toCard, byHouse }: { toCard: string; byHouse: string }): string {
+  return [
+    'Your booking is canceled.',
+    Number(toCard) > 0 && `${inDollars(toCard)} is on its way back to your card.`,
+    Number(byHouse) > 0 && `We’ll return ${inDollars(byHouse)} the way you paid.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** Until when a cancellation is refunded, or why it is not. `costsNothing` is about the whole stay. */
+export function refundTermsWords(
+  { reason, deadline, noticeHours, bookedLate }: StayCancellationPreview,
+  { timeZone, costsNothing = false }: { readonly timeZone: string; readonly costsNothing?: boolean },
+): string {
+  const until = formatInstant(deadline, timeZone);
+  const notice = hoursInWords(noticeHours);
+  switch (reason) {
+    case 'nothing-paid':
+      return `${costsNothing ? 'Your stay cost nothing' : 'You haven’t paid anything yet'}, so there’s nothing to refund.`;
+    case 'in-time':
+      return `Full refund until ${until}, ${notice} before check-in.`;
+    case 'too-late':
+    case 'day-of-arrival':
+      return bookedLate
+        ? `You booked less than ${notice} before check-in, so canceling isn’t refunded.`
+        : `Cancellations were refunded in full until ${until}, ${notice} before check-in.`;
+    default:
+      return reason satisfies never;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CalendarDate } from './calendar-date.ts';
+import { addMilliseconds, hourMs } from './instant.ts';
+import { instantInZone } from './zoned-time.ts';
+
+/** When a stay begins, HH:MM in the property's time zone. */
+interface CheckIn {
+  readonly checkInDate: CalendarDate;
+  readonly checkInTime: string;
+}
+
+/** Before this instant a cancellation is refunded in full: so many hours before check-in (spec page 1, section 9, 'Terms'). */
+export function refundEnd(
+  { checkInDate, checkInTime }: CheckIn,
+  noticeHours: number,
+  timeZone: string,
+): Date {
+  return addMilliseconds(instantInZone(checkInDate, checkInTime, timeZone), -noticeHours * hourMs);
+}

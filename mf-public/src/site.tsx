@@ -6,6 +6,7 @@ import '@getaway/web-kit/theme.css';
 import '@getaway/web-kit/inter.css';
 import './fonts.css';
 import './base.css';
+import './print.css';
 
 /** Everything between the router and the pages. */
 export function Site(): ReactNode {

@@ -21,7 +21,7 @@ export function BillingFields({ billing, errors, onChange }: BillingFieldsProps)
   });
 
   return (
-    <fieldset>
+    <fieldset className={styles.room}>
       <legend className={styles.legend}>Billing address</legend>
       <div className={styles.fields}>
         <Field label="First name" required error={errors['firstName']}>

@@ -17,6 +17,7 @@ test('a guest who pays by card is led to the page of the stay, which needs no Ja
   await expect(plain.getByRole('heading', { name: /^You’ll get \$.* back$/ })).toBeVisible();
   await plain.getByRole('button', { name: 'Cancel my booking' }).click();
   await expect.poll(() => new URL(plain.url()).pathname).toBe(pathname);
+  await expect(plain.getByRole('status').filter({ hasText: 'Your booking is canceled.' })).toBeVisible();
   await expect(plain.getByRole('definition').filter({ hasText: /^\s*Canceled\s*$/ })).toBeVisible();
   await plain.close();
 });

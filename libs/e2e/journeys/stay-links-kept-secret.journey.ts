@@ -56,9 +56,10 @@ test('the link of a stay is in its emails and nowhere else: no log, event, colum
   await test.step('without JavaScript it acts, reads no other document, and cancels', async () => {
     const plain = await browser.newPage({ baseURL: stack.urls.site, javaScriptEnabled: false });
     await plain.goto(stayPath);
-    await plain.getByLabel('Write to us').fill('And a high chair?');
+    await plain.getByLabel('Your message').fill('And a high chair?');
     await plain.getByRole('button', { name: 'Send message' }).click();
     await expect(plain.getByRole('listitem').filter({ hasText: 'And a high chair?' })).toBeVisible();
+    await expect(plain.getByRole('status').filter({ hasText: 'Sent. We’ll answer' })).toBeVisible();
     await plain.request.get(`${stayPath}/documents/INV-2026-9999`);
     await plain.getByRole('button', { name: 'See my refund' }).click();
     await plain.getByRole('button', { name: 'Cancel my booking' }).click();

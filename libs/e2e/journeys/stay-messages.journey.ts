@@ -22,7 +22,7 @@ test('a guest asks on their page, the office answers, and the answer is on the p
 
   await test.step('the question is sent once, and is text', async () => {
     await stay.send.click();
-    await expect(page.getByText('Please write a message')).toBeVisible();
+    await expect(page.getByText('Message is required')).toBeVisible();
     expect(await faultsAtBothWidths(page), 'no message').toEqual([]);
     await stay.message.fill(question);
     await stay.send.dblclick();

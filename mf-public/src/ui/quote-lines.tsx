@@ -45,10 +45,7 @@ export function QuoteLine({ label, amount, minus = false, strong = false }: Quot
   return (
     <div className={styles.line} data-strong={strong}>
       <dt>{label}</dt>
-      <dd>
-        {minus && '−'}
-        {formatTotal(amount)}
-      </dd>
+      <dd>{formatTotal(minus ? `-${amount}` : amount)}</dd>
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { formatInstant } from '@getaway/kernel/format-instant';
+import { refundTermsWords, unknownStayWords } from '@getaway/contracts/http/stay-words';
+import { inDollars } from '@getaway/kernel/money';
 import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
 import { html, type Html } from './html.ts';
-import { isAboveZero, moneyWords } from './words.ts';
+import { isAboveZero } from './words.ts';
 
 /** What a page says, as plain text; `content` is below it. */
 interface Note {
@@ -23,11 +24,7 @@ export function notePage(property: Property, { title, text, content }: Note): Me
 
 const findBooking = html`<p><a class="button" href="/find-booking">Find my booking</a></p>`;
 
-export const unknownLink: Note = {
-  title: 'This link doesn’t open a stay',
-  text: 'Part of it may be missing, or it has been replaced by a newer one. We can email you the current one.',
-  content: findBooking,
-};
+export const unknownLink: Note = { ...unknownStayWords, content: findBooking };
 
 export const unanswered: Note = {
   title: 'We couldn’t reach our server',
@@ -41,24 +38,26 @@ export const foreignForm: Note = {
 
 /** Asks before canceling, with the refund. */
 export function cancellationNote(
-  { refund, toCard, byHouse, reason, deadline }: StayCancellationPreview,
-  property: Property,
+  preview: StayCancellationPreview,
+  { timeZone }: Property,
   path: string,
   isChanged: boolean,
 ): Note {
-  const title = isAboveZero(refund) ? `You’ll get ${moneyWords(refund)} back` : 'Nothing will be refunded';
+  const { refund, toCard, byHouse } = preview;
+  const title = isAboveZero(refund) ? `You’ll get ${inDollars(refund)} back` : 'Nothing will be refunded';
   const ways = [
-    isAboveZero(toCard) && `${moneyWords(toCard)} goes back to your card.`,
-    isAboveZero(byHouse) && `We’ll return ${moneyWords(byHouse)} the way you paid.`,
+    isAboveZero(toCard) && `${inDollars(toCard)} goes back to your card.`,
+    isAboveZero(byHouse) && `We’ll return ${inDollars(byHouse)} the way you paid.`,
   ].filter((way) => way !== false);
-  const until = `Cancellations are refunded in full until ${formatInstant(deadline, property.timeZone)}.`;
   return {
     title,
     text: [
-      ...(isChanged ? ['Your refund has changed since you opened this page. Nothing was canceled.'] : []),
+      ...(isChanged
+        ? ['Your refund has changed since you looked. Nothing was canceled. Please check the new amount.']
+        : []),
       ...ways,
-      ...(reason === 'nothing-paid' ? ['You haven’t paid anything yet.'] : [until]),
-      'Canceling can’t be undone.',
+      refundTermsWords(preview, { timeZone }),
+      'Your dates open up for other guests. This can’t be undone.',
     ].join(' '),
     content: html`<form method="post" action="${path}/cancellation">
         <input type="hidden" name="shownRefund" value="${refund}" />

@@ -5,9 +5,17 @@ import type { GuideSection } from '@getaway/contracts/http/house-guide';
 import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
+import {
+  canceledWords,
+  stayDatesWords,
+  stayMessageWords,
+  stayStatusWords,
+} from '@getaway/contracts/http/stay-words';
+import { inDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { html, type Html } from './html.ts';
-import { dayWords, isAboveZero, moneyWords } from './words.ts';
+import type { StayAct } from './stay-address.ts';
+import { dayWords, isAboveZero } from './words.ts';
 
 interface PlainStay {
   readonly view: StayView;
@@ -16,19 +24,23 @@ interface PlainStay {
   readonly property: Property;
   /** The page's own path, which its forms post below. */
   readonly path: string;
+  /** The form that led to this page. */
+  readonly done?: StayAct | undefined;
 }
 
 /** Everything of the guest's page that can be read, with plain forms, for a browser without script. */
-export function plainStay({ view, messages, property, path }: PlainStay): Html {
-  const { canCancel } = view;
+export function plainStay({ view, messages, property, path, done }: PlainStay): Html {
+  const { canCancel, money, ended } = view;
+  const isCanceledNow = done === 'cancellation' && view.status === 'cancelled';
   return html`
+    ${isCanceledNow && notice(canceledWords({ toCard: money.onItsWay, byHouse: ended?.toReturn ?? '0.00' }))}
     ${overview(view, property)} ${waysToPay(view, property)} ${price(view, property, path)}
     ${entryCode(view, property)} ${(view.guide?.sections ?? []).map(guideSection)}
     <section id="messages">
       <h2>Messages</h2>
-      ${conversation(messages, property)}
+      ${conversation(messages, property)} ${done === 'messages' && notice(stayMessageWords.sent)}
       <form method="post" action="${path}/messages">
-        <label for="plain-message">Write to us</label>
+        <label for="plain-message">${stayMessageWords.label}</label>
         <textarea
           id="plain-message"
           name="text"
@@ -43,7 +55,7 @@ export function plainStay({ view, messages, property, path }: PlainStay): Html {
     ${
       canCancel.allowed &&
       html`<section>
-        <h2>Cancel this booking</h2>
+        <h2>Cancel your booking</h2>
         <p>You’ll see your refund before anything is canceled.</p>
         <form method="post" action="${path}/cancellation">
           <button type="submit">See my refund</button>
@@ -57,26 +69,18 @@ export function plainStay({ view, messages, property, path }: PlainStay): Html {
   `;
 }
 
-const statusWords: Readonly<Record<StayView['status'], string>> = {
-  pending: 'Waiting for your payment',
-  pending_payment: 'Reserved, waiting for your payment',
-  confirmed: 'Confirmed',
-  completed: 'We hope you enjoyed your stay',
-  cancelled: 'Canceled',
-};
-
-function statusOf({ status, ended }: StayView): string {
-  if (ended?.by === 'deadline') return 'Expired: it wasn’t paid in time';
-  return statusWords[status];
+/** What was done, where the scripted page says it too. */
+function notice(words: string): Html {
+  return html`<p role="status"><strong>${words}</strong></p>`;
 }
 
 function overview(view: StayView, property: Property): Html {
   const { timeZone } = property;
   return html`
     <section>
-      <h2>${dayWords(view.checkInDate)} to ${dayWords(view.checkOutDate)}</h2>
+      <h2>${stayDatesWords(view)}</h2>
       <dl>
-        ${row('Status', statusOf(view))} ${row('Booking reference', view.bookingReference)}
+        ${row('Status', stayStatusWords(view))} ${row('Booking reference', view.bookingReference)}
         ${view.ended === null && view.keptUntil !== null && row('Dates held until', formatInstant(view.keptUntil, timeZone))}
         ${row('Check-in', `${dayWords(view.checkInDate)}, from ${formatTimeOfDay(view.checkInTime)}`)}
         ${row('Check-out', `${dayWords(view.checkOutDate)}, by ${formatTimeOfDay(view.checkOutTime)}`)}
@@ -95,7 +99,7 @@ function waysToPay(
   if (status !== 'pending_payment' || ended !== null || paymentHandles.length === 0) return false;
   return html`<section>
     <h2>How to pay</h2>
-    <p>Send ${moneyWords(money.balance)} with ${bookingReference} in the note:</p>
+    <p>Send ${inDollars(money.balance)} with ${bookingReference} in the note:</p>
     <ul>
       ${paymentHandles.map(({ service, handle }) => html`<li>${service}: <strong>${handle}</strong></li>`)}
     </ul>
@@ -111,22 +115,22 @@ function price(
     <section>
       <h2>Price and payments</h2>
       <dl>
-        ${row(quote.nights.length === 1 ? '1 night' : `${quote.nights.length} nights`, moneyWords(quote.nightsTotal))}
-        ${[...quote.packages, ...quote.addOns].map(({ name, price: each }) => row(name, moneyWords(each)))}
-        ${isAboveZero(quote.cleaningFee) && row('Cleaning fee', moneyWords(quote.cleaningFee))}
-        ${isAboveZero(quote.discount) && row('Discount', `−${moneyWords(quote.discount)}`)}
-        ${isAboveZero(quote.cardFee) && row('Card fee', moneyWords(quote.cardFee))}
-        ${row('Tax', moneyWords(quote.tax))} ${row('Total', moneyWords(money.total))}
-        ${ended !== null && isAboveZero(ended.toReturn) && row('Still to be refunded', moneyWords(ended.toReturn))}
+        ${row(quote.nights.length === 1 ? '1 night' : `${quote.nights.length} nights`, inDollars(quote.nightsTotal))}
+        ${[...quote.packages, ...quote.addOns].map(({ name, price: each }) => row(name, inDollars(each)))}
+        ${isAboveZero(quote.cleaningFee) && row('Cleaning fee', inDollars(quote.cleaningFee))}
+        ${isAboveZero(quote.discount) && row(quote.promo ? `Discount (${quote.promo.code})` : 'Discount', inDollars(`-${quote.discount}`))}
+        ${isAboveZero(quote.cardFee) && row('Card fee', inDollars(quote.cardFee))}
+        ${row('Tax', inDollars(quote.tax))} ${row('Total', inDollars(money.total))}
+        ${ended !== null && isAboveZero(ended.toReturn) && row('Still to be refunded', inDollars(ended.toReturn))}
         ${entries
           .filter(({ status }) => status === 'succeeded' || status === 'pending')
           .map(({ kind, method, amount, status, effectiveOn }) =>
             row(
               `${moneyMethodNames[method]} ${entryKindNames[kind].toLowerCase()}, ${dayWords(effectiveOn)}${status === 'pending' ? ' (on its way)' : ''}`,
-              moneyWords(amount),
+              inDollars(amount),
             ),
           )}
-        ${row('Left to pay', moneyWords(ended === null ? money.balance : '0.00'))}
+        ${row('Left to pay', inDollars(ended === null ? money.balance : '0.00'))}
       </dl>
       ${
         documents.length > 0 &&
@@ -136,7 +140,7 @@ function price(
               ({ number, kind, issuedAt, total }) =>
                 html`<li>
                   <a href="${path}/documents/${number}">${documentKindNames[kind]} ${number} (PDF)</a>,
-                  ${dayWords(dateInZone(new Date(issuedAt), timeZone))}, ${moneyWords(total)}
+                  ${dayWords(dateInZone(new Date(issuedAt), timeZone))}, ${inDollars(total)}
                 </li>`,
             )}
           </ul>`
@@ -148,12 +152,13 @@ function price(
 function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }: Property): Html | false {
   if (status !== 'confirmed') return false;
   return html`<section>
-    <h2>Entry code</h2>
+    <h2>Your entry code</h2>
     <p>
       ${
         code === null
           ? `It’s in your confirmation email, and on this page from ${formatInstant(from, timeZone)}.`
-          : html`The front door opens with <strong>${code}</strong>.`
+          : html`<strong>${code}</strong>. It opens the front door, and stays on this page until you check
+              out.`
       }
     </p>
   </section>`;
@@ -192,8 +197,7 @@ function guideSection(section: GuideSection): Html {
 function conversation(messages: readonly StayMessage[] | undefined, { name, timeZone }: Property): Html {
   if (messages === undefined)
     return html`<p>We couldn’t load your messages. Reload the page to try again.</p>`;
-  if (messages.length === 0)
-    return html`<p>Ask us anything about your stay. We’ll answer here and by email.</p>`;
+  if (messages.length === 0) return html`<p>${stayMessageWords.invitation}</p>`;
   return html`<ol>
     ${messages.map(
       ({ from, text, sentAt }) =>

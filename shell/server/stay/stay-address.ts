@@ -1,7 +1,10 @@
+/** What a guest can do with a form. */
+export type StayAct = 'cancellation' | 'messages';
+
 /** What a request to an address below `/stay` is about. */
 export type StayAddress =
   | { readonly act: 'view'; readonly token: string }
-  | { readonly act: 'cancellation' | 'messages'; readonly token: string }
+  | { readonly act: StayAct; readonly token: string }
   | { readonly act: 'document'; readonly token: string; readonly number: string };
 
 const address = /^\/stay\/([^/]+)(?:\/(cancellation|messages))?\/?$/;
@@ -13,5 +16,10 @@ export function stayAddress(path: string): StayAddress | undefined {
   if (owner !== undefined && number !== undefined) return { act: 'document', token: owner, number };
   const [, token, act] = address.exec(path) ?? [];
   if (token === undefined) return undefined;
-  return { act: act === 'cancellation' || act === 'messages' ? act : 'view', token };
+  return { act: stayAct(act) ?? 'view', token };
+}
+
+/** The act of that name, if there is one. */
+export function stayAct(name: unknown): StayAct | undefined {
+  return name === 'cancellation' || name === 'messages' ? name : undefined;
 }

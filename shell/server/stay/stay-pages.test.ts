@@ -129,7 +129,7 @@ describe('the page of a stay without script', () => {
   it('has everything readable, with what guests wrote as text', async () => {
     const edge = await startEdge();
     const html = await (await fetch(edge + page)).text();
-    expect(html).toContain('Friday, March 5, 2027 to Sunday, March 7, 2027');
+    expect(html).toContain('Friday, March 5 to Sunday, March 7, 2027');
     expect(html).toContain('$695.50');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; {base} $&amp; {plain}?');
     expect(html).not.toContain('<script>alert');
@@ -247,7 +247,7 @@ describe('canceling without script', () => {
     expect(asked.some(({ path: address }) => address === '/api/stay/cancellation')).toBe(false);
     const canceled = await post(`${edge}${page}/cancellation`, { shownRefund: '695.50' });
     expect(canceled.status).toBe(303);
-    expect(canceled.headers.get('location')).toBe(page);
+    expect(canceled.headers.get('location')).toBe(`${page}?done=cancellation`);
     expect(asked.at(-1)).toMatchObject({
       path: '/api/stay/cancellation',
       body: '{"shownRefund":"695.50"}',
@@ -267,12 +267,37 @@ describe('canceling without script', () => {
   });
 });
 
+describe('the page that a form leads to', () => {
+  const shown = async (done: string, view: object = exampleStay) => {
+    const edge = await startEdge({ 'GET /api/stay': [200, view] });
+    return (await fetch(`${edge}${page}?done=${done}`)).text();
+  };
+  const canceled = {
+    ...exampleStay,
+    ...{ status: 'cancelled', ended: { by: 'guest', toReturn: '20.00' } },
+    money: { ...exampleStay.money, onItsWay: '675.50' },
+  };
+
+  it('says that the stay is canceled, and what goes back', async () =>
+    expect(await shown('cancellation', canceled)).toContain(
+      '<strong>Your booking is canceled. $675.50 is on its way back to your card. We’ll return $20.00 the way you paid.</strong>',
+    ));
+
+  it('says that the message was sent', async () =>
+    expect(await shown('messages')).toContain('<strong>Sent. We’ll answer here and by email.</strong>'));
+
+  it.each(['cancellation', 'other', 'messages&done=cancellation'])(
+    'of a stay that is not canceled says nothing of it (%s)',
+    async (done) => expect(await shown(done)).not.toContain('role="status"'),
+  );
+});
+
 describe('a message without script', () => {
   it('is sent, and leads back to the conversation', async () => {
     const edge = await startEdge();
     const sent = await post(`${edge}${page}/messages`, { text: 'Hello & thanks' });
     expect(sent.status).toBe(303);
-    expect(sent.headers.get('location')).toBe(`${page}#messages`);
+    expect(sent.headers.get('location')).toBe(`${page}?done=messages#messages`);
     expect(asked.at(-1)?.body).toBe('{"text":"Hello & thanks"}');
   });
 

@@ -23,7 +23,7 @@ import {
 } from './plain-notes.ts';
 import { plainStay } from './plain-stay.ts';
 import { servedView } from './served-view.ts';
-import { stayAddress, type StayAddress } from './stay-address.ts';
+import { stayAct, stayAddress, type StayAddress } from './stay-address.ts';
 
 interface StayPageOptions {
   readonly services: { readonly BOOKING_URL: readonly string[]; readonly CRM_EMAIL_URL: readonly string[] };
@@ -94,7 +94,7 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
       timeoutMs: writeMs,
     });
     if (!sent.ok) return showProblem(response, sent.problem, `/stay/${token}`);
-    response.redirect(303, `/stay/${token}#messages`);
+    response.redirect(303, `/stay/${token}?done=messages#messages`);
   };
 
   const cancel = async (request: Request, response: Response, token: string, shownRefund: string | null) => {
@@ -113,7 +113,7 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
       return showNote(response, 200, cancellationNote(preview.answer, property, path, false));
     }
     const canceled = await ask(cancelStay.answer, cancelStay.path, { shownRefund });
-    if (canceled.ok) return response.redirect(303, path);
+    if (canceled.ok) return response.redirect(303, `${path}?done=cancellation`);
     const changed = v.safeParse(cancellationPreviewSchema, canceled.problem?.['preview']);
     if (changed.success)
       return showNote(response, 409, cancellationNote(changed.output, property, path, true));
@@ -187,6 +187,7 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
         messages: messages.ok ? messages.answer.messages : undefined,
         property,
         path: `/stay/${token}`,
+        done: stayAct(request.query['done']),
       });
       return { status: 200, content, data: servedView(stay.answer) };
     },

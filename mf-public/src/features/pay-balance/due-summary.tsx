@@ -27,7 +27,7 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
       <QuoteLines quote={quote}>
         {isPositive(due.paid) && (
           <>
-            <QuoteLine label="Paid so far" amount={due.paid} minus />
+            <QuoteLine label="Paid so far" amount={due.paid} />
             <QuoteLine label="Amount due" amount={due.amount} strong />
           </>
         )}

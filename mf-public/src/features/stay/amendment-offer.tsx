@@ -90,7 +90,7 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
       )}
       <p className={styles.small}>
         {refundableUntil === null
-          ? 'After this change, canceling no longer gives a full refund.'
+          ? 'If you cancel after this change, you won’t get a refund.'
           : `You can cancel with a full refund until ${formatInstant(refundableUntil, property.timeZone)}.`}
       </p>
     </>

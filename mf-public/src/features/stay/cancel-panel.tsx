@@ -5,14 +5,14 @@ import {
   previewStayCancellation,
   type StayCancellationPreview,
 } from '@getaway/contracts/http/stay';
+import { canceledWords, refundTermsWords } from '@getaway/contracts/http/stay-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
-import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
-import { canceledWords, moneyBackWords } from './canceled-words.ts';
+import { moneyBackWords } from './money-back-words.ts';
 import styles from './panel.module.css';
 import { PartFailed } from './part-failed.tsx';
 import { newFigures, refusalOf, refusalWords } from './refusal.ts';
@@ -88,7 +88,11 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
           {message}
         </p>
       )}
-      {isArrangedStay ? <Arranged /> : <Refund preview={preview} isFree={!isPositive(view.money.total)} />}
+      {isArrangedStay ? (
+        <Arranged />
+      ) : (
+        <Refund preview={preview} costsNothing={!isPositive(view.money.total)} />
+      )}
       <Button look="quiet" onClick={() => setAsking(true)}>
         Cancel my booking
       </Button>
@@ -116,9 +120,14 @@ function Arranged(): ReactNode {
   );
 }
 
-function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree: boolean }): ReactNode {
-  const { refund, refunded, toCard, byHouse, paid, reason, deadline, noticeHours } = preview;
-  const until = formatInstant(deadline, property.timeZone);
+interface RefundProps {
+  preview: StayCancellationPreview;
+  /** The whole stay. */
+  costsNothing: boolean;
+}
+
+function Refund({ preview, costsNothing }: RefundProps): ReactNode {
+  const { refund, refunded, toCard, byHouse, paid } = preview;
   return (
     <>
       <dl className={styles.figures}>
@@ -129,7 +138,7 @@ function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree:
         {isPositive(refunded) && (
           <div className={styles.figureLine}>
             <dt>Already refunded</dt>
-            <dd>−{formatTotal(refunded)}</dd>
+            <dd>{formatTotal(`-${refunded}`)}</dd>
           </div>
         )}
         <div className={styles.figureLine} data-strong="true">
@@ -144,11 +153,7 @@ function Refund({ preview, isFree }: { preview: StayCancellationPreview; isFree:
         </p>
       )}
       <p className={styles.small}>
-        {reason === 'nothing-paid'
-          ? `${isFree ? 'Your stay cost nothing' : 'You haven’t paid anything yet'}, so there’s nothing to refund.`
-          : reason === 'in-time'
-            ? `Full refund until ${until}, ${noticeHours} hours before check-in.`
-            : `Cancellations were refunded in full until ${until}, ${noticeHours} hours before check-in.`}
+        {refundTermsWords(preview, { timeZone: property.timeZone, costsNothing })}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import {
   sendStayMessage,
   type StayMessage,
 } from '@getaway/contracts/http/stay-messages';
+import { stayMessageWords } from '@getaway/contracts/http/stay-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { property } from '../../property.ts';
@@ -43,8 +44,7 @@ export function Conversation(): ReactNode {
 }
 
 function Written({ messages }: { messages: readonly StayMessage[] }): ReactNode {
-  if (messages.length === 0)
-    return <p className={styles.lead}>Ask us anything about your stay. We’ll answer here and by email.</p>;
+  if (messages.length === 0) return <p className={styles.lead}>{stayMessageWords.invitation}</p>;
   return (
     <ol role="list" className={styles.conversation} aria-label="Conversation">
       {messages.map(({ id, from, text, sentAt }) => (
@@ -65,6 +65,7 @@ function Written({ messages }: { messages: readonly StayMessage[] }): ReactNode 
 function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
   const { calls } = useOpenStay();
   const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [state, setState] = useState<{ isSending: boolean; error?: string; isSent?: boolean }>({
     isSending: false,
@@ -73,7 +74,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
   const send = async () => {
     if (state.isSending) return;
     if (text.trim() === '') {
-      setState({ isSending: false, error: 'Please write a message' });
+      setState({ isSending: false, error: 'Message is required' });
       return focusFirstFault(form.current);
     }
     setState({ isSending: true });
@@ -82,8 +83,11 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
       setText('');
       setState({ isSending: false, isSent: true });
       onSent();
+      // The button was disabled while it was sending, and so lost the focus.
+      box.current?.focus();
     } catch (error) {
       setState({ isSending: false, error: refusalWords(refusalOf(error)) });
+      focusFirstFault(form.current);
     }
   };
   return (
@@ -97,11 +101,12 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
         void send();
       }}
     >
-      <Field label="Your message" required error={state.error}>
+      <Field label={stayMessageWords.label} required error={state.error}>
         {(attributes) => (
           <textarea
             dir="auto"
             {...attributes}
+            ref={box}
             rows={4}
             maxLength={longestMessage}
             value={text}
@@ -116,7 +121,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
         <Button type="submit" disabled={state.isSending} aria-busy={state.isSending}>
           {state.isSending ? 'Sending…' : 'Send message'}
         </Button>
-        <span role="status">{state.isSent && 'Sent. We’ll answer here and by email.'}</span>
+        <span role="status">{state.isSent && stayMessageWords.sent}</span>
       </div>
     </form>
   );

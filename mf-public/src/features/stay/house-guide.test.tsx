@@ -27,13 +27,15 @@ const guide: Guide = {
   ],
 };
 
+const hours = 'Check in from 5:00 PM on Fri, Mar 5. Check out by 11:00 AM on Sun, Mar 7.';
+
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 cleanUpRenderedPages();
 afterEach(() => vi.restoreAllMocks());
 
 it('has a heading and an anchor for each section, in the order of the house', () => {
-  render(<HouseGuide guide={guide} />);
+  render(<HouseGuide guide={guide} hours={hours} />);
   const titles = ['Getting in', 'WiFi', 'In an emergency', 'Nearby'];
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   const links = within(screen.getByRole('navigation', { name: 'House guide' })).getAllByRole('link');
@@ -44,6 +46,11 @@ it('has a heading and an anchor for each section, in the order of the house', ()
   }
 });
 
+it('says when this stay begins and ends', () => {
+  render(<HouseGuide guide={guide} hours={hours} />);
+  expect(screen.getByText(hours)).toBeDefined();
+});
+
 it('scrolls to the section that the address names', () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView() {
@@ -51,7 +58,7 @@ it('scrolls to the section that the address names', () => {
   };
   for (const hash of ['#guide-wifi', '#prices', '']) {
     window.location.hash = hash;
-    render(<HouseGuide guide={guide} />).unmount();
+    render(<HouseGuide guide={guide} hours={hours} />).unmount();
   }
   expect(seen).toEqual(['guide-wifi']);
 });
@@ -59,7 +66,7 @@ it('scrolls to the section that the address names', () => {
 it('shows the WiFi password as text and copies it', async () => {
   const writeText = vi.fn((_text: string) => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  render(<HouseGuide guide={guide} />);
+  render(<HouseGuide guide={guide} hours={hours} />);
   const wifi = region('WiFi');
   expect(wifi.getByText('l1ke-0ther-O')).toBeDefined();
   fireEvent.click(wifi.getByRole('button', { name: 'Copy WiFi password' }));
@@ -68,7 +75,7 @@ it('shows the WiFi password as text and copies it', async () => {
 });
 
 it('numbers steps, and makes phone numbers links to call', () => {
-  render(<HouseGuide guide={guide} />);
+  render(<HouseGuide guide={guide} hours={hours} />);
   expect(
     region('Getting in')
       .getAllByRole('listitem')
@@ -79,7 +86,7 @@ it('numbers steps, and makes phone numbers links to call', () => {
 });
 
 it('describes its pictures', () => {
-  render(<HouseGuide guide={guide} />);
+  render(<HouseGuide guide={guide} hours={hours} />);
   expect(region('Nearby').getByRole('img', { name: 'A map' }).getAttribute('src')).toMatch(/^data:image/);
   expect(region('Nearby').getByText('The lane')).toBeDefined();
 });
@@ -88,7 +95,7 @@ it('prints the guide alone, once for each press', () => {
   const shown: (string | null)[] = [];
   const guideNode = () => screen.getByRole('region', { name: 'House guide' });
   vi.stubGlobal('print', () => shown.push(guideNode().getAttribute('data-printing')));
-  render(<HouseGuide guide={guide} />);
+  render(<HouseGuide guide={guide} hours={hours} />);
   for (const press of [1, 2]) {
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
     fireEvent(window, new Event('afterprint'));

@@ -6,8 +6,14 @@ import { guideIcon } from './guide-icons.ts';
 import { GuideSection, sectionId } from './guide-section.tsx';
 import styles from './house-guide.module.css';
 
+interface HouseGuideProps {
+  guide: Guide;
+  /** When the guests of this stay come and go. */
+  hours: string;
+}
+
 /** What booked guests read about the house. It prints on its own, for the fridge. */
-export function HouseGuide({ guide }: { guide: Guide }): ReactNode {
+export function HouseGuide({ guide, hours }: HouseGuideProps): ReactNode {
   const { isPrinting, print } = usePrint();
   useEffect(scrollToNamedSection, []);
   return (
@@ -23,6 +29,7 @@ export function HouseGuide({ guide }: { guide: Guide }): ReactNode {
         <Button look="quiet" size="small" className={styles.print} onClick={print}>
           Print
         </Button>
+        <p className={styles.hours}>{hours}</p>
       </header>
       <div className={styles.columns}>
         <nav aria-label="House guide" className={styles.topics}>

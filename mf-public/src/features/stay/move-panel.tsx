@@ -61,7 +61,7 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
   };
   return (
     <div className={styles.panel}>
-      <p>Choose your new check-in and check-out. Nights you keep stay at the same price.</p>
+      <p>Choose your new check-in and check-out. Nights you’ve already booked keep their price.</p>
       <StayCalendar dates={dates} facts={facts} prices={prices} onChoose={setChosen} />
       <AmendmentOffer state={amendment.state} action="Move my stay" onSave={save} />
     </div>

@@ -34,11 +34,9 @@ export function PriceAndPayments(): ReactNode {
         <strong>{formatTotal(amount)}</strong>
       </p>
       <QuoteLines quote={quote}>
-        {isPositive(money.paid) && (
-          <QuoteLine label={owes ? 'Paid so far' : 'Paid'} amount={money.paid} minus />
-        )}
-        {isPositive(money.returned) && <QuoteLine label="Refunded" amount={money.returned} />}
-        {isPositive(money.onItsWay) && <QuoteLine label="Refund on its way" amount={money.onItsWay} />}
+        {isPositive(money.paid) && <QuoteLine label={owes ? 'Paid so far' : 'Paid'} amount={money.paid} />}
+        {isPositive(money.returned) && <QuoteLine label="Refunded" amount={money.returned} minus />}
+        {isPositive(money.onItsWay) && <QuoteLine label="Refund on its way" amount={money.onItsWay} minus />}
         {isPositive(money.paid) && owes && <QuoteLine label="Left to pay" amount={money.balance} strong />}
       </QuoteLines>
       {canPay.allowed && isPositive(canPay.cardFee) && (
@@ -74,7 +72,7 @@ function Entries({ entries }: Pick<StayView, 'entries'>): ReactNode {
               <span className={styles.day}>{formatDay(effectiveOn)}</span>
               {status === 'pending' && ' (on its way)'}
             </span>
-            <span>{signed(amount)}</span>
+            <span>{formatTotal(amount)}</span>
           </li>
         ))}
       </ul>
@@ -99,15 +97,10 @@ function Documents({ documents }: Pick<StayView, 'documents'>): ReactNode {
             >
               {`${documentKindNames[kind]} ${number}`}
             </FileButton>
-            <span>{signed(total)}</span>
+            <span>{formatTotal(total)}</span>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** '-20.00' to '−$20.00'. */
-function signed(dollars: string): string {
-  return dollars.startsWith('-') ? `−${formatTotal(dollars.slice(1))}` : formatTotal(dollars);
 }

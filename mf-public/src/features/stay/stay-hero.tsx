@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { stayDatesWords, stayStatusWords } from '@getaway/contracts/http/stay-words';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { property } from '../../property.ts';
 import hero from '../../ui/hero.module.css';
 import { house } from '../../pictures/house.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { LoadedStay } from './stay-state.ts';
-import { daysToGo, statusWords, stayDates } from './stay-words.ts';
+import { daysToGo } from './stay-words.ts';
 import styles from './stay.module.css';
 
 /** The dates over the house at night; before the stay is loaded, the house alone. */
@@ -30,11 +31,11 @@ function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
         {view.firstName}, your stay at {property.name}
       </p>
       <h1 className={`${hero.title} ${styles.title}`} data-canceled={view.status === 'cancelled'}>
-        {unbroken(stayDates(view))}
+        {unbroken(stayDatesWords(view))}
       </h1>
       {toGo && <p className={styles.toGo}>{toGo}</p>}
       <ul role="list" className={styles.facts}>
-        <li data-status={view.status}>{statusWords(view)}</li>
+        <li data-status={view.status}>{stayStatusWords(view)}</li>
         <li>{formatNights(view.quote.nights.length)}</li>
         <li>{view.numberOfGuests === 1 ? '1 guest' : `${view.numberOfGuests} guests`}</li>
         <li>Reference {view.bookingReference}</li>

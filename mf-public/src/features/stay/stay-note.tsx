@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { unknownStayWords } from '@getaway/contracts/http/stay-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import button from '@getaway/web-kit/button/button.module.css';
 import { property } from '../../property.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
+import { StayHead } from './stay-head.tsx';
 import styles from './stay.module.css';
 
 interface StayNoteProps {
@@ -19,6 +21,7 @@ export function StayNote({ status, onRetry }: StayNoteProps): ReactNode {
   const { email, phone } = property.contact;
   return (
     <section className={styles.note} role="status">
+      <StayHead title={title} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -40,10 +43,7 @@ export function StayNote({ status, onRetry }: StayNoteProps): ReactNode {
 }
 
 const words = {
-  unknown: {
-    title: 'This link doesn’t open a stay',
-    text: 'Part of it may be missing, or a newer link has replaced it. Tell us your booking reference and email, and we’ll send you the current one.',
-  },
+  unknown: unknownStayWords,
   'too-many': {
     title: 'Too many tries',
     text: 'Please wait 15 minutes, then open the link from your email again.',

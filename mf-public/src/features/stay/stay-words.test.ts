@@ -1,17 +1,18 @@
+import { stayDatesWords, stayStatusWords } from '@getaway/contracts/http/stay-words';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { exampleStay } from '@getaway/testing/example-stay';
-import { daysToGo, mainAmount, nextSteps, nothingPaidWords, stayDates, statusWords } from './stay-words.ts';
+import { daysToGo, mainAmount, nextSteps, nothingPaidWords } from './stay-words.ts';
 
 const at = (instant: string) => new Date(instant);
 
 describe('the dates of a stay', () => {
   it('are written in full', () =>
-    expect(stayDates(exampleStay)).toBe('Friday, March 5 to Sunday, March 7, 2027'));
+    expect(stayDatesWords(exampleStay)).toBe('Friday, March 5 to Sunday, March 7, 2027'));
 
   it('have both years over New Year', () => {
     const [checkInDate, checkOutDate] = [calendarDate('2027-12-31'), calendarDate('2028-01-02')];
-    expect(stayDates({ ...exampleStay, checkInDate, checkOutDate })).toBe(
+    expect(stayDatesWords({ ...exampleStay, checkInDate, checkOutDate })).toBe(
       'Friday, December 31, 2027 to Sunday, January 2, 2028',
     );
   });
@@ -49,7 +50,7 @@ describe('what happens next', () => {
     expect(nextSteps(unpaid, before)[0]?.text).toMatch(
       /send \$695\.50 to @LanternHollow on Venmo or .*, with GH7K2M in the note\. .*until Thu, Feb 25 at 10:00 AM EST/,
     );
-    expect(statusWords(unpaid)).toBe('Waiting for your payment');
+    expect(stayStatusWords(unpaid)).toBe('Waiting for your payment');
   });
 
   it('says when the entry code appears, and then what it is for', () => {
@@ -69,10 +70,10 @@ describe('what happens next', () => {
     expect(titles(exampleStay, at('2027-03-06T15:00:00Z'))).toEqual(['Leave without a rush']));
 
   it.each([
-    ['2027-02-24T15:00:00Z', 'Check in from 4:00 PM on Fri, Mar 5.'],
+    ['2027-02-24T15:00:00Z', 'Check in from 4:00 PM on Fri, Mar 5. Check out by 11:00 AM on Sun, Mar 7.'],
     // 11 PM the day before in the house's time zone.
-    ['2027-03-05T04:00:00Z', 'Check in from 4:00 PM tomorrow.'],
-    ['2027-03-05T15:00:00Z', 'Check in from 4:00 PM today.'],
+    ['2027-03-05T04:00:00Z', 'Check in from 4:00 PM tomorrow. Check out by 11:00 AM on Sun, Mar 7.'],
+    ['2027-03-05T15:00:00Z', 'Check in from 4:00 PM today. Check out by 11:00 AM on Sun, Mar 7.'],
     ['2027-03-05T22:00:00Z', 'Check out by 11:00 AM on Sun, Mar 7.'],
     ['2027-03-06T22:00:00Z', 'Check out by 11:00 AM tomorrow.'],
     ['2027-03-07T12:00:00Z', 'Check out by 11:00 AM today.'],
@@ -129,7 +130,7 @@ describe('what happens next', () => {
     (status) => {
       const expired = { ...exampleStay, status, ended: { by: 'deadline', toReturn: '0.00' } as const };
       expect(titles(expired, before)).toEqual(['Your reservation has expired']);
-      expect(statusWords(expired)).toBe('Expired');
+      expect(stayStatusWords(expired)).toBe('Expired');
       expect(daysToGo(expired, before)).toBeUndefined();
     },
   );

@@ -3,35 +3,11 @@ import { dateInZone, daysBetween, type CalendarDate } from '@getaway/kernel/cale
 import { centsFromDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatInstant } from '@getaway/kernel/format-instant';
-import { formatDay, formatSpokenDay } from '@getaway/web-kit/format/dates';
+import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
 
 const { timeZone } = property;
-
-export function statusWords({ status, money, ended }: StayView): string {
-  if (ended?.by === 'deadline') return 'Expired';
-  switch (status) {
-    case 'pending':
-    case 'pending_payment':
-      return 'Waiting for your payment';
-    case 'confirmed':
-      return isPositive(money.balance) ? 'Confirmed, with a balance to pay' : 'Confirmed';
-    case 'completed':
-      return 'Thank you for staying with us';
-    case 'cancelled':
-      return 'Canceled';
-    default:
-      return status satisfies never;
-  }
-}
-
-/** 'Friday, March 6 to Sunday, March 8, 2027'. Stays are booked up to two years ahead. */
-export function stayDates({ checkInDate, checkOutDate }: StayView): string {
-  const [first, last] = [checkInDate.slice(0, 4), checkOutDate.slice(0, 4)];
-  const year = first === last ? '' : `, ${first}`;
-  return `${formatSpokenDay(checkInDate)}${year} to ${formatSpokenDay(checkOutDate)}, ${last}`;
-}
 
 /** How far away the stay is, in the house's days; undefined when it won't happen or is over. */
 export function daysToGo(view: StayView, now: Date): string | undefined {
@@ -68,6 +44,8 @@ export function nothingPaidWords(view: Pick<StayView, 'status' | 'money'>): stri
   if (!isPositive(view.money.total)) return 'There’s nothing to refund';
   return isArranged(view) ? 'You’re arranging payment with us directly' : 'You haven’t paid anything yet';
 }
+
+type StayHours = Pick<StayView, 'checkInDate' | 'checkInTime' | 'checkOutDate' | 'checkOutTime'>;
 
 export interface NextStep {
   readonly title: string;
@@ -154,23 +132,30 @@ function beforeArrival(view: StayView, now: Date): NextStep[] {
   ];
 }
 
-function arrival({ checkInDate, checkInTime }: StayView, now: Date): NextStep {
-  return {
-    title: 'Arrive',
-    text: `Check in from ${formatTimeOfDay(checkInTime)} ${dayFrom(now, checkInDate)}.`,
-  };
+function arrival(view: StayView, now: Date): NextStep {
+  return { title: 'Arrive', text: hoursWords(view, now) };
 }
 
-function departure({ checkOutDate, checkOutTime }: StayView, now: Date): NextStep {
-  return {
-    title: 'Leave without a rush',
-    text: `Check out by ${formatTimeOfDay(checkOutTime)} ${dayFrom(now, checkOutDate)}.`,
-  };
+function departure(view: StayView, now: Date): NextStep {
+  return { title: 'Leave without a rush', text: checkOutWords(view, now) };
+}
+
+/** The hours of this stay, also where others than usual were agreed; with the days as seen from `now`, if given. */
+export function hoursWords(view: StayHours, now?: Date): string {
+  return `${checkInWords(view, now)} ${checkOutWords(view, now)}`;
+}
+
+function checkInWords({ checkInDate, checkInTime }: StayHours, now: Date | undefined): string {
+  return `Check in from ${formatTimeOfDay(checkInTime)} ${dayFrom(now, checkInDate)}.`;
+}
+
+function checkOutWords({ checkOutDate, checkOutTime }: StayHours, now: Date | undefined): string {
+  return `Check out by ${formatTimeOfDay(checkOutTime)} ${dayFrom(now, checkOutDate)}.`;
 }
 
 /** A day as the house would say it: 'today', 'tomorrow', or 'on Fri, Mar 5'. */
-function dayFrom(now: Date, day: CalendarDate): string {
-  const days = daysBetween(dateInZone(now, timeZone), day);
+function dayFrom(now: Date | undefined, day: CalendarDate): string {
+  const days = now && daysBetween(dateInZone(now, timeZone), day);
   if (days === 0) return 'today';
   return days === 1 ? 'tomorrow' : `on ${formatDay(day)}`;
 }

@@ -107,6 +107,7 @@ describe('the page of a stay', () => {
     await using api = await openStay(() => notFound, path);
     const link = await screen.findByRole('link', { name: 'Find my booking' });
     expect(link.getAttribute('href')).toBe('/find-booking');
+    expect(document.title).toBe('This link doesn’t open a stay · Lantern Hollow');
     expect(api.requests).toHaveLength(calls);
   });
 
@@ -353,8 +354,7 @@ describe('an open preview', () => {
   it('of an extra that another tab has added is gone', async () => {
     let isBooked = false;
     await using _api = await openStay(({ path, method }) => {
-      if (path === '/api/stay')
-        return { status: 200, body: { ...exampleStay, revision: isBooked ? 4 : 3 } };
+      if (path === '/api/stay') return { status: 200, body: { ...exampleStay, revision: isBooked ? 4 : 3 } };
       if (path === '/api/stay/extras-preview') return { status: 200, body: priced('235.40') };
       if (path !== '/api/stay/extras' || method !== 'GET') return undefined;
       const addOns = [{ ...massage, isBooked }];
@@ -383,6 +383,21 @@ describe('an open preview', () => {
     isPaid = true;
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.getByText('You get back').nextSibling?.textContent).toBe('$695.50'));
+  });
+});
+
+describe('the signs of amounts', () => {
+  it('are the same in the price and in the list of payments', async () => {
+    const entry = { method: 'card', status: 'succeeded', effectiveOn: '2027-02-01' };
+    const entries = [
+      { ...entry, id: '2', kind: 'refund', amount: '-195.50' },
+      { ...entry, id: '1', kind: 'payment', amount: '695.50' },
+    ];
+    await using _api = await openExample({ entries, money: { ...exampleStay.money, returned: '195.50' } });
+    expect((await screen.findByText('Paid')).nextSibling?.textContent).toBe('$695.50');
+    expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('−$195.50');
+    const payments = screen.getByRole('list', { name: 'Payments' }).textContent;
+    expect(payments).toMatch(/refund, Mon, Feb 1−\$195\.50Card payment, Mon, Feb 1\$695\.50$/);
   });
 });
 
@@ -425,6 +440,19 @@ describe('details', () => {
 });
 
 describe('messages', () => {
+  it('that were sent leave the focus in the box for the next one, and say that they were', async () => {
+    const sent = { id: '1', from: 'guest', text: 'Hello', sentAt: '2027-02-01T10:00:00.000Z' };
+    await using _api = await openStay(({ path, method }) =>
+      path === '/api/stay/messages' && method === 'POST' ? { status: 201, body: sent } : undefined,
+    );
+    const box = await screen.findByLabelText('Your message');
+    fireEvent.change(box, { target: { value: 'Hello' } });
+    await press('Send message');
+    const done = await screen.findByText('Sent. We’ll answer here and by email.');
+    expect(done.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(box);
+  });
+
   it('of a link that has ended say so, and not that the connection failed', async () => {
     await using _api = await openStay(({ path }) => (path === '/api/stay/messages' ? notFound : undefined));
     expect(await screen.findByText(/^This link no longer opens your stay/)).toBeDefined();
@@ -440,7 +468,7 @@ describe('messages', () => {
     );
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeDefined();
     await press('Send message');
-    expect(await screen.findByText('Please write a message')).toBeDefined();
+    expect(await screen.findByText('Message is required')).toBeDefined();
     await waitFor(() => expect(api.requests.some(({ method }) => method === 'POST')).toBe(false));
   });
 });

@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useVisit } from '../../layout/navigation.tsx';
-import { PageHead } from '../../layout/page-head.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import { createStayCalls, stayTokenIn } from './stay-calls.ts';
 import { StayContext, type OpenStay } from './stay-context.ts';
+import { StayHead } from './stay-head.tsx';
 import { StayHero } from './stay-hero.tsx';
 import { StayNote } from './stay-note.tsx';
 import styles from './stay.module.css';
@@ -17,12 +17,6 @@ export function StayPage(): ReactNode {
   const isLive = useIsLive();
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Your stay"
-        description="Everything about your stay in one place."
-        address="/stay"
-        hidden
-      />
       {/* Another link in the same tab is another page. */}
       {isLive ? <Stay key={token} token={token} /> : <StayFrame />}
     </div>
@@ -33,6 +27,7 @@ export function StayPage(): ReactNode {
 function StayFrame(): ReactNode {
   return (
     <>
+      <StayHead />
       <StayHero />
       <div className={styles.waiting}>
         <Loading>Opening your stay…</Loading>
@@ -63,6 +58,7 @@ function Stay({ token }: { token: string | undefined }): ReactNode {
   };
   return (
     <StayContext value={open}>
+      <StayHead />
       <StayHero stay={state.stay} />
       <StayBody notice={notice} />
     </StayContext>

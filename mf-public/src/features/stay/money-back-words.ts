@@ -14,14 +14,3 @@ export function moneyBackWords(
     ? 'You haven’t paid anything, so there’s nothing to refund.'
     : 'Your stay cost nothing, so there’s nothing to refund.';
 }
-
-/** What a guest reads after canceling: the card provider returns its part at once, the house its part by hand. */
-export function canceledWords({ toCard, byHouse }: { toCard: string; byHouse: string }): string {
-  return [
-    'Your booking is canceled.',
-    isPositive(toCard) && `${formatTotal(toCard)} is on its way back to your card.`,
-    isPositive(byHouse) && `We’ll return ${formatTotal(byHouse)} the way you paid.`,
-  ]
-    .filter((sentence) => sentence !== false)
-    .join(' ');
-}

@@ -34,3 +34,8 @@ it('tells refunds from payments, and says when a message was sent', () => {
   expect(html).toMatch(/Venmo refund, Monday, February 1, 2027 \(on its way\)<\/dt>\s*<dd>−\$20\.00/);
   expect(html).toContain('<strong>You</strong>, Mon, Feb 1 at 5:00 AM EST');
 });
+
+it('offers no changes of a stay that is canceled', () => {
+  expect(write({})).toContain('To move your dates');
+  expect(write({ status: 'cancelled' })).not.toContain('To move your dates');
+});

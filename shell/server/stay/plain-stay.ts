@@ -31,6 +31,7 @@ interface PlainStay {
 /** Everything of the guest's page that can be read, with plain forms, for a browser without script. */
 export function plainStay({ view, messages, property, path, done }: PlainStay): Html {
   const { canCancel, money, ended } = view;
+  const isOpen = ended === null && view.status !== 'cancelled' && view.status !== 'completed';
   const isCanceledNow = done === 'cancellation' && view.status === 'cancelled';
   return html`
     ${isCanceledNow && notice(canceledWords({ toCard: money.onItsWay, byHouse: ended?.toReturn ?? '0.00' }))}
@@ -62,10 +63,13 @@ export function plainStay({ view, messages, property, path, done }: PlainStay): 
         </form>
       </section>`
     }
-    <p>
-      To move your dates, add extras, change details, or pay by card, please turn on JavaScript for this site,
-      or write to us.
-    </p>
+    ${
+      isOpen &&
+      html`<p>
+        To move your dates, add extras, change details, or pay by card, please turn on JavaScript for this
+        site, or write to us.
+      </p>`
+    }
   `;
 }
 

@@ -73,6 +73,7 @@ test('the keyboard alone finds a stay, pays it, adds a dinner, moves it, writes,
     await press('Tab', 'Enter');
     await expect(stay.conversation).toContainText('Do you have a kettle?');
     await expect(page.getByText('Sent. We’ll answer here and by email.')).toBeVisible();
+    await expect(stay.message).toBeFocused();
   });
   await test.step('looks at the refund, and keeps the booking', async () => {
     await page.reload();

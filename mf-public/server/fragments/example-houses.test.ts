@@ -166,6 +166,17 @@ it('has no word of any house in the code of the pages', () => {
   ).toBeUndefined();
 });
 
+it('has no concierge section and no link to it where the house offers no such services', async () => {
+  const house = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
+  const { texts } = house.property;
+  const rendered = async (services: typeof texts.home.concierge.services): Promise<string> => {
+    const home = { ...texts.home, concierge: { ...texts.home.concierge, services } };
+    return (await renderTexts({ ...house.property, texts: { ...texts, home } }))('/').body;
+  };
+  expect(await rendered(texts.home.concierge.services)).toContain('concierge');
+  expect(await rendered([])).not.toContain('concierge');
+});
+
 describe('a house with hostile texts', () => {
   it('has the same pages as with harmless texts, but for what they say', async () => {
     await fc.assert(

@@ -1,4 +1,4 @@
 import { house } from './house.ts';
 
 /** The house's facts, and what every page says. */
-export const { property, frameTexts, hasReviews } = house.facts;
+export const { property, frameTexts, hasConcierge, hasReviews } = house.facts;

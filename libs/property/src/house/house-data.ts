@@ -40,7 +40,12 @@ export interface HousePictures {
 export function houseDataOf(house: Property, { logo, photos, film }: HousePictures) {
   const { texts, reviews, parentReviews, colours } = house;
   return {
-    facts: { property: factsOf(house), frameTexts: texts.frame, hasReviews: reviews.length > 0 },
+    facts: {
+      property: factsOf(house),
+      frameTexts: texts.frame,
+      hasConcierge: texts.home.concierge.services.length > 0,
+      hasReviews: reviews.length > 0,
+    },
     home: { homeTexts: texts.home, reviews },
     weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
     legal: { legalTexts: texts.legal },

@@ -153,6 +153,11 @@ describe('the texts of a house', () => {
     expect(home?.intro.blurbs).toHaveLength(1);
   });
 
+  it('can have no concierge services', () => {
+    const outcome = parseProperty({ ...house, texts: { home: { concierge: { services: [] } } } });
+    expect(outcome.ok && outcome.property.texts.home.concierge.services).toEqual([]);
+  });
+
   it('never come with the reviews and answers of another house', () => {
     const { reviews: _reviews, parentReviews: _parents, answers: _answers, ...silent } = house;
     const outcome = parseProperty(silent);

@@ -52,7 +52,8 @@ export const homeSections = {
   concierge: v.strictObject({
     title: heading,
     lead: paragraph,
-    services: some(scene, 9),
+    /** A house without concierge services has none, and then its page has no such section. */
+    services: v.pipe(v.array(scene), v.maxLength(9, 'Add at most 9')),
     packagesTitle: heading,
     packages: paragraph,
   }),

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
-import { Link } from 'wouter';
-import button from '@getaway/web-kit/button/button.module.css';
 import { PictureCard } from '../../ui/picture-card.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';
 import { HomeSection } from './home-section.tsx';
+import { PackagesNote } from './packages-note.tsx';
 import styles from './concierge.module.css';
 import section from './section.module.css';
 
-const { title, lead, services, packagesTitle, packages } = homeTexts.concierge;
+const { title, lead, services } = homeTexts.concierge;
 
 export function Concierge(): ReactNode {
+  if (services.length === 0) return null;
   return (
     <HomeSection id="concierge" title={title} light="dusk">
       <p className={section.lead}>{lead}</p>
@@ -23,15 +23,7 @@ export function Concierge(): ReactNode {
           </PictureCard>
         ))}
       </ul>
-      <div className={styles.packages}>
-        <div>
-          <h3>{packagesTitle}</h3>
-          <p>{packages}</p>
-        </div>
-        <Link to="/booking" className={button.button}>
-          Add These Exclusive Services @ Booking
-        </Link>
-      </div>
+      <PackagesNote />
     </HomeSection>
   );
 }

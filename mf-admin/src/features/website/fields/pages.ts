@@ -73,7 +73,14 @@ export const homePart: Part = {
       fields: [
         headline(home('concierge.title')),
         text(home('concierge.lead')),
-        list(home('concierge.services'), 'Services', 'Service', 9, pictured),
+        list(
+          home('concierge.services'),
+          'Services',
+          'Service',
+          9,
+          pictured,
+          'Remove all of them if you offer none: the section and the links to it are gone then.',
+        ),
         headline(home('concierge.packagesTitle'), 'Title above the packages'),
         text(home('concierge.packages'), 'Text above the packages'),
       ],

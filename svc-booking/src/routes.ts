@@ -20,6 +20,7 @@ import { reservationRoutes } from './reservations/reservation.routes.ts';
 import { sessionStateRoutes } from './staff/session-state.routes.ts';
 import { sessionRoutes } from './staff/session.routes.ts';
 import { houseEditingRoutes, saveDraftRoutes } from './house/house-editing.routes.ts';
+import { listSampleSections } from './house/list-sample-sections.ts';
 import { houseRoutes } from './house/house.routes.ts';
 import { houseFileRoutes, shownFileRoutes, uploadRoutes } from './house/files/house-files.routes.ts';
 import type { PictureThreads } from './house/files/picture-threads.ts';
@@ -105,6 +106,7 @@ export function serviceRoutes(
         ...deps,
         isDemo: config.DEMO,
         hasOwnHouse: () => !isInventedHouse(property),
+        sampleSections: () => listSampleSections(deps),
         cardMode: cardModeOf(deps.cardKeys),
         tryKeys: () => tryKeys(deps.cardKeys),
       }),

@@ -10,6 +10,7 @@ import type {
   readHouseVersion,
   saveHouseDraft,
 } from '@getaway/contracts/http/house-editing';
+import type { Setup } from '@getaway/contracts/http/setup';
 import type { ProblemBody } from '@getaway/contracts/problems';
 import type { Browser } from './browser.ts';
 import { staffOf } from './staff.ts';
@@ -72,6 +73,23 @@ test('a draft keeps what was typed with its faults, and is published when they a
     `SELECT data->'house'->>'name' AS name FROM outbox_events WHERE type = 'house.published' ORDER BY position DESC LIMIT 1`,
   );
   expect(rows).toEqual([{ name: 'Fox Hollow' }]);
+});
+
+test('names the sections that still show the sample house, of the draft and of what is published', async () => {
+  const { guide: _guide, ...withoutGuide } = house;
+  const own = { ...withoutGuide, name: 'Fox Hollow', reviews: [], parentReviews: [] };
+  const saved = await save(own, (await edited()).revision);
+  expect(saved.body.fromSample).toContain('contact');
+  expect(saved.body.fromSample).not.toContain('guide');
+  expect((await edited()).draft?.fromSample).toEqual(saved.body.fromSample);
+
+  await publishHouse(house);
+  expect((await edited()).published.fromSample, 'the sample itself').toEqual([]);
+  const setup = async () => (await staff.get<Setup>('/api/admin/setup')).body.fromSample;
+  expect(await setup()).toEqual([]);
+  await publishHouse(own);
+  expect((await edited()).published.fromSample).toEqual(saved.body.fromSample);
+  expect(await setup()).toEqual(saved.body.fromSample);
 });
 
 test('of many who save or publish the same draft at once exactly one does, and the others learn it', async () => {

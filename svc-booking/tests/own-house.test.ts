@@ -47,6 +47,7 @@ describe("a host's own house", () => {
     expect((await staff.get<Setup>('/api/admin/setup')).body).toMatchObject({
       hasFirstPassword: false,
       hasOwnHouse: true,
+      fromSample: [],
     });
   });
 });

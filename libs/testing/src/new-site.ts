@@ -5,6 +5,7 @@ export const newSite: Setup = {
   isDemo: false,
   hasFirstPassword: true,
   hasOwnHouse: false,
+  fromSample: [],
   hasDefaultPrices: true,
   cardMode: 'sandbox',
   lastCardNoticeAt: null,

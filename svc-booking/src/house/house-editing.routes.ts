@@ -44,7 +44,11 @@ export function houseEditingRoutes(deps: {
   mount(router, readHouseDraft, requireStaff, async () => {
     const { published, revision, draft } = await readDraft(deps);
     return {
-      published: { ...onWire(published), content: published.content },
+      published: {
+        ...onWire(published),
+        content: published.content,
+        fromSample: published.fromSample,
+      },
       revision,
       draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
     };
@@ -99,8 +103,8 @@ export function saveDraftRoutes(deps: {
   mount(router, saveHouseDraft, deps.guard.requireStaff, async ({ body, response }) => {
     const outcome = await saveDraft(deps, { ...body, savedBy: staffOf(response).username });
     if (!outcome.ok) return draftChanged;
-    const { revision, savedAt, faults } = outcome;
-    return { revision, savedAt: savedAt.toISOString(), faults };
+    const { ok: _ok, savedAt, ...saved } = outcome;
+    return { ...saved, savedAt: savedAt.toISOString() };
   });
   return router;
 }

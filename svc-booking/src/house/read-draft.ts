@@ -1,5 +1,7 @@
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { propertyFaults } from '@getaway/property';
+import { fromSample } from '@getaway/property/from-sample';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { missingUploads } from './files/missing-uploads.ts';
@@ -7,20 +9,26 @@ import { readDraft as readStoredDraft, type HouseDraft } from './house-draft.rep
 import type { PublishedVersion } from './house-version.rules.ts';
 import { readVersion } from './house-versions.repository.ts';
 
+interface Compared {
+  /** The sections that still show the sample house. */
+  readonly fromSample: SampleSection[];
+}
+
 interface EditedHouse {
-  readonly published: PublishedVersion;
+  readonly published: PublishedVersion & Compared;
   /** Of the draft: counts saves, also over drafts that are gone. */
   readonly revision: number;
-  readonly draft: (HouseDraft & { readonly faults: FieldError[] }) | null;
+  readonly draft: (HouseDraft & Compared & { readonly faults: FieldError[] }) | null;
 }
 
 /** The published house and the draft of the next version, with all that keeps it from being published. */
 export async function readDraft({ database }: { readonly database: Database }): Promise<EditedHouse> {
   const sql = sqlOf(database.pool);
   const { revision, draft } = await readStoredDraft(sql);
-  const published = await readVersion(sql);
-  if (!published) throw new Error('No house has been published');
+  const newest = await readVersion(sql);
+  if (!newest) throw new Error('No house has been published');
+  const published = { ...newest, fromSample: fromSample(newest.content) };
   if (!draft) return { published, revision, draft };
   const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
-  return { published, revision, draft: { ...draft, faults } };
+  return { published, revision, draft: { ...draft, faults, fromSample: fromSample(draft.content) } };
 }

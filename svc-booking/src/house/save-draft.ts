@@ -1,6 +1,8 @@
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import type { Clock } from '@getaway/kernel/instant';
 import { propertyFaults } from '@getaway/property';
+import { fromSample } from '@getaway/property/from-sample';
 import type { Refusal } from '@getaway/service-kit/refusal';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
@@ -8,7 +10,14 @@ import { missingUploads } from './files/missing-uploads.ts';
 import { storeDraft } from './house-draft.repository.ts';
 
 type Outcome =
-  | { readonly ok: true; readonly revision: number; readonly savedAt: Date; readonly faults: FieldError[] }
+  | {
+      readonly ok: true;
+      readonly revision: number;
+      readonly savedAt: Date;
+      readonly faults: FieldError[];
+      /** The sections that would still show the sample house. */
+      readonly fromSample: SampleSection[];
+    }
   | (Refusal & { readonly reason: 'changed-meanwhile' });
 
 /** Saves the draft as it was typed, also with faults, which it names. */
@@ -26,5 +35,5 @@ export async function saveDraft(
   const revision = await storeDraft(sql, { ...draft, savedAt });
   if (revision === undefined) return { ok: false, reason: 'changed-meanwhile' };
   const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
-  return { ok: true, revision, savedAt, faults };
+  return { ok: true, revision, savedAt, faults, fromSample: fromSample(draft.content) };
 }

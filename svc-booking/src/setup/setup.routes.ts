@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import {
   hideSetup as hideCall,
   markSetupStep as markCall,
@@ -25,16 +26,19 @@ export function setupRoutes(deps: {
   guard: SessionGuard;
   isDemo: boolean;
   hasOwnHouse: () => boolean;
+  /** The sections of the published house that still show the sample. */
+  sampleSections: () => Promise<SampleSection[]>;
   cardMode: CardMode;
   tryKeys: TryKeys;
 }): Router {
   const router = Router();
-  const { guard, isDemo, hasOwnHouse, cardMode } = deps;
+  const { guard, isDemo, hasOwnHouse, sampleSections, cardMode } = deps;
   const { requireStaff } = guard;
 
-  const shown = ({ lastCardNoticeAt, ...facts }: SetupFacts): Setup => ({
+  const shown = async ({ lastCardNoticeAt, ...facts }: SetupFacts): Promise<Setup> => ({
     isDemo,
     hasOwnHouse: hasOwnHouse(),
+    fromSample: await sampleSections(),
     cardMode,
     ...facts,
     marks: [...facts.marks],

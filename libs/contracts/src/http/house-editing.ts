@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fieldErrorSchema } from '../problems.ts';
 import { defineCall } from './call.ts';
 import { instant } from './fields.ts';
+import { fromSampleSchema } from './house-sections.ts';
 import { defineStaffList } from './paging.ts';
 
 const revision = v.pipe(
@@ -34,6 +35,8 @@ const houseDraft = v.object({
   savedAt: instant,
   /** What keeps the draft from being published, field by field. */
   faults: v.array(fieldErrorSchema),
+  /** The sections that would still show the sample house. They can be published. */
+  fromSample: fromSampleSchema,
 });
 
 /** `revision` counts the saves of drafts, also of those that are gone. Send it back with a change. */
@@ -43,7 +46,7 @@ export const readHouseDraft = defineCall({
   summary: 'The published house and the draft of the next version',
   access: 'staff',
   answer: v.object({
-    published: v.object({ ...houseVersion.entries, content }),
+    published: v.object({ ...houseVersion.entries, content, fromSample: fromSampleSchema }),
     revision,
     draft: v.nullable(houseDraft),
   }),
@@ -92,7 +95,12 @@ export const largestHouseBytes = 1_000_000;
 
 export const houseTooLarge = 'The house has more than 1 MB of text: make some of its texts shorter';
 
-const savedDraft = v.object({ revision, savedAt: instant, faults: v.array(fieldErrorSchema) });
+const savedDraft = v.object({
+  revision,
+  savedAt: instant,
+  faults: v.array(fieldErrorSchema),
+  fromSample: fromSampleSchema,
+});
 
 export const saveHouseDraft = defineCall({
   method: 'PUT',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
+import { fromSampleSchema } from './house-sections.ts';
 
 /** The steps that a new host completes once, in this order. */
 export const setupSteps = [
@@ -30,8 +31,10 @@ export const setupSchema = v.object({
   isDemo: v.boolean(),
   /** The signed-in admin still has the initial password. */
   hasFirstPassword: v.boolean(),
-  /** The property is described by the host's own file. */
+  /** The house has a name of its own. */
   hasOwnHouse: v.boolean(),
+  /** The sections of the published house that still show the sample. */
+  fromSample: fromSampleSchema,
   /** Every price is still the default. */
   hasDefaultPrices: v.boolean(),
   cardMode: cardModeSchema,

@@ -1,5 +1,6 @@
 import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { propertyFaults } from '@getaway/property';
+import { fromSample } from '@getaway/property/from-sample';
 import type { Content } from './content/content.ts';
 import type { OpenedHouse } from './editor/house-editor.ts';
 
@@ -10,7 +11,7 @@ interface ApiAnswer {
 
 const at = '2026-11-20T10:00:00.000Z';
 
-type Version = OpenedHouse['published'];
+type Version = Omit<OpenedHouse['published'], 'fromSample'>;
 
 /** For tests: a small server of the house, with its published versions and one draft. */
 export class ExampleHouse {
@@ -32,8 +33,9 @@ export class ExampleHouse {
   save(content: Content, savedBy = 'admin'): ApiAnswer {
     const faults = propertyFaults(content);
     this.revision += 1;
-    this.draft = { content: { ...content }, basedOn: this.published.revision, savedBy, savedAt: at, faults };
-    return { status: 200, body: { revision: this.revision, savedAt: at, faults } };
+    const checked = { savedAt: at, faults, fromSample: fromSample(content) };
+    this.draft = { content: { ...content }, basedOn: this.published.revision, savedBy, ...checked };
+    return { status: 200, body: { revision: this.revision, ...checked } };
   }
 
   readonly answer = ({ method, path, body }: { method: string; path: string; body: unknown }): ApiAnswer => {
@@ -44,7 +46,11 @@ export class ExampleHouse {
       case 'GET ':
         return {
           status: 200,
-          body: { published: this.published, revision: this.revision, draft: this.draft },
+          body: {
+            published: { ...this.published, fromSample: fromSample(this.published.content) },
+            revision: this.revision,
+            draft: this.draft,
+          },
         };
       case 'PUT /draft':
         return this.refusals.shift() ?? (isOld ? changedMeanwhile : this.save(sent?.content ?? {}));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
@@ -53,7 +53,7 @@ it('shows what the server finds wrong at its field and in the list of parts', as
   expect(name.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('80');
   expect(screen.getByText(/81 of 80/)).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Name & Place 1 to fix' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Name & Place From the sample 1 to fix' })).toBeDefined();
 });
 
 it('shows the default of a text, and goes back to it', async () => {
@@ -132,6 +132,35 @@ it('lists the changes in words, and publishes them', async () => {
   expect(await screen.findByText('Published. Every page shows it within seconds.')).toBeDefined();
   expect(house.published.content).toMatchObject({ name: 'Cedar Cabin' });
   expect(await screen.findByText('Everything is published')).toBeDefined();
+});
+
+it('marks what is left of the sample house, says what, and warns before publishing', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'contact');
+  const parts = await screen.findByRole('navigation', { name: 'Parts of your website' });
+  expect(parts.textContent).not.toContain('sample');
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  cleanup();
+  open(api, 'contact');
+  await screen.findByRole('button', { name: 'Contact & Payment From the sample' });
+  expect(screen.getByRole('option', { name: 'House Guide (from the sample)' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeDefined();
+  expect(screen.getByRole('note').textContent).toContain('payment handle is still the sample’s');
+  await press('Publish…');
+  const dialog = await screen.findByRole('dialog');
+  const left = within(dialog).getByRole('list', { name: 'Sections from the sample' });
+  expect(left.textContent).toContain('House GuideHouse Rules & Terms');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
+  await userEvent.click(within(left).getByRole('button', { name: 'Reviews' }));
+  expect(await screen.findByRole('form', { name: 'Reviews' })).toBeDefined();
+  for (const list of ['Reviews of guests', 'Reviews of parents'])
+    for (const remove of within(screen.getByRole('region', { name: list })).getAllByRole('button', {
+      name: /^Remove /,
+    }))
+      await userEvent.click(remove);
+  await screen.findByRole('button', { name: 'Reviews' });
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 it('refuses to publish faults, and leads to their fields', async () => {

@@ -51,18 +51,21 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const [view, setView] = useState<View>('edit');
   const part = parts.find(({ key }) => key === params.get('part')) ?? parts[0];
   const show = (key: string): void => setParams({ part: key }, { replace: true });
+  const showForm = (key: string): void => {
+    show(key);
+    setView('edit');
+  };
   const goTo = (path: Path | undefined, hasFocus: boolean): void => {
     const place = path && placeOf(path);
     if (!place) return;
-    show(place.part.key);
-    setView('edit');
+    showForm(place.part.key);
     setTarget({ path, hasFocus });
   };
   // In a text field the next Ctrl+Z would be the browser's own, so the focus stays.
   const undo = (): void => goTo(editor.undo(), false);
   const redo = (): void => goTo(editor.redo(), false);
   useUndoKeys(undo, redo);
-  const { content, faults } = state;
+  const { content, faults, fromSample } = state;
   const form = useMemo(
     () => ({ content, faults, target, change: editor.change, leave: () => void editor.flush() }),
     [content, faults, target, editor],
@@ -81,15 +84,16 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         onUndo={undo}
         onRedo={redo}
         onGoTo={(path) => goTo(path, true)}
+        onShow={showForm}
       />
       <BroughtBack isShown={state.isBroughtBack} />
       {state.others && <OthersNotice others={state.others} content={content} editor={editor} />}
       <div className={styles.columns} data-view={view}>
-        <PartList parts={parts} faults={faults} chosen={part.key} onChoose={show} />
+        <PartList parts={parts} faults={faults} fromSample={fromSample} chosen={part.key} onChoose={show} />
         <ViewSwitch view={view} onView={setView} />
         <FormContext value={form}>
           {/* Unfolded entries belong to their part. */}
-          <PartForm key={part.key} part={part} />
+          <PartForm key={part.key} part={part} fromSample={fromSample} />
         </FormContext>
         <PreviewPane page={part.preview} saves={state.saves} isFaulty={faults.length > 0} />
       </div>

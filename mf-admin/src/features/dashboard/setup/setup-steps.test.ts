@@ -41,6 +41,13 @@ test('completes a step that the services report as done', () => {
   expect(countOpen(progressOf(facts))).toBe(3);
 });
 
+test('leaves the house open while sections still show the sample, unless staff keep them', () => {
+  const named = { hasOwnHouse: true, fromSample: ['guide', 'contact'] } satisfies Partial<Setup>;
+  expect(statesOf(factsOf(named))['property']).toBe('open');
+  const marks = [{ step: 'property', mark: 'done' }] as const;
+  expect(statesOf(factsOf({ ...named, marks: [...marks] }))['property']).toBe('done');
+});
+
 test('prefers what the services report over a manual mark', () => {
   const marks = [
     { step: 'legal', mark: 'done' },

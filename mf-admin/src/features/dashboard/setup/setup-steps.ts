@@ -44,7 +44,7 @@ function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepS
     case 'password':
       return knownIf(!setup.hasFirstPassword);
     case 'property':
-      return knownIf(setup.hasOwnHouse);
+      return knownIf(setup.hasOwnHouse && setup.fromSample.length === 0);
     case 'prices':
       return knownIf(!setup.hasDefaultPrices);
     case 'calendars':

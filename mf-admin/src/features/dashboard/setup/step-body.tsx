@@ -1,8 +1,10 @@
 import { use, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { SetupStep } from '@getaway/contracts/http/setup';
 import { HostContext } from '../../../host.ts';
+import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -21,7 +23,9 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'password':
       return <PasswordStep />;
     case 'property':
-      return (
+      return facts.setup.fromSample.length > 0 ? (
+        <SampleLeft sections={facts.setup.fromSample} />
+      ) : (
         <>
           <p>
             Your site still shows the sample house. Fill in your name, address, contact details, photos, and
@@ -67,6 +71,25 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     default:
       return step satisfies never;
   }
+}
+
+/** What a house with a name of its own still shows of the sample. */
+function SampleLeft({ sections }: { sections: readonly SampleSection[] }): ReactNode {
+  return (
+    <>
+      <p>
+        Your house has its own name. These sections of your website still show the sample house. Change what
+        isn’t true for yours and publish, or mark this step as done to keep them.
+      </p>
+      <ul className={styles.links} aria-label="Sections from the sample">
+        {sections.map((section) => (
+          <li key={section}>
+            <Link to={`/admin/website?part=${section}`}>{sectionTitles[section]}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function PasswordStep(): ReactNode {

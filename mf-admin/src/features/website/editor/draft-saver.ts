@@ -1,3 +1,4 @@
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { reasonOf } from '../../../actions/reason-of.ts';
@@ -12,6 +13,7 @@ export type Saving =
 export interface SavedDraft {
   readonly revision: number;
   readonly faults: readonly FieldError[];
+  readonly fromSample: readonly SampleSection[];
 }
 
 interface Deps {
@@ -19,7 +21,7 @@ interface Deps {
   readonly save: (content: Content, revision: number) => Promise<SavedDraft>;
   readonly kept: KeptDraft;
   readonly onState: () => void;
-  readonly onSaved: (faults: readonly FieldError[]) => void;
+  readonly onSaved: (saved: SavedDraft) => void;
   /** Somebody else saved a draft since the last revision. It calls `rebase` when that has been read. */
   readonly onConflict: () => void;
 }
@@ -110,11 +112,11 @@ export class DraftSaver {
     const sent = this.#content;
     this.#set({ status: 'saving' });
     try {
-      const { revision, faults } = await this.#deps.save(sent, this.#revision);
+      const saved = await this.#deps.save(sent, this.#revision);
       this.#failures = 0;
-      this.#revision = revision;
+      this.#revision = saved.revision;
       this.#base = sent;
-      this.#deps.onSaved(faults);
+      this.#deps.onSaved(saved);
       if (isSame(this.#content, sent)) this.#settle();
       else this.#set({ status: 'waiting' });
     } catch (cause) {

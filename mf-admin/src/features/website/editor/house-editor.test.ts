@@ -12,6 +12,8 @@ const published = {
   content: { name: 'Cabin', tagline: 'Quiet' },
 } as const;
 
+const fromSample = (content: Content) => (content['tagline'] === 'Quiet' ? (['name'] as const) : []);
+
 /** A server with one draft, and the storage of a tab. */
 class House {
   revision = 7;
@@ -32,7 +34,7 @@ class House {
   opened(): OpenedHouse {
     const { revision, draft, savedBy } = this;
     return {
-      published: { ...published, content: { ...published.content } },
+      published: { ...published, content: { ...published.content }, fromSample: ['name'] },
       revision,
       draft: draft && {
         content: { ...draft },
@@ -40,6 +42,7 @@ class House {
         savedBy,
         savedAt: '2026-11-20T11:00:00.000Z',
         faults: [],
+        fromSample: [...fromSample(draft)],
       },
     };
   }
@@ -57,7 +60,7 @@ class House {
     this.draft = content;
     this.revision += 1;
     const faults = content['name'] === '' ? [{ path: 'name', message: 'Name is required' }] : [];
-    return { revision: this.revision, faults };
+    return { revision: this.revision, faults, fromSample: fromSample(content) };
   }
 
   edit(): HouseEditor {
@@ -96,6 +99,18 @@ test('shows the faults that the server names, until the field is changed', async
   expect(editor.state().faults).toEqual([{ path: 'name', message: 'Name is required' }]);
   editor.change(['name'], 'Loft');
   expect(editor.state().faults).toEqual([]);
+});
+
+test('knows which sections still show the sample house, from each save', async () => {
+  const house = new House();
+  const editor = house.edit();
+  expect(editor.state().fromSample).toEqual(['name']);
+  editor.change(['tagline'], 'Ours');
+  await editor.flush();
+  expect(editor.state().fromSample).toEqual([]);
+  house.draft = null;
+  await editor.reopen();
+  expect(editor.state().fromSample).toEqual(['name']);
 });
 
 test('tries again until the server has what was typed', async () => {

@@ -1,5 +1,6 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readHouseDraft } from '@getaway/contracts/http/house-editing';
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { merge, type Change, type Conflict } from '../content/changes.ts';
 import { dotted, withValue, type Content, type Path } from '../content/content.ts';
@@ -24,6 +25,8 @@ export interface EditorState {
   readonly content: Content;
   readonly published: OpenedHouse['published'];
   readonly faults: readonly FieldError[];
+  /** The sections that still show the sample house, as far as they are saved. */
+  readonly fromSample: readonly SampleSection[];
   readonly saving: Saving;
   /** Counts the saves, for what shows the saved draft. */
   readonly saves: number;
@@ -60,7 +63,8 @@ export class HouseEditor {
         save: deps.save,
         kept: deps.kept,
         onState: () => this.#set({ saving: this.#saver.saving }),
-        onSaved: (faults) => this.#set({ faults, hasDraft: true, saves: this.#state.saves + 1 }),
+        onSaved: ({ faults, fromSample }) =>
+          this.#set({ faults, fromSample, hasDraft: true, saves: this.#state.saves + 1 }),
         onConflict: () => void this.#readAgain(),
       },
       { content, revision: opened.revision },
@@ -70,6 +74,7 @@ export class HouseEditor {
       content,
       published: opened.published,
       faults: opened.draft?.faults ?? [],
+      fromSample: sampleIn(opened),
       saving: this.#saver.saving,
       saves: 0,
       hasDraft: opened.draft !== null,
@@ -122,6 +127,7 @@ export class HouseEditor {
       content,
       published: opened.published,
       faults: opened.draft?.faults ?? [],
+      fromSample: sampleIn(opened),
       hasDraft: opened.draft !== null,
       saves: this.#state.saves + 1,
       others: undefined,
@@ -186,6 +192,7 @@ export class HouseEditor {
     this.#set({
       content,
       published: opened.published,
+      fromSample: sampleIn(opened),
       hasDraft: opened.draft !== null,
       others: isSeen ? { who, at, taken, conflicts } : undefined,
     });
@@ -199,4 +206,8 @@ export class HouseEditor {
     this.#state = { ...this.#state, ...changes, canUndo: past.length > 0, canRedo: future.length > 0 };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function sampleIn({ draft, published }: OpenedHouse): readonly SampleSection[] {
+  return (draft ?? published).fromSample;
 }

@@ -14,10 +14,12 @@ interface ToolbarProps {
   onUndo: () => void;
   onRedo: () => void;
   onGoTo: (path: Path) => void;
+  /** Shows a part of the house by its key. */
+  onShow: (key: string) => void;
 }
 
 /** Undo and redo, whether everything is saved, and what becomes of the draft. */
-export function Toolbar({ editor, state, onUndo, onRedo, onGoTo }: ToolbarProps): ReactNode {
+export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: ToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
       <Button icon={<UndoOutlined aria-hidden />} disabled={!state.canUndo} onClick={onUndo}>
@@ -29,7 +31,7 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo }: ToolbarProps)
       <SavingStatus saving={state.saving} hasDraft={state.hasDraft} onRetry={() => void editor.flush()} />
       <div className={styles.ends}>
         <DiscardButton editor={editor} state={state} />
-        <PublishButton editor={editor} state={state} onGoTo={onGoTo} />
+        <PublishButton editor={editor} state={state} onGoTo={onGoTo} onShow={onShow} />
       </div>
     </div>
   );

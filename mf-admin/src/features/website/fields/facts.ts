@@ -1,3 +1,4 @@
+import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { line, list, paragraph, type NumberField, type Part } from './field.ts';
 
 const required = { isRequired: true } as const;
@@ -14,7 +15,7 @@ const count = (path: string, label: string): NumberField => ({
 
 export const namePart: Part = {
   key: 'name',
-  title: 'Name & Place',
+  title: sectionTitles.name,
   preview: 'home',
   groups: [
     {
@@ -78,7 +79,7 @@ export const namePart: Part = {
 
 export const contactPart: Part = {
   key: 'contact',
-  title: 'Contact & Payment',
+  title: sectionTitles.contact,
   preview: 'home',
   groups: [
     {
@@ -135,7 +136,7 @@ const review = [
 
 export const reviewsPart: Part = {
   key: 'reviews',
-  title: 'Reviews',
+  title: sectionTitles.reviews,
   note: 'Only what your own guests wrote. Nothing is shown while a list is empty.',
   preview: 'home',
   groups: [
@@ -156,7 +157,7 @@ const answer = (topic: string, label: string) => paragraph(`answers.${topic}`, l
 
 export const answersPart: Part = {
   key: 'answers',
-  title: 'Questions & Answers',
+  title: sectionTitles.answers,
   note: 'What the chat says about your house. Where you leave an answer out, it says that it doesn’t know and offers your phone number.',
   preview: 'home',
   groups: [

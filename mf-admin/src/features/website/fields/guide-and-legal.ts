@@ -1,3 +1,4 @@
+import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { line, list, paragraph, type Group, type Part } from './field.ts';
 
 const site = { words: 'site' } as const;
@@ -7,7 +8,7 @@ const note = paragraph('note', 'Note', 200, { words: 'guide' });
 
 export const guidePart: Part = {
   key: 'guide',
-  title: 'House Guide',
+  title: sectionTitles.guide,
   note: 'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. Don’t write a door code here: each stay has its own.',
   groups: [
     {
@@ -64,7 +65,7 @@ const chapters = (page: string, title: string): Group => ({
 
 export const termsPart: Part = {
   key: 'terms',
-  title: 'House Rules & Terms',
+  title: sectionTitles.terms,
   note: 'Cancellations and refunds are in Money Rules: the page shows the rules that the site applies. Ask a lawyer who knows your local law to read your legal texts.',
   preview: 'terms',
   groups: [

@@ -1,3 +1,4 @@
+import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { line, type Field, type Part } from './field.ts';
 
 const color = (path: string, label: string): Field => ({ kind: 'color', path: `colours.${path}`, label });
@@ -28,7 +29,7 @@ export const lookPart: Part = {
 
 export const photosPart: Part = {
   key: 'photos',
-  title: 'Photos',
+  title: sectionTitles.photos,
   note: 'JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB. The site makes small versions for phones, and removes what the camera stored, such as the location.',
   preview: 'home',
   groups: [

@@ -1,3 +1,4 @@
+import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { line, list, paragraph, type Field, type Group, type Part } from './field.ts';
 
 const site = { words: 'site' } as const;
@@ -28,7 +29,7 @@ const home = (section: string): string => `texts.home.${section}`;
 
 export const homePart: Part = {
   key: 'home',
-  title: 'Home Page',
+  title: sectionTitles.home,
   preview: 'home',
   groups: [
     {
@@ -110,7 +111,7 @@ const escape = (section: string): string => `texts.weekdayEscape.${section}`;
 
 export const escapePart: Part = {
   key: 'weekday-page',
-  title: 'Weekday Page',
+  title: sectionTitles['weekday-page'],
   note: 'The page of your newsletter offer. Write {offer} instead of an amount: the promo code decides it.',
   preview: 'weekday-escape',
   groups: [
@@ -178,7 +179,7 @@ export const escapePart: Part = {
 
 export const framePart: Part = {
   key: 'footer',
-  title: 'Footer & Error Page',
+  title: sectionTitles.footer,
   preview: 'home',
   groups: [
     {

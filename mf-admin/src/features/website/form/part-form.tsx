@@ -1,15 +1,22 @@
 import { useEffect, type ReactNode } from 'react';
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import { Panel } from '../../../ui/panel.tsx';
 import { pathOf } from '../content/content.ts';
 import type { Part } from '../fields/field.ts';
+import { SampleNotice } from '../sample/sample-notice.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 import { FieldView } from './field-view.tsx';
 import { elementOf, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { WordsNote } from './words-note.tsx';
 
+interface PartFormProps {
+  part: Part;
+  fromSample: readonly SampleSection[];
+}
+
 /** The fields of a part, group by group. */
-export function PartForm({ part }: { part: Part }): ReactNode {
+export function PartForm({ part, fromSample }: PartFormProps): ReactNode {
   const { target } = useForm();
   useEffect(() => {
     if (!target) return;
@@ -24,6 +31,7 @@ export function PartForm({ part }: { part: Part }): ReactNode {
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
+      <SampleNotice section={part.key} fromSample={fromSample} />
       {part.note && <p className={styles.note}>{part.note}</p>}
       <WordsNote part={part} />
       {part.groups.map((group) => (

@@ -5,6 +5,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Path } from '../content/content.ts';
 import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
+import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import { shownChanges } from './change-words.ts';
 import { FaultList } from './fault-list.tsx';
@@ -13,6 +14,7 @@ interface PublishButtonProps {
   editor: HouseEditor;
   state: EditorState;
   onGoTo: (path: Path) => void;
+  onShow: (key: string) => void;
 }
 
 const texts = {
@@ -22,11 +24,11 @@ const texts = {
 } as const;
 
 /** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
-export function PublishButton({ editor, state, onGoTo }: PublishButtonProps): ReactNode {
+export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
   const { pending, run } = useMutation(publishHouseDraft, texts);
-  const { faults, content, published } = state;
+  const { faults, content, published, fromSample } = state;
   const changes = isOpen ? shownChanges(published.content, content) : [];
   const open = async (): Promise<void> => {
     setPreparing(true);
@@ -86,6 +88,13 @@ export function PublishButton({ editor, state, onGoTo }: PublishButtonProps): Re
                 ? 'Your draft is the same as what is published.'
                 : 'Guests see these changes within seconds, on every page, in emails, and in the chat.'}
             </p>
+            <SampleList
+              fromSample={fromSample}
+              onShow={(section) => {
+                setOpen(false);
+                onShow(section);
+              }}
+            />
             <ChangeList changes={changes} label="Changes" />
           </>
         )}

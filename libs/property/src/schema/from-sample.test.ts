@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sampleSections } from '@getaway/contracts/http/house-sections';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import bundled from '../../property.json' with { type: 'json' };
+import { fromSample } from './from-sample.ts';
+
+const example = (house: string) =>
+  JSON.parse(
+    readFileSync(path.join(import.meta.dirname, '../../../../docs/examples', house, 'property.json'), 'utf8'),
+  ) as Record<string, unknown>;
+
+const cabin = example('vermont-cabin');
+const named = { ...bundled, name: 'Cedar Cabin' };
+
+describe('what is left of the sample house', () => {
+  it('is every section after only the name was changed', () => {
+    expect(fromSample(named)).toEqual(sampleSections);
+  });
+
+  it('is nothing while the house is the sample itself', () => {
+    expect(fromSample(bundled)).toEqual([]);
+  });
+
+  it.each(['vermont-cabin', 'lisbon-loft'])('is nothing of the example %s', (house) => {
+    expect(fromSample(example(house))).toEqual([]);
+  });
+
+  it.each([
+    ['its street', { address: { ...bundled.address, latitude: 1 } }, 'name'],
+    ['its phone number', { contact: { email: 'a@b.example', phone: bundled.contact.phone } }, 'contact'],
+    [
+      'its social link',
+      { contact: { email: 'a@b.example', phone: '1', social: bundled.contact.social } },
+      'contact',
+    ],
+    [
+      'one of its payment handles',
+      { paymentHandles: [{ service: 'Venmo', handle: '@LanternHollow' }] },
+      'contact',
+    ],
+    ['one of its reviews', { reviews: [{ ...bundled.reviews[3], guests: 'Us' }] }, 'reviews'],
+    ['a review of its parents', { parentReviews: bundled.parentReviews.slice(1) }, 'reviews'],
+    ['one of its answers', { answers: { directions: bundled.answers.directions } }, 'answers'],
+    ['a section of its guide', { guide: { sections: bundled.guide.sections.slice(-1) } }, 'guide'],
+    [
+      'its WiFi in another section',
+      {
+        guide: {
+          sections: [{ topic: 'a', title: 'b', wifi: { network: 'Ours', password: 'two-chairs-one-fire' } }],
+        },
+      },
+      'guide',
+    ],
+    ['its rules', { texts: { ...(cabin['texts'] as object), legal: {} } }, 'terms'],
+    ['no photo of the house', { media: { photos: {} } }, 'photos'],
+  ])('is the section with %s', (_what, kept, section) => {
+    expect(fromSample({ ...cabin, ...kept })).toEqual([section]);
+  });
+
+  it('does not depend on the order of keys, which the database changes', () => {
+    const [, parking] = bundled.guide.sections;
+    const turned = Object.fromEntries(Object.entries(parking ?? {}).reverse());
+    expect(fromSample({ ...cabin, guide: { sections: [turned] } })).toEqual(['guide']);
+  });
+
+  it('is not a section of the guide in which something was changed', () => {
+    const sections = bundled.guide.sections
+      .filter(({ topic }) => topic !== 'nearby' && topic !== 'wifi')
+      .map((section) => ({ ...section, title: `Our ${section.title}` }));
+    expect(fromSample({ ...cabin, guide: { sections } })).toEqual([]);
+  });
+
+  it('is no film once the weekday page has a film of its own', () => {
+    const { 'hot-tub': _tub, ...photos } = (cabin['media'] as { photos: Record<string, string> }).photos;
+    expect(fromSample({ ...cabin, media: { photos } })).toEqual(['photos']);
+    const film = { mp4: 'https://films.example/a.mp4', poster: 'photos/house.jpg' };
+    expect(fromSample({ ...cabin, media: { photos, film } })).toEqual([]);
+  });
+
+  it('is found in any draft, however wrong', () => {
+    const anything = fc.anything({ withNullPrototype: false });
+    const draft = fc.record(
+      Object.fromEntries(['name', ...Object.keys(bundled), 'media'].map((key) => [key, anything])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(draft, (house) => {
+        expect(sampleSections).toEqual(expect.arrayContaining(fromSample(house)));
+      }),
+    );
+  });
+});

@@ -12,6 +12,8 @@ export interface CallOptions {
   /** Sent as Idempotency-Key: the same key and body give the same answer for 24 hours. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The call goes on when its page is closed. Its body can have at most 64 kB then. */
+  keepalive?: boolean;
 }
 
 /** The input of a call: `params` and `body` if the contract has them, and an optional `query`. */
@@ -102,7 +104,7 @@ async function exchange(fetchIt: Fetch, contract: Call, input: LooseInput): Prom
 }
 
 async function send(fetchIt: Fetch, contract: Call, input: LooseInput): Promise<Response> {
-  const { body, idempotencyKey, signal } = input;
+  const { body, idempotencyKey, signal, keepalive } = input;
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -113,6 +115,7 @@ async function send(fetchIt: Fetch, contract: Call, input: LooseInput): Promise<
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -215,6 +215,25 @@ it('says why something is not saved, keeps it, and tries again', async () => {
   expect(house.draft?.content).toMatchObject({ name: 'Cedar Cabin' });
 });
 
+it.each([
+  ['its tab goes to the background', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['its tab is closed', () => window.dispatchEvent(new Event('pagehide'))],
+])('saves what was typed at once when %s, in a call that outlives the page', async (_when, leave) => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  const keptAlive: unknown[] = [];
+  const fetchIt: typeof fetch = (address, init) => {
+    if (init?.method === 'PUT') keptAlive.push(init.keepalive);
+    return api.fetch(address, init);
+  };
+  open({ ...api, fetch: fetchIt });
+  fireEvent.change(await field('Name of the house'), { target: { value: 'Cedar Cabin' } });
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  leave();
+  await waitFor(() => expect(house.draft?.content).toMatchObject({ name: 'Cedar Cabin' }), { timeout: 700 });
+  expect(keptAlive).toEqual([true]);
+});
+
 it('says who saved the same field, and saves what is chosen', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

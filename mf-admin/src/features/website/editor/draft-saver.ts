@@ -27,10 +27,12 @@ interface Deps {
 }
 
 const afterTypingMs = 1_000;
+/** While somebody types without a pause, it is saved this often. */
+const whileTypingMs = 3_000;
 const retriesMs = [2_000, 5_000, 10_000, 30_000] as const;
 
 /**
- * Saves a draft when typing stops, one call at a time, and again until the server has it. What is not saved is in the
+ * Saves a draft when typing stops, and while it goes on, one call at a time, and again until the server has it. What is not saved is in the
  * storage of the browser's tab.
  */
 export class DraftSaver {
@@ -39,6 +41,8 @@ export class DraftSaver {
   #base: Content;
   #revision: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Is not put off by more typing. */
+  #latest: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #failures = 0;
   readonly #deps: Deps;
@@ -67,6 +71,7 @@ export class DraftSaver {
     if (this.saving.status === 'paused') return;
     if (!isSending) this.#set({ status: 'waiting' });
     this.#schedule(afterTypingMs);
+    this.#latest ??= setTimeout(() => void this.#run(), whileTypingMs);
   }
 
   /** Saves at once what waits. Returns whether the server has everything then. */
@@ -88,12 +93,14 @@ export class DraftSaver {
 
   /** Saves nothing until `rebase`; what is typed is kept. */
   pause(): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#set({ status: 'paused' });
   }
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#latest);
+    this.#latest = undefined;
   }
 
   #schedule(delayMs: number): void {
@@ -102,7 +109,7 @@ export class DraftSaver {
   }
 
   async #run(): Promise<void> {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#running ??= this.#send().finally(() => (this.#running = undefined));
     await this.#running;
     if (this.saving.status === 'waiting') this.#schedule(afterTypingMs);
@@ -127,6 +134,7 @@ export class DraftSaver {
   #fail(cause: unknown): void {
     const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
     if (error.status === 409) {
+      this.stop();
       this.#set({ status: 'paused' });
       return this.#deps.onConflict();
     }
@@ -138,7 +146,7 @@ export class DraftSaver {
   }
 
   #settle(): void {
-    clearTimeout(this.#timer);
+    this.stop();
     this.#deps.kept.clear();
     this.#set({ status: 'saved' });
   }

@@ -91,6 +91,40 @@ test('saves once typing has stopped for a second, with what was typed last', asy
   expect(house.stored).toBeUndefined();
 });
 
+test('saves while somebody types without a pause', async () => {
+  const house = new House();
+  const editor = house.edit();
+  for (let letters = 1; letters <= 10; letters += 1) {
+    editor.change(['name'], 'x'.repeat(letters));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(house.saves.length).toBeGreaterThanOrEqual(1);
+  expect(house.saves.length).toBeLessThanOrEqual(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(house.draft).toMatchObject({ name: 'x'.repeat(10) });
+  const { length } = house.saves;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(house.saves).toHaveLength(length);
+});
+
+test('saves at once what waits when the page may be gone', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.saveWaiting();
+  expect(house.saves).toEqual([]);
+  editor.change(['name'], 'Loft');
+  editor.saveWaiting();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(house.draft).toMatchObject({ name: 'Loft' });
+});
+
+test('says nothing of a draft that was saved after all', async () => {
+  const house = new House();
+  house.stored = { base: { ...published.content }, revision: 6, content: { ...published.content } };
+  expect(house.edit().state()).toMatchObject({ isBroughtBack: false, saving: { status: 'saved' } });
+  expect(house.stored).toBeUndefined();
+});
+
 test('shows the faults that the server names, until the field is changed', async () => {
   const house = new House();
   const editor = house.edit();

@@ -3,7 +3,7 @@ import type { readHouseDraft } from '@getaway/contracts/http/house-editing';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { merge, type Change, type Conflict } from '../content/changes.ts';
-import { dotted, withValue, type Content, type Path } from '../content/content.ts';
+import { dotted, isSame, withValue, type Content, type Path } from '../content/content.ts';
 import { withShownValue } from '../fields/defaults.ts';
 import { DraftSaver, type SavedDraft, type Saving } from './draft-saver.ts';
 import { editBetween, noEdits, recorded, redone, undone, type Edits } from './edits.ts';
@@ -112,6 +112,11 @@ export class HouseEditor {
   /** Saves what waits. Returns whether the server has everything then. */
   readonly flush = (): Promise<boolean> => this.#saver.flush();
 
+  /** Saves what waits before the page may be gone. */
+  readonly saveWaiting = (): void => {
+    if (this.#saver.saving.status === 'waiting') void this.#saver.flush();
+  };
+
   /** Stops the timers; what waits is saved on the way. */
   readonly close = (): void => {
     if (this.#saver.saving.status === 'waiting') void this.#saver.flush();
@@ -168,7 +173,8 @@ export class HouseEditor {
   }
 
   #bringBack(kept: { base: Content; revision: number; content: Content }, opened: OpenedHouse): void {
-    this.#set({ content: kept.content, isBroughtBack: true });
+    // A save whose answer was lost needs no word.
+    this.#set({ content: kept.content, isBroughtBack: !isSame(kept.content, this.#state.content) });
     if (kept.revision === opened.revision) this.#saver.rebase(kept.base, kept.revision, kept.content);
     else this.#meet(kept.base, opened);
   }

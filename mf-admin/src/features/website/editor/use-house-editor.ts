@@ -20,7 +20,8 @@ export function useOpenedHouse(): QueryState<HouseEditor> {
           read,
           save: async (content, revision) => {
             refuseTooLarge(content);
-            return call(saveHouseDraft, { body: { content: { ...content }, revision } });
+            const body = { content: { ...content }, revision };
+            return call(saveHouseDraft, { body, keepalive: canOutliveItsPage(body) });
           },
           kept: keptDraft,
           now: () => Date.now(),
@@ -44,11 +45,28 @@ export function useEditorState(editor: HouseEditor): EditorState {
     const retry = (): void => {
       if (editor.state().saving.status === 'failed') void editor.flush();
     };
+    // A tab in the background is closed without a word.
+    const onVisibility = (): void => {
+      if (document.hidden) editor.saveWaiting();
+    };
     window.addEventListener('online', retry);
+    window.addEventListener('beforeunload', editor.saveWaiting);
+    window.addEventListener('pagehide', editor.saveWaiting);
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
       window.removeEventListener('online', retry);
+      window.removeEventListener('beforeunload', editor.saveWaiting);
+      window.removeEventListener('pagehide', editor.saveWaiting);
+      document.removeEventListener('visibilitychange', onVisibility);
       editor.close();
     };
   }, [editor]);
   return state;
+}
+
+/** In bytes: browsers refuse more (Fetch standard, 'keepalive'), and other calls of the page count, too. */
+const mostKeptAlive = 60_000;
+
+function canOutliveItsPage(body: unknown): boolean {
+  return new TextEncoder().encode(JSON.stringify(body)).length <= mostKeptAlive;
 }

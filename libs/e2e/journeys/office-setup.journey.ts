@@ -37,5 +37,5 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   await bringBack.click();
   await expect(list).toBeVisible();
   await step('Take real payments').getByRole('button', { name: 'Undo: Take real payments' }).click();
-  await expect(step('Take real payments')).toContainText('Open');
+  await expect(step('Take real payments')).toContainText('To do');
 });

@@ -27,6 +27,13 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     expect(await (await page.request.get('/')).text()).not.toContain('A night by the lake');
   });
 
+  await test.step('the preview shows the section that is edited', async () => {
+    await form.getByLabel('Title of the list').click();
+    await expect(
+      preview.getByRole('heading', { name: "Five places you won't want to leave" }),
+    ).toBeInViewport();
+  });
+
   await test.step('a file that is no picture is refused with the reason, and a logo is taken', async () => {
     await page.getByRole('button', { name: 'Colors & Logo' }).click();
     const logo = page.locator('input[type=file]');

@@ -146,6 +146,11 @@ describe.each([
     expect(render('/').includes('Read More Reviews')).toBe(house === 'vermont-cabin');
   });
 
+  it('plays no film of another house over its photo', () => {
+    expect(render('/childcare')).not.toContain('<video');
+    expect(render('/childcare')).not.toContain('the video');
+  });
+
   it('loads the script of a page early on this page alone', () => {
     expect(fragmentAt('/stay').head).toContain(`href="{base}${scriptOfStays}"`);
     expect(fragmentAt('/').head).not.toContain(scriptOfStays);

@@ -23,6 +23,7 @@ export function ServicesPage(): ReactNode {
     <>
       <PageHeading
         title="Add-on Services Management"
+        subtitle="What guests can add to a stay, for a price. What the house itself has is an amenity: see Website, Home Page."
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Add Service

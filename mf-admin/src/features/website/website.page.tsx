@@ -6,6 +6,7 @@ import { PageSpinner } from '../../ui/page-spinner.tsx';
 import type { Path } from './content/content.ts';
 import type { HouseEditor } from './editor/house-editor.ts';
 import { useEditorState, useOpenedHouse } from './editor/use-house-editor.ts';
+import type { Group } from './fields/field.ts';
 import { placeOf } from './fields/find-field.ts';
 import { parts } from './fields/parts.ts';
 import { FormContext, type FormState } from './form/form-context.ts';
@@ -49,6 +50,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const [params, setParams] = useSearchParams();
   const [target, setTarget] = useState<FormState['target']>();
   const [view, setView] = useState<View>('edit');
+  const [entered, setEntered] = useState<Group>();
   const part = parts.find(({ key }) => key === params.get('part')) ?? parts[0];
   const show = (key: string): void => setParams({ part: key }, { replace: true });
   const showForm = (key: string): void => {
@@ -71,6 +73,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
     [content, faults, target, editor],
   );
   if (!part) return null;
+  const group = entered && part.groups.includes(entered) ? entered : part.groups[0];
   return (
     <div className={styles.website}>
       <PageHeading
@@ -93,9 +96,9 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         <ViewSwitch view={view} onView={setView} />
         <FormContext value={form}>
           {/* Unfolded entries belong to their part. */}
-          <PartForm key={part.key} part={part} fromSample={fromSample} />
+          <PartForm key={part.key} part={part} fromSample={fromSample} onEnter={setEntered} />
         </FormContext>
-        <PreviewPane page={part.preview} saves={state.saves} isFaulty={faults.length > 0} />
+        <PreviewPane page={part.preview} at={group?.at} saves={state.saves} isFaulty={faults.length > 0} />
       </div>
     </div>
   );

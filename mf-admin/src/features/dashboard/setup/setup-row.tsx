@@ -89,7 +89,7 @@ const stateWords: Readonly<Record<StepState, string>> = {
   known: 'Done',
   done: 'Done',
   skipped: 'Skipped',
-  open: 'Open',
+  open: 'To do',
   unknown: 'Couldn’t be checked',
   loading: 'Checking…',
 };

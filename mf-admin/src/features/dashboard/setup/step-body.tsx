@@ -31,7 +31,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
             Your site still shows the sample house. Fill in your name, address, contact details, photos, and
             texts, look at the preview, and publish.
           </p>
-          <Place to="/admin/website">Open Website</Place>
+          <Place to="/admin/website">Edit Your Website</Place>
         </>
       );
     case 'prices':
@@ -41,8 +41,8 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
             Your nights still have the default prices. Check your tax rate too, and turn on the services you
             offer.
           </p>
-          <Place to="/admin/pricing">Open Pricing</Place>
-          <Place to="/admin/services">Open Services</Place>
+          <Place to="/admin/pricing">Set Nightly Prices</Place>
+          <Place to="/admin/services">Choose Your Services</Place>
         </>
       );
     case 'payments':
@@ -56,7 +56,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
             {state === 'unknown' ? 'The calendars couldn’t be checked. ' : ''}
             Add the calendar of every platform you list on to prevent double bookings.
           </p>
-          <Place to="/admin/calendar">Open Calendar</Place>
+          <Place to="/admin/calendar">Connect Calendars</Place>
         </>
       );
     case 'legal':

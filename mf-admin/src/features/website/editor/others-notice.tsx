@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { formatMoment } from '../../../format/dates.ts';
 import { ChangeList } from '../publish/change-list.tsx';
-import { fieldInWords, valueInWords } from '../publish/change-words.ts';
+import { fieldInWords } from '../publish/change-words.ts';
+import { valueInWords } from '../publish/value-words.ts';
 import { dotted, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import styles from './editor.module.css';
@@ -56,7 +57,7 @@ export function OthersNotice({ others, content, editor }: OthersNoticeProps): Re
                   />
                   <span>
                     {isOther ? `Use ${who}’s: ` : 'Keep mine: '}
-                    {valueInWords(isOther ? value : shownAt(content, path))}
+                    {valueInWords(isOther ? value : shownAt(content, path), path)}
                   </span>
                 </label>
               ))}

@@ -20,6 +20,7 @@ export const namePart: Part = {
   groups: [
     {
       title: 'Name',
+      at: '#home',
       fields: [
         line('name', 'Name of the house', 80, required),
         line('tagline', 'Tagline', 160, {
@@ -30,6 +31,7 @@ export const namePart: Part = {
     },
     {
       title: 'Address',
+      at: '#home',
       fields: [
         line('address.line', 'Street and number', 200, required),
         line('address.town', 'Town', 200, required),
@@ -58,6 +60,7 @@ export const namePart: Part = {
     },
     {
       title: 'The house in numbers',
+      at: '#contact',
       fields: [
         count('minutesFromCity', 'Minutes from the city'),
         count('sleeps', 'Sleeps'),
@@ -68,6 +71,7 @@ export const namePart: Part = {
     },
     {
       title: 'Check-in and check-out',
+      at: '#contact',
       fields: [
         { kind: 'time', path: 'checkIn.time', label: 'Check-in from', isRequired: true },
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
@@ -84,6 +88,7 @@ export const contactPart: Part = {
   groups: [
     {
       title: 'How guests reach you',
+      at: '#contact',
       fields: [
         line('contact.email', 'Email', 254, { ...required, type: 'email' }),
         line('contact.phone', 'Phone', 50, { ...required, type: 'tel' }),
@@ -91,6 +96,7 @@ export const contactPart: Part = {
     },
     {
       title: 'Social link',
+      at: 'footer',
       note: 'Appears beside your contact details. Fill in both or neither.',
       fields: [
         line('contact.social.label', 'Name of the platform', 40),
@@ -142,6 +148,7 @@ export const reviewsPart: Part = {
   groups: [
     {
       title: 'Reviews of guests',
+      at: '#reviews',
       note: 'On the home page: two at first, and all of them after a click.',
       fields: [list('reviews', 'Reviews', 'Review', 60, review)],
     },

@@ -61,6 +61,8 @@ export type Field = TextField | NumberField | ListField | PlainField;
 export interface Group {
   readonly title: string;
   readonly note?: string;
+  /** Where its preview shows it: a selector of an element of that page, whose section comes into view. */
+  readonly at?: string;
   readonly fields: readonly Field[];
 }
 

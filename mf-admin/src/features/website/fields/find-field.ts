@@ -15,6 +15,23 @@ export function placeOf(path: Path): Place | undefined {
   return findPlace(path, 'at-or-above') ?? findPlace(path, 'below');
 }
 
+/**
+ * Where a path comes in the editor: the number of its part, group, and field, and inside a list those of the entry and its
+ * field. What no field edits comes last.
+ */
+export function rankOf(path: Path): readonly number[] {
+  const place = placeOf(path);
+  if (!place) return [parts.length];
+  const { part, group, steps } = place;
+  let fields = group.fields;
+  const inGroup = steps.flatMap(({ field, at }) => {
+    const rank = fields.indexOf(field);
+    fields = field.kind === 'list' ? field.fields : [];
+    return at === undefined ? [rank] : [rank, at];
+  });
+  return [parts.indexOf(part), part.groups.indexOf(group), ...inGroup];
+}
+
 /** What a place is called: 'Amenities › With a picture › Amenity 2 › Title'. Without its part. */
 export function nameOf({ group, steps }: Place): string {
   const words = steps.flatMap(({ field, at }) =>

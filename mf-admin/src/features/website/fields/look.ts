@@ -35,7 +35,7 @@ export const photosPart: Part = {
   groups: [
     {
       title: 'Pictures of the site',
-      note: 'Where you have no photo, the drawing that comes with the site is shown.',
+      note: 'Start with House, the large picture at the top. Then add a photo to each place that the site shows; below its name you see where. Until then, guests see the drawing that comes with the site. If your house has no such place, choose another picture for its entry on Home Page, or remove the entry.',
       fields: [{ kind: 'photos', path: 'media.photos', label: 'Photos' }],
     },
     {
@@ -43,7 +43,7 @@ export const photosPart: Part = {
       note: 'Fill in both or neither.',
       fields: [
         line('media.film.mp4', 'Film', 500, {
-          hint: 'The https:// address of an .mp4 file.',
+          hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo of Hot tub.',
         }),
         { kind: 'poster', path: 'media.film.poster', label: 'Picture before it plays' },
       ],

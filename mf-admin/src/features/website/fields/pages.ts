@@ -34,6 +34,7 @@ export const homePart: Part = {
   groups: [
     {
       title: 'At the top',
+      at: '#home',
       fields: [
         headline(home('hero.place'), 'Line above the headline'),
         headline(home('hero.title')),
@@ -42,6 +43,7 @@ export const homePart: Part = {
     },
     {
       title: 'Introduction',
+      at: '#intro-title',
       fields: [
         headline(home('intro.title')),
         text(home('intro.lead')),
@@ -54,6 +56,8 @@ export const homePart: Part = {
     },
     {
       title: 'Amenities',
+      at: '#amenities',
+      note: 'What the house has: every guest can use it, at no extra cost. What costs extra is a service.',
       fields: [
         headline(home('amenities.title')),
         list(home('amenities.scenes'), 'With a picture', 'Amenity', 10, pictured),
@@ -70,7 +74,8 @@ export const homePart: Part = {
     },
     {
       title: 'Concierge services',
-      note: 'What you sell, and for how much, is on the pages Services and Packages.',
+      at: '#concierge',
+      note: 'What guests can add to their stay, for a price. Here you describe it; what you sell, and for how much, is on the pages Services and Packages.',
       fields: [
         headline(home('concierge.title')),
         text(home('concierge.lead')),
@@ -88,15 +93,17 @@ export const homePart: Part = {
     },
     {
       title: 'Weekday offer',
+      at: '#weekday-title',
       fields: [
         headline(home('weekdays.title')),
         text(home('weekdays.text')),
         button(home('weekdays.link'), 'Link to the weekday page'),
       ],
     },
-    { title: 'Reviews', fields: [headline(home('reviews.title'))] },
+    { title: 'Reviews', at: '#reviews', fields: [headline(home('reviews.title'))] },
     {
       title: 'Contact',
+      at: '#contact',
       fields: [
         headline(home('contact.title')),
         button(home('contact.location'), 'Where the house is'),
@@ -117,6 +124,7 @@ export const escapePart: Part = {
   groups: [
     {
       title: 'At the top',
+      at: '#escape-title',
       fields: [
         button(escape('hero.banner'), 'Banner'),
         headline(escape('hero.title')),
@@ -126,6 +134,7 @@ export const escapePart: Part = {
     },
     {
       title: 'Why to come',
+      at: '#relaxation-title',
       fields: [
         headline(escape('relaxation.title')),
         list(escape('relaxation.paragraphs'), 'Paragraphs', 'Paragraph', 4, [
@@ -137,6 +146,7 @@ export const escapePart: Part = {
     },
     {
       title: 'What they save',
+      at: '#saved-title',
       fields: [
         headline(escape('saved.title')),
         sentence(escape('saved.text')),
@@ -145,6 +155,7 @@ export const escapePart: Part = {
     },
     {
       title: 'How it works',
+      at: '#easy-title',
       fields: [
         headline(escape('steps.title')),
         list(escape('steps.steps'), 'Steps', 'Step', 5, [
@@ -154,9 +165,10 @@ export const escapePart: Part = {
         button(escape('steps.button')),
       ],
     },
-    { title: 'Reviews of parents', fields: [headline(escape('reviews.title'))] },
+    { title: 'Reviews of parents', at: '#parents-title', fields: [headline(escape('reviews.title'))] },
     {
       title: 'Before the form',
+      at: '#limited-title',
       fields: [
         button(escape('urgency.tag'), 'Label'),
         headline(escape('urgency.title')),
@@ -166,6 +178,7 @@ export const escapePart: Part = {
     },
     {
       title: 'Form',
+      at: '#signup-title',
       fields: [
         headline(escape('signup.title')),
         sentence(escape('signup.lead')),
@@ -184,6 +197,7 @@ export const framePart: Part = {
   groups: [
     {
       title: 'Footer',
+      at: 'footer',
       fields: [
         sentence('texts.frame.footer.about', 'About the house'),
         button('texts.frame.footer.contactTitle', 'Title above your contact details'),

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import { Panel } from '../../../ui/panel.tsx';
 import { pathOf } from '../content/content.ts';
-import type { Part } from '../fields/field.ts';
+import type { Group, Part } from '../fields/field.ts';
 import { SampleNotice } from '../sample/sample-notice.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 import { FieldView } from './field-view.tsx';
@@ -13,10 +13,12 @@ import { WordsNote } from './words-note.tsx';
 interface PartFormProps {
   part: Part;
   fromSample: readonly SampleSection[];
+  /** Somebody begins to edit a field of this group. */
+  onEnter: (group: Group) => void;
 }
 
 /** The fields of a part, group by group. */
-export function PartForm({ part, fromSample }: PartFormProps): ReactNode {
+export function PartForm({ part, fromSample, onEnter }: PartFormProps): ReactNode {
   const { target } = useForm();
   useEffect(() => {
     if (!target) return;
@@ -36,7 +38,7 @@ export function PartForm({ part, fromSample }: PartFormProps): ReactNode {
       <WordsNote part={part} />
       {part.groups.map((group) => (
         <Panel key={group.title} title={group.title} note={group.note}>
-          <div className={styles.fields}>
+          <div className={styles.fields} onFocus={() => onEnter(group)}>
             {group.fields.map((field) => (
               <FieldView key={field.path} field={field} path={pathOf(field.path)} />
             ))}

@@ -10,8 +10,15 @@ import { middle, photoOf, placeValue } from './place-photo.ts';
 
 const longestDescription = 300;
 
+interface PhotoControlProps {
+  path: Path;
+  label: string;
+  /** Where the site shows it. */
+  places: readonly string[];
+}
+
 /** One place of the site for a photo: the photo, what it shows in words, and what of it stays in view. */
-export function PhotoControl({ path, label }: { path: Path; label: string }): ReactNode {
+export function PhotoControl({ path, label, places }: PhotoControlProps): ReactNode {
   const { content, change, leave } = useForm();
   const photo = photoOf(valueAt(content, path));
   const set = (about: Partial<Photo>): void => {
@@ -19,7 +26,13 @@ export function PhotoControl({ path, label }: { path: Path; label: string }): Re
   };
   return (
     <div role="group" aria-label={label}>
-      <PictureControl path={path} label={label} use="photo" without="The drawing that comes with the site" />
+      <PictureControl
+        path={path}
+        label={label}
+        hint={places.length > 0 ? places.join(' · ') : 'Not shown now: no text has this picture.'}
+        use="photo"
+        without="The drawing that comes with the site"
+      />
       {photo && (
         <>
           <Description

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { isRendering, renderingNames } from '@getaway/property/media';
+import { isRendering } from '@getaway/property/media';
 import { inWords } from '../../../format/in-words.ts';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
 import { PhotoControl } from './photo-control.tsx';
+import { photosInOrder, placesOf } from './photo-places.ts';
 import styles from './pictures.module.css';
 
 /** Each picture of the site, with the host's own photo in its place. */
@@ -13,8 +14,13 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
   return (
     <div className={styles.photos}>
-      {[...renderingNames, ...own].map((name) => (
-        <PhotoControl key={name} path={[...path, name]} label={inWords(name)} />
+      {photosInOrder(own, content).map((name) => (
+        <PhotoControl
+          key={name}
+          path={[...path, name]}
+          label={inWords(name)}
+          places={placesOf(name, content)}
+        />
       ))}
     </div>
   );

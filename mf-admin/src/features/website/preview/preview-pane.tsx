@@ -4,6 +4,7 @@ import { Segmented } from 'antd';
 import { HostContext } from '../../../host.ts';
 import type { PreviewPage } from '../fields/field.ts';
 import { holdLinks } from './hold-links.ts';
+import { scrollToSection } from './scroll-to-section.ts';
 import styles from './preview.module.css';
 import { useFrameScale } from './use-frame-scale.ts';
 
@@ -28,13 +29,15 @@ const screens = [
 interface PreviewPaneProps {
   /** Undefined for a part that no public page shows. */
   page: PreviewPage | undefined;
+  /** The section of the page that is edited, as a selector. */
+  at: string | undefined;
   /** Counts the saves: the page is read again after each. */
   saves: number;
   isFaulty: boolean;
 }
 
 /** The real page with the saved draft, as a phone or a laptop shows it. */
-export function PreviewPane({ page, saves, isFaulty }: PreviewPaneProps): ReactNode {
+export function PreviewPane({ page, at, saves, isFaulty }: PreviewPaneProps): ReactNode {
   const [screen, setScreen] = useState<ScreenName>('phone');
   // At the back office's own address there is no public page to show.
   if (use(HostContext) === 'standalone') return null;
@@ -44,7 +47,7 @@ export function PreviewPane({ page, saves, isFaulty }: PreviewPaneProps): ReactN
         <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
         {page && (
           <a href={addresses[page]} target="_blank" rel="noreferrer">
-            Open in a new tab
+            Open this page in a new tab
           </a>
         )}
       </div>
@@ -52,7 +55,7 @@ export function PreviewPane({ page, saves, isFaulty }: PreviewPaneProps): ReactN
         <p className={styles.note}>Where something needs fixing, the preview shows what’s published.</p>
       )}
       {page ? (
-        <PreviewFrame key={page} address={addresses[page]} width={widths[screen]} saves={saves} />
+        <PreviewFrame key={page} address={addresses[page]} at={at} width={widths[screen]} saves={saves} />
       ) : (
         <p className={styles.note}>Guests read this on the page of their stay, so there’s no preview.</p>
       )}
@@ -60,21 +63,26 @@ export function PreviewPane({ page, saves, isFaulty }: PreviewPaneProps): ReactN
   );
 }
 
-function PreviewFrame({
-  address,
-  width,
-  saves,
-}: {
+interface PreviewFrameProps {
   address: string;
+  at: string | undefined;
   width: number;
   saves: number;
-}): ReactNode {
+}
+
+function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, scale, height } = useFrameScale(width);
   const [isLoading, setLoading] = useState(true);
   const hasLoaded = useRef(false);
   const scrolled = useRef(0);
   const shown = useRef(saves);
+  // The section that was brought into view last: where the host scrolls from there, the page stays.
+  const seen = useRef<string>(undefined);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (page && hasLoaded.current && at !== undefined && scrollToSection(page, at, 'auto')) seen.current = at;
+  }, [at]);
   useEffect(() => {
     if (shown.current === saves) return;
     shown.current = saves;
@@ -91,7 +99,9 @@ function PreviewFrame({
     const page = frame.current?.contentWindow;
     if (!page) return;
     holdLinks(page.document);
-    page.scrollTo({ top: scrolled.current, behavior: 'instant' });
+    if (at !== undefined && seen.current !== at && scrollToSection(page.document, at, 'instant'))
+      seen.current = at;
+    else page.scrollTo({ top: scrolled.current, behavior: 'instant' });
   };
   return (
     <div className={styles.box} ref={box} aria-busy={isLoading}>

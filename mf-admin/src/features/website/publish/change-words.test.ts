@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import texts from '@getaway/property/texts.json' with { type: 'json' };
-import { changeInWords, fieldInWords, shownChanges, valueInWords } from './change-words.ts';
+import { changeInWords, fieldInWords, shownChanges } from './change-words.ts';
+import { valueInWords } from './value-words.ts';
 
 test('names a text that goes back to its default with the default', () => {
   const [change] = shownChanges({ texts: { home: { hero: { title: 'Our place' } } } }, {});
@@ -44,4 +45,64 @@ test('names a photo by its place', () => {
     'Photos › Pictures of the site › Photos › Hot tub › Description',
   );
   expect(fieldInWords(['surprise', 'deep', 0])).toBe('Surprise › Deep › 1');
+});
+
+test('lists changes in the order of the editor, and what no field edits last', () => {
+  const before = { reviews: [{ guests: 'Ann', occasion: 'A', text: 'One' }] };
+  const after = {
+    surprise: 'x',
+    guide: { sections: [] },
+    reviews: [{ text: 'Two', occasion: 'B', guests: 'Bea' }],
+    beds: 3,
+    texts: { home: { intro: { title: 'Come in' }, hero: { promise: 'Quiet', title: 'Ours' } } },
+    name: 'Cedar Cabin',
+  };
+  expect(shownChanges(before, after).map(({ path }) => path.join('.'))).toEqual([
+    'name',
+    'beds',
+    'texts.home.hero.title',
+    'texts.home.hero.promise',
+    'texts.home.intro.title',
+    'reviews.0.guests',
+    'reviews.0.occasion',
+    'reviews.0.text',
+    'guide.sections',
+    'surprise',
+  ]);
+});
+
+const words = (before: object, after: object) =>
+  shownChanges({ ...before }, { ...after }).map((change) => {
+    const said = changeInWords(change);
+    return said.kind === 'replaced' ? `${said.before} → ${said.after}` : JSON.stringify(said);
+  });
+const [file, other] = [`uploads/${'a1'.repeat(16)}.webp`, `uploads/${'b2'.repeat(16)}.webp`];
+const photos = (bedroom?: unknown) => (bedroom === undefined ? {} : { media: { photos: { bedroom } } });
+
+test('names a photo once, and by what it shows', () => {
+  const described = { file, alt: 'The bed', focus: { x: 30, y: 60 } };
+  const inView = 'your photo: The bed (in view: 30% from the left, 60% from the top)';
+  expect(words(photos(), photos(described))).toEqual([`the drawing that comes with the site → ${inView}`]);
+  expect(words(photos(described), photos(file))).toEqual([`${inView} → your photo`]);
+  expect(words(photos(file), photos(other))).toEqual(['your photo → another photo']);
+  expect(words(photos(file), photos())).toEqual(['your photo → the drawing that comes with the site']);
+  expect(words({}, { media: { logo: file } })).toEqual(['none → your picture']);
+  expect(words({ media: { logo: file } }, { media: { logo: other } })).toEqual([
+    'your picture → another picture',
+  ]);
+});
+
+test('reads times, dates, and names as people do', () => {
+  expect(words({ checkIn: { time: '16:00' } }, { checkIn: { time: '15:30' } })).toEqual([
+    '4:00 PM → 3:30 PM',
+  ]);
+  expect(
+    words({ policies: { lastUpdated: '2025-09-07' } }, { policies: { lastUpdated: '2026-11-01' } }),
+  ).toEqual(['Sep 7, 2025 → Nov 1, 2026']);
+  const scenes = (list: object[]) => ({ texts: { home: { amenities: { scenes: list } } } });
+  const sauna = { picture: 'hot-tub', title: 'Sauna', text: 'Warm' };
+  expect(words(scenes([sauna]), scenes([{ ...sauna, picture: 'spa-bath' }]))).toEqual(['Hot tub → Spa bath']);
+  expect(words(scenes([sauna]), scenes([sauna, { ...sauna, title: 'Dock' }]))).toEqual([
+    '{"kind":"entries","added":["Dock · Warm"],"removed":[]}',
+  ]);
 });

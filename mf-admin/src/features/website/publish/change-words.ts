@@ -1,12 +1,27 @@
 import { inWords } from '../../../format/in-words.ts';
 import { changesBetween, isReordered, withoutEach, type Change } from '../content/changes.ts';
-import { isRecord, type Content, type Path } from '../content/content.ts';
+import { dotted, isSame, valueAt, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
-import { nameOf, placeOf } from '../fields/find-field.ts';
+import { nameOf, placeOf, rankOf } from '../fields/find-field.ts';
+import { photoPathIn } from './photo-path.ts';
+import { valueInWords } from './value-words.ts';
 
-/** What differs for guests: a text that was left out counts as its default. */
+/** What differs for guests, in the order of the editor: a text that was left out counts as its default, and a photo is one change. */
 export function shownChanges(before: Content, after: Content): Change[] {
-  return changesBetween(before, after, defaultAt);
+  const changes = changesBetween(before, after, defaultAt).map((change): Change => {
+    const photo = photoPathIn(change.path);
+    return photo ? { path: photo, before: valueAt(before, photo), after: valueAt(after, photo) } : change;
+  });
+  return changes
+    .filter(({ path }, at) => changes.findIndex((other) => dotted(other.path) === dotted(path)) === at)
+    .map((change) => ({ change, rank: rankOf(change.path) }))
+    .toSorted((one, other) => compared(one.rank, other.rank))
+    .map(({ change }) => change);
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, place) => rank !== other[place]);
+  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
 }
 
 /** Where a path is edited: 'Home Page › At the top › Headline'. */
@@ -33,37 +48,27 @@ function photoInWords([name, ...about]: Path): string {
     .join('');
 }
 
-const mostCharacters = 300;
-
-/** A value as a person reads it: the texts in it, one after the other. */
-export function valueInWords(value: unknown): string {
-  const words = textsIn(value).join(' · ');
-  if (words === '') return 'empty';
-  return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
-}
-
 export type ChangeWords =
   | { readonly kind: 'replaced'; readonly before: string; readonly after: string }
   | { readonly kind: 'reordered' }
   | { readonly kind: 'entries'; readonly added: readonly string[]; readonly removed: readonly string[] };
 
 /** A change in words. Of a list it names the entries that were added and removed. */
-export function changeInWords({ before, after }: Change): ChangeWords {
-  if (!Array.isArray(before) && !Array.isArray(after))
-    return { kind: 'replaced', before: valueInWords(before), after: valueInWords(after) };
+export function changeInWords({ path, before, after }: Change): ChangeWords {
+  const words = (value: unknown): string => valueInWords(value, path);
+  if (!Array.isArray(before) && !Array.isArray(after)) {
+    const [old, now] = [words(before), words(after)];
+    // Of a picture, its file has no words.
+    const isOther = old === now && !isSame(before, after);
+    return { kind: 'replaced', before: old, after: isOther ? now.replace(/^your /, 'another ') : now };
+  }
   const [old, now] = [before, after].map((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []));
   if (!old || !now) return { kind: 'reordered' };
   if (isReordered(old, now)) return { kind: 'reordered' };
+  const entry = (value: unknown): string => valueInWords(value, [...path, 0]);
   return {
     kind: 'entries',
-    added: withoutEach(now, old).map(valueInWords),
-    removed: withoutEach(old, now).map(valueInWords),
+    added: withoutEach(now, old).map(entry),
+    removed: withoutEach(old, now).map(entry),
   };
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return (value as readonly unknown[]).flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }

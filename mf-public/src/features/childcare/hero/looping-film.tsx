@@ -8,6 +8,8 @@ import { Picture } from '../../../ui/picture.tsx';
 import styles from './escape-hero.module.css';
 
 const ownFilm = media.film;
+/** The film that comes with the site is of the drawn hot tub: beside a photo of the host's own it would be another house. */
+const hasFilm = ownFilm !== undefined || media.photos['hot-tub'] === undefined;
 
 /**
  * The film behind the words, without sound. It starts automatically unless the visitor asked for less motion or
@@ -39,35 +41,39 @@ export function LoopingFilm(): ReactNode {
         ) : (
           <Picture rendering={hotTub} sizes="max(100vw, 120svh)" first />
         )}
-        <video
-          ref={film}
-          muted
-          loop
-          playsInline
-          preload="none"
-          tabIndex={-1}
-          data-playing={playing}
-          onPlaying={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-        >
-          {ownFilm ? (
-            <source src={ownFilm.mp4} type="video/mp4" />
-          ) : (
-            <>
-              <source src={filmWebm} type="video/webm" />
-              <source src={filmMp4} type="video/mp4" />
-            </>
-          )}
-        </video>
+        {hasFilm && (
+          <video
+            ref={film}
+            muted
+            loop
+            playsInline
+            preload="none"
+            tabIndex={-1}
+            data-playing={playing}
+            onPlaying={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+          >
+            {ownFilm ? (
+              <source src={ownFilm.mp4} type="video/mp4" />
+            ) : (
+              <>
+                <source src={filmWebm} type="video/webm" />
+                <source src={filmMp4} type="video/mp4" />
+              </>
+            )}
+          </video>
+        )}
       </div>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={playing ? 'Pause the video' : 'Play the video'}
-        onClick={toggle}
-      >
-        <Icon name={playing ? 'pause' : 'play'} size={20} />
-      </button>
+      {hasFilm && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={playing ? 'Pause the video' : 'Play the video'}
+          onClick={toggle}
+        >
+          <Icon name={playing ? 'pause' : 'play'} size={20} />
+        </button>
+      )}
     </>
   );
 }

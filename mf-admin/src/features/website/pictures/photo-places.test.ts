@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { photosInOrder, placesOf } from './photo-places.ts';
+
+const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Warm' }];
+const own = { texts: { home: { amenities: { scenes } } } };
+
+test('says where a picture is shown, by the titles of the entries that choose it', () => {
+  expect(placesOf('house', {})).toEqual(['Top of the home page', 'Booking page']);
+  expect(placesOf('hot-tub', {})).toEqual(['Top of the weekday page', 'Amenities: Hot tub for two']);
+  expect(placesOf('private-chef', {})).toEqual([
+    'Concierge services: Private chef, five courses',
+    'Weekday page: Private Chef',
+  ]);
+  expect(placesOf('sauna', own)).toEqual(['Amenities: Sauna']);
+  expect(placesOf('movie-room', own)).toEqual([]);
+});
+
+test('begins with the house, and ends with what is not shown', () => {
+  const order = photosInOrder(['sauna'], own);
+  expect(order[0]).toBe('house');
+  expect(order.slice(-3)).toEqual(['fire-pit', 'movie-room', 'dining']);
+  expect(order).toHaveLength(13);
+});

@@ -60,6 +60,8 @@ try {
     property,
     strangerEmails: { perRecipient: 0, everywhere: 0 },
     enquiryEmails: 0,
+    // The jobs that email what waits do not run here.
+    noticeEmailMs: 0,
     timeZone,
     ...bookingEmailOptions(config, property),
     emails: createEmailWriter({

@@ -110,6 +110,34 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     settlement: { toCard: '100.00', balance: '0.00' },
   });
   if (changedByGuest === undefined) throw new Error('the sample stay has not changed');
+  const messageNotices = [
+    {
+      kind: 'message',
+      subject: 'New message from Maya Okafor',
+      createdAt: dueAt,
+      sender: 'stay:a-booking',
+      isBooked: true,
+      listed: {
+        who: booking.guestName,
+        about: `Booking ${booking.bookingReference}, Wed, Jun 9 – Fri, Jun 11, 2027`,
+        text: 'Could you set up a dinner on the terrace, and hide a ring?',
+        path: '/admin/inbox?thread=a-thread',
+      },
+    },
+    {
+      kind: 'message',
+      subject: 'New message from Ines Duarte',
+      createdAt: dueAt,
+      sender: 'thread:another',
+      isBooked: false,
+      listed: {
+        who: 'Ines Duarte',
+        about: 'ines@example.com',
+        text: 'Hello! Do you rent for a week in January?',
+        path: '/admin/inbox?thread=another',
+      },
+    },
+  ] as const;
   const house = {
     'booking-confirmed': emails.bookingConfirmed(booking),
     'booking-reserved': emails.reserved(reservation, dueAt),
@@ -231,13 +259,20 @@ export async function writtenEmails(property: Property): Promise<TwoPartEmail[]>
     }),
     'stay-link': emails.stayLinkRequested(booking),
     'owner-digest': emails.ownerDigest([
-      { kind: 'message', subject: 'New message from Maya Okafor', createdAt: dueAt },
+      ...messageNotices,
       {
         kind: 'booking',
-        subject: `New booking: Maya Okafor (${booking.bookingReference})`,
         createdAt: dueAt,
+        sender: null,
+        isBooked: false,
+        subject: emails.bookingForOwner(booking, 'booked').subject,
+        listed: { who: booking.guestName, about: '', text: '', path: '/admin/bookings' },
       },
     ]),
+    'messages-owner': emails.messagesTogether(
+      messageNotices.filter(({ isBooked }) => !isBooked),
+      200,
+    ),
     'newsletter-code': emails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD', amount: 50 }),
     'calendar-conflict': emails.conflictFound(conflict),
     'platform-conflict': emails.platformConflictFound(platformConflict),

@@ -78,6 +78,13 @@ export const configSchema = v.object({
     ),
     '30',
   ),
+  NOTICE_EMAIL_MINUTES: v.optional(
+    variable(
+      countVariable,
+      'After an email to the owner about a guest’s message, or about changes of a stay, further ones are collected for this many minutes into one email; 0 sends each at once',
+    ),
+    '10',
+  ),
   CHANGE_EMAIL_DELAY_S: v.optional(
     variable(
       countVariable,
@@ -156,7 +163,7 @@ export const configSchema = v.object({
   ENQUIRY_EMAILS: v.optional(
     variable(
       countVariable,
-      'The most enquiries a day that are emailed to the owner; further ones are stored and shown with their guests; 0 means no limit',
+      'The most emails to the owner in 24 hours about messages of visitors who have not booked; further ones come together, once an hour, with their number and a link to the inbox; 0 means no limit',
     ),
     '200',
   ),

@@ -66,6 +66,7 @@ export async function createDependencies(
       snapshotPages((query) => ask(readBookingSnapshot, { query, timeoutMs: snapshotTimeoutMs })),
     strangerEmails: { perRecipient: config.EMAILS_PER_STRANGER, everywhere: config.EMAILS_TO_STRANGERS },
     enquiryEmails: config.ENQUIRY_EMAILS,
+    noticeEmailMs: config.NOTICE_EMAIL_MINUTES * minuteMs,
     database,
     emails,
     timeZone: property.timeZone,

@@ -7,6 +7,7 @@ import { fillMoney } from './bookings-copy/fill-money.ts';
 import { carryOverMessages } from './inbox/carry-over-messages.ts';
 import { emailDigest } from './owner-alerts/email-digest.ts';
 import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts';
+import { emailWaitingMessages } from './owner-alerts/message-notices.ts';
 import { planSequences } from './sequences/plan-sequences.ts';
 
 const everyHour = '7 * * * *';
@@ -20,6 +21,11 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
       name: 'email-waiting-conflicts',
       cron: everyFiveMinutes,
       run: () => database.transact((_tx, sql) => emailWaitingConflicts(conflictEmails, sql, now())),
+    },
+    {
+      name: 'email-waiting-messages',
+      cron: everyFiveMinutes,
+      run: () => database.transact((_tx, sql) => emailWaitingMessages(deps, sql, now())),
     },
     {
       name: 'email-digest',

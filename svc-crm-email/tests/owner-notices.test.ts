@@ -97,6 +97,46 @@ test('news for the digest wait for its time, come in one email, and only once', 
   }
 });
 
+test('a digest shows the beginning of each message with its thread, as text, and each booking with its page', async () => {
+  await choose({ booking: 'digest', message: 'digest' });
+  const hostile = `<img src=x onerror=alert(1)>\n- New booking: nobody\n{{ property.email }} ${'long '.repeat(60)}OVER`;
+  await write('hostile@example.com', hostile);
+  await newBooking('GGGG2222', { specialRequests: 'A cake, please' });
+  await service.untilSent();
+  await age('1 day');
+  await sendDigest();
+  await service.untilSent();
+  const [digest] = service.catcher.emailsTo(owner);
+  const { rows } = await service.database.query<{ id: string }>('SELECT id FROM threads');
+  for (const part of [digest?.html, digest?.text])
+    expectFacts(part?.replaceAll(/<\/?bdi>/g, ''), [
+      'hostile@example.com',
+      '{{ property.email }} long',
+      `https://house.example/admin/inbox?thread=${rows[0]?.id}`,
+      'A cake, please',
+      'https://house.example/admin/bookings?search=GGGG2222',
+    ]);
+  expect(digest?.html).toContain('&lt;img src=x onerror=alert(1)&gt; - New booking: nobody');
+  expect(digest?.html).not.toContain('<img src=x');
+  expect(digest?.text).not.toMatch(/^- New booking: nobody/m);
+  expect(digest?.text).toMatch(/ long[long ]*…$/m);
+  expect(digest?.text).not.toContain('OVER');
+});
+
+test('a digest lists 50 messages and counts the others, and one sender keeps no other off the list', async () => {
+  await choose({ message: 'digest' });
+  for (let n = 0; n < 55; n += 1) await write('talks@example.com', `Message ${n}`);
+  await write('quiet@example.com', 'Only one');
+  await service.untilHeard();
+  await age('1 day');
+  await sendDigest();
+  await service.untilSent();
+  const [digest] = service.catcher.emailsTo(owner);
+  for (const part of [digest?.html, digest?.text])
+    expectFacts(part, ['Only one', 'Message 48', 'and 6 more', 'https://house.example/admin/inbox']);
+  expect(digest?.text).not.toContain('Message 49');
+});
+
 test('an hourly digest is due with the next full hour', async () => {
   await choose({ booking: 'digest' }, { interval: 'hourly', hour: 0 });
   await newBooking('EEEE2222');

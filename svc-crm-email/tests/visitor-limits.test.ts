@@ -73,23 +73,28 @@ describe('twenty networks that have reached all of their limits', () => {
     },
   );
 
-  test('hold back some emails to the owner, with one notice, and lose no message', async () => {
+  test('are emailed to the owner together beyond the limit, hold back some receipts with one notice, and lose no message', async () => {
     const sends = async (kind: string) =>
       (await service.database.query('SELECT 1 FROM email_sends WHERE kind = $1', [kind])).rowCount ?? 0;
-    await service.database.query('TRUNCATE email_sends, contact_messages, thread_messages CASCADE');
+    await service.database.query(
+      'TRUNCATE email_sends, contact_messages, thread_messages, owner_notices CASCADE',
+    );
     expect((await useUp('contact')).filter((status) => status >= 300)).toEqual([]);
     await calls.contact(950, '203.0.113.9');
     const stored = await service.database.query('SELECT 1 FROM contact_messages');
     expect(stored.rowCount).toBe(21 * perCustomer + 1);
     expect(await sends('enquiry-owner')).toBe(20);
+    const { rows: together } = await service.database.query(
+      `SELECT subject FROM email_sends WHERE kind = 'owner-digest'`,
+    );
+    expect(together).toEqual([{ subject: '1 more message is waiting in your inbox' }]);
+    const waiting = await service.database.query('SELECT 1 FROM owner_notices WHERE digest_key IS NULL');
+    expect(waiting.rowCount).toBe(21 * perCustomer + 1 - 20 - 1);
     expect(await sends('enquiry-receipt')).toBe(30);
     const { rows } = await service.database.query(
       `SELECT message_key FROM email_sends WHERE kind = 'limit-reached' ORDER BY message_key`,
     );
-    expect(rows).toEqual([
-      { message_key: expect.stringContaining('emails to enquiries') as string },
-      { message_key: expect.stringContaining('emails to visitors') as string },
-    ]);
+    expect(rows).toEqual([{ message_key: expect.stringContaining('emails to visitors') as string }]);
   });
 });
 
@@ -97,7 +102,7 @@ describe('the notice about emails that are held back', () => {
   let present = new Date();
   let house: RunningService;
   beforeAll(async () => {
-    house = await startCrm({ CONTACT_PER_ADDRESS: '0', ENQUIRY_EMAILS: '1' }, undefined, () => present);
+    house = await startCrm({ CONTACT_PER_ADDRESS: '0', EMAILS_TO_STRANGERS: '1' }, undefined, () => present);
   });
   afterAll(() => house.stop());
 

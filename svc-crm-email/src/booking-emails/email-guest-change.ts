@@ -1,6 +1,7 @@
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
+import { bookingPath } from '../owner-alerts/notice.rules.ts';
 import { queueNotice } from '../owner-alerts/queue-notice.ts';
 import type { OwnerEmailDeps } from './email-owner.ts';
 import type { Amendment, GuestChangeEmails } from './guest-change-emails.ts';
@@ -31,13 +32,21 @@ export async function emailGuestChange(
     sql,
     'stay-change',
     {
-      ...email,
-      kind: 'stay-changed-owner',
-      messageKey: `stay-changed-owner:${bookingId}:${revision}`,
-      toAddress: deps.ownerEmail(),
-      replyTo: known.booking.email,
-      guestId: null,
-      bookingId,
+      email: {
+        ...email,
+        kind: 'stay-changed-owner',
+        messageKey: `stay-changed-owner:${bookingId}:${revision}`,
+        toAddress: deps.ownerEmail(),
+        replyTo: known.booking.email,
+        guestId: null,
+        bookingId,
+      },
+      listed: {
+        who: amendment.guestName,
+        about: '',
+        text: deps.emails.guestChangesInWords(amendment),
+        path: bookingPath(amendment.bookingReference),
+      },
     },
     now,
   );

@@ -4,6 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import type { OwnerNews } from '../delivery/email.rules.ts';
 import { wasEmailQueued } from '../delivery/was-email-queued.ts';
+import { bookingPath, excerptOf } from '../owner-alerts/notice.rules.ts';
 import { wasInDigest } from '../owner-alerts/was-in-digest.ts';
 import { queueNotice } from '../owner-alerts/queue-notice.ts';
 import { messageKeyOf } from './current-booking-email.ts';
@@ -44,13 +45,21 @@ export async function emailOwner(
     sql,
     kindOf[news],
     {
-      ...deps.emails.bookingForOwner(booking, news),
-      kind: 'booking-owner',
-      messageKey: messageKeyOf('booking-owner', booking.entityId, `:${news}:${occasion}`),
-      toAddress: deps.ownerEmail(),
-      replyTo: booking.email,
-      guestId: null,
-      bookingId: booking.entityId,
+      email: {
+        ...deps.emails.bookingForOwner(booking, news),
+        kind: 'booking-owner',
+        messageKey: messageKeyOf('booking-owner', booking.entityId, `:${news}:${occasion}`),
+        toAddress: deps.ownerEmail(),
+        replyTo: booking.email,
+        guestId: null,
+        bookingId: booking.entityId,
+      },
+      listed: {
+        who: booking.guestName,
+        about: '',
+        text: news === 'booked' || news === 'reserved' ? excerptOf(booking.specialRequests ?? '') : '',
+        path: bookingPath(booking.bookingReference),
+      },
     },
     input.now,
   );

@@ -2,6 +2,7 @@ import type { bookingAmended } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { bookingPath, excerptOf } from '../owner-alerts/notice.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 import { dateRange } from '../writing/formats.ts';
 import { extrasOf } from './announced-stay.rules.ts';
@@ -12,6 +13,8 @@ export type Amendment = EventData<typeof bookingAmended>;
 export interface GuestChangeEmails {
   /** To the owner: what a guest changed about their stay, and what they owe now or get back. Undefined when nothing but the price changed. */
   stayChangedByGuest(amendment: Amendment): WrittenEmail | undefined;
+  /** The same in one line, as a digest lists it. */
+  guestChangesInWords(amendment: Amendment): string;
 }
 
 export function createGuestChangeEmails(options: {
@@ -24,8 +27,6 @@ export function createGuestChangeEmails(options: {
       if (changes.every(({ label }) => label === 'Total')) return undefined;
       const { bookingReference, guestName, after } = amendment;
       const dates = dateRange(after.checkInDate, after.checkOutDate);
-      const link = new URL('/admin/bookings', options.publicOrigin);
-      link.searchParams.set('search', bookingReference);
       const headline = headlineOf(amendment, changes);
       return options.write('stay-changed-owner', {
         subject: `${headline}: ${guestName}, ${dates} (${bookingReference})`,
@@ -36,8 +37,14 @@ export function createGuestChangeEmails(options: {
         reference: bookingReference,
         changes,
         money: moneyInWords(amendment),
-        bookingLink: link.href,
+        bookingLink: new URL(bookingPath(bookingReference), options.publicOrigin).href,
       });
+    },
+    guestChangesInWords: (amendment) => {
+      const changes = changesOf(amendment).map(
+        ({ label, before, after }) => `${label}: ${excerptOf(after)} (was ${excerptOf(before)})`,
+      );
+      return [`${changes.join('; ')}.`, moneyInWords(amendment)].join(' ').trim();
     },
   };
 }

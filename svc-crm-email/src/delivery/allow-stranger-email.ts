@@ -28,11 +28,6 @@ export function allowStrangerEmail(
   return countToday(pool, 'stranger-email', limits);
 }
 
-/** Counts an email to the owner about an enquiry; 0 means no limit. */
-export function allowEnquiryEmail(pool: pg.Pool, everywhere: number): Promise<Consumed> {
-  return countToday(pool, 'enquiry-email', [everywhereLimit(everywhere)]);
-}
-
 /**
  * Work that may send the counted emails. Emails that it does not send, or that are rolled back with it, are
  * uncounted: otherwise a repeated request would be answered without its email.

@@ -4,6 +4,7 @@ import { dialedNumber } from '@getaway/kernel/dialed-number';
 import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { greetableName, splitName } from '../guests/guest.rules.ts';
+import { threadPath } from '../owner-alerts/notice.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 import { dateRange, occasionName } from '../writing/formats.ts';
 import type { Enquiry } from './enquiry.rules.ts';
@@ -33,8 +34,6 @@ export function createEnquiryEmails(options: {
     facts: readonly EnquiryFact[],
     { threadId, conversation }: { readonly threadId: string; readonly conversation: readonly ChatTurn[] },
   ): WrittenEmail => {
-    const inboxLink = new URL('/admin/inbox', options.publicOrigin);
-    inboxLink.searchParams.set('thread', threadId);
     return write('enquiry-owner', {
       subject: `New message from ${enquiry.name}`,
       preview: enquiry.message.slice(0, 120),
@@ -44,7 +43,7 @@ export function createEnquiryEmails(options: {
         from: from === 'guest' ? 'Guest' : 'Assistant',
         text,
       })),
-      inboxLink: inboxLink.href,
+      inboxLink: new URL(threadPath(threadId), options.publicOrigin).href,
     });
   };
   return {

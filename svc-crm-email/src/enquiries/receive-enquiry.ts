@@ -6,7 +6,6 @@ import type { ClientNetworks } from '@getaway/service-kit/http/client-network';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Database } from '../database/database.ts';
 import {
-  allowEnquiryEmail,
   allowStrangerEmail,
   countIfSent,
   isHeldOverall,
@@ -17,19 +16,17 @@ import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
 import { splitName } from '../guests/guest.rules.ts';
 import { addGuestMessage } from '../inbox/add-guest-message.ts';
 import { alertOfHeldEmails } from '../owner-alerts/alert-of-held-emails.ts';
-import { queueNotice } from '../owner-alerts/queue-notice.ts';
+import { excerptOf, threadPath } from '../owner-alerts/notice.rules.ts';
+import { queueMessageNotice, type MessageNoticeDeps } from '../owner-alerts/message-notices.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { countVisitor, type TooMany } from './count-visitor.ts';
 import { storeEnquiry } from './enquiries.repository.ts';
 import type { Enquiry } from './enquiry.rules.ts';
 
-export interface EnquiryDeps {
+export interface EnquiryDeps extends MessageNoticeDeps {
   readonly database: Database;
   readonly emails: EmailWriter;
-  readonly ownerEmail: () => string;
   readonly strangerEmails: StrangerEmailCaps;
-  /** Enquiries a day that are emailed to the owner; 0 means no limit. */
-  readonly enquiryEmails: number;
   readonly now: Clock;
 }
 
@@ -39,8 +36,8 @@ export type EnquirySource =
   | { readonly kind: 'chat'; readonly conversation: readonly ChatTurn[] };
 
 /**
- * Stores what a visitor wrote in the thread of its sender, who becomes a guest, and emails it to the owner with a receipt for
- * the sender, unless a daily limit is reached. The receipt does not quote the enquiry, because the address may belong to
+ * Stores what a visitor wrote in the thread of its sender, who becomes a guest, and emails it to the owner, alone or with other
+ * messages. The sender gets a receipt, unless a daily limit is reached. The receipt does not quote the enquiry, because the address may belong to
  * another person. A repeated submission counts as one enquiry.
  */
 export async function receiveEnquiry(
@@ -58,9 +55,8 @@ export async function receiveEnquiry(
   const allowed = await countVisitor(deps.database.pool, { ...input, purpose: 'contact' });
   if (!allowed.ok) return allowed;
   const receiptEmail = await allowStrangerEmail(deps.database.pool, deps.strangerEmails, enquiry.email);
-  const ownerEmail = await allowEnquiryEmail(deps.database.pool, deps.enquiryEmails);
   const conversation = source.kind === 'chat' ? source.conversation : [];
-  await countIfSent([ownerEmail, receiptEmail], () =>
+  await countIfSent([receiptEmail], () =>
     deps.database.transact(async (tx, sql) => {
       const details = { ...enquiry, ...splitName(enquiry.name), guestName: enquiry.name };
       const guestId = await findOrCreateGuest(sql, details, now, now);
@@ -80,17 +76,24 @@ export async function receiveEnquiry(
       await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
       const { owner, receipt } = deps.emails.enquired(enquiry, { threadId, conversation });
       const about = { guestId, bookingId: null };
-      if (ownerEmail.ok) {
-        const messageKey = `enquiry-owner:${id}`;
-        const [toAddress, replyTo] = [deps.ownerEmail(), enquiry.email];
-        const notice = { ...owner, ...about, kind: 'enquiry-owner', messageKey, toAddress, replyTo } as const;
-        await queueNotice(sql, 'message', notice, now);
-      } else await alertOfHeldEmails(deps, sql, 'enquiries', now);
       if (receiptEmail.ok) {
         const messageKey = `enquiry-receipt:${id}`;
         const toAddress = enquiry.email;
         await queueEmail(sql, { ...receipt, ...about, kind: 'enquiry-receipt', messageKey, toAddress }, now);
-      } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
+      } else if (isHeldOverall(receiptEmail)) await alertOfHeldEmails(deps, sql, now);
+      // Last, because it locks the owner's notices until the commit.
+      const [messageKey, toAddress] = [`enquiry-owner:${id}`, deps.ownerEmail()];
+      const ownEmail = {
+        ...owner,
+        ...about,
+        kind: 'enquiry-owner',
+        messageKey,
+        toAddress,
+        replyTo: email,
+      } as const;
+      const listed = { who: name, about: email, text: excerptOf(text), path: threadPath(threadId) };
+      const notice = { email: ownEmail, listed, sender: `thread:${threadId}`, isBooked: false };
+      await queueMessageNotice(deps, sql, notice, now);
       return { areSent: true };
     }),
   );

@@ -6,8 +6,11 @@ import type { StayMessage } from '@getaway/contracts/http/stay-messages';
 import { minuteMs } from '@getaway/kernel/instant';
 import { consume } from '@getaway/service-kit/limits/rate-limiter';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
+import { wasConfirmed } from '../bookings-copy/record-booking.ts';
 import { findOrCreateGuest } from '../guests/find-or-create-guest.ts';
-import { queueNotice } from '../owner-alerts/queue-notice.ts';
+import { queueMessageNotice, type MessageNoticeDeps } from '../owner-alerts/message-notices.ts';
+import { excerptOf, threadPath } from '../owner-alerts/notice.rules.ts';
+import { dateRange } from '../writing/formats.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
 import { addGuestMessage } from './add-guest-message.ts';
 import type { InboxDeps } from './inbox-deps.ts';
@@ -17,10 +20,9 @@ import { stayMessages } from './stay-messages.repository.ts';
 const mostMessages = 20;
 const windowMs = 10 * minuteMs;
 
-export interface StayMessageDeps extends InboxDeps {
+export interface StayMessageDeps extends InboxDeps, MessageNoticeDeps {
   readonly pool: pg.Pool;
   readonly emails: EmailWriter;
-  readonly ownerEmail: () => string;
 }
 
 /** Adds a message from the page of a booking to the thread of its guest, and emails it to the owner. */
@@ -51,7 +53,7 @@ export async function receiveStayMessage(
     if (isNew) {
       const { correlationId } = input;
       await appendEvent(sql, guestContacted, { entityId: id, revision: 1, guestId }, { correlationId, now });
-      const notice = {
+      const ownEmail = {
         ...deps.emails.stayMessage(booking, input.text, threadId),
         kind: 'enquiry-owner',
         messageKey: `enquiry-owner:${id}`,
@@ -60,7 +62,16 @@ export async function receiveStayMessage(
         guestId,
         bookingId,
       } as const;
-      await queueNotice(sql, 'message', notice, now);
+      const listed = {
+        who: guestName,
+        about: `Booking ${booking.bookingReference}, ${dateRange(booking.checkInDate, booking.checkOutDate)}`,
+        text: excerptOf(input.text),
+        path: threadPath(threadId),
+      };
+      // Apart from what strangers write under the guest's address, which reaches the same thread.
+      const sender = `stay:${bookingId}`;
+      const notice = { email: ownEmail, listed, sender, isBooked: wasConfirmed(booking) };
+      await queueMessageNotice(deps, sql, notice, now);
     }
     const [message] = await stayMessages(sql, bookingId, { only: id, limit: 1 });
     if (!message) throw new Error('a message that was stored is gone');

@@ -70,7 +70,7 @@ export async function subscribe(
       }
       const email = deps.emails.newsletterCode(subscriber);
       if (isRecent(subscriber.codeEmailedAt, now)) return { areSent: false };
-      if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, 'visitors', now);
+      if (isHeldOverall(codeEmail)) await alertOfHeldEmails(deps, sql, now);
       if (!codeEmail.ok) return { areSent: false };
       await noteCodeEmailed(sql, entityId, now);
       await queueEmail(

@@ -7,13 +7,10 @@ import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { deadline } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 
-/** Emails whose limit is shared by all visitors. */
-export type HeldEmails = 'visitors' | 'enquiries';
-
 /** To the owner, when a limit shared by all visitors is reached. */
 export interface AlertEmails {
   guessesReached(reached: EventData<typeof guessesReached>): WrittenEmail;
-  emailsHeld(held: HeldEmails): WrittenEmail;
+  emailsHeld(): WrittenEmail;
 }
 
 export function createAlertEmails(options: {
@@ -59,22 +56,15 @@ export function createAlertEmails(options: {
             action: 'Open promo codes',
             howOften: sixHours,
           }),
-    emailsHeld: (held) =>
+    emailsHeld: () =>
       write('limit-reached', {
         subject: 'A daily email limit has been reached',
         preview: 'Nothing is lost: messages and signups are still saved.',
         topic: 'EMAIL LIMIT',
         headline: 'A daily email limit has been reached.',
-        ...(held === 'enquiries'
-          ? {
-              news: 'More messages came through the contact form today than we email you in a day. New messages are still saved.',
-              advice: 'Until the emails resume, within 24 hours, read new messages in Guest CRM.',
-            }
-          : {
-              news: 'More visitors asked for a receipt or a newsletter code today than we send in a day. Messages and signups are still saved, but no receipts or codes are sent for now.',
-              advice:
-                'Emails resume within 24 hours. Booking emails are not affected. If many of the newest guests look fake, someone is misusing your forms.',
-            }),
+        news: 'More visitors asked for a receipt or a newsletter code today than we send in a day. Messages and signups are still saved, but no receipts or codes are sent for now.',
+        advice:
+          'Emails resume within 24 hours. Booking emails are not affected. If many of the newest guests look fake, someone is misusing your forms.',
         link: address('/admin/crm'),
         action: 'Open Guest CRM',
         howOften: daily,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '@getaway/service-kit/sql';
+import { lockNotices } from '../database/notices-lock.ts';
 import { queueEmail } from '../delivery/queue-email.ts';
 import type { DigestEmails } from './digest-emails.ts';
 import { lastDigestTime } from './notice.rules.ts';
-import { noticeSettings, takeNotices } from './notices.repository.ts';
+import { noticeSettings } from './notice-settings.repository.ts';
+import { takeForDigest } from './notices.repository.ts';
 
 /** Emails the owner the news that were collected until the last time for a digest, in one email; none for none. */
 export async function emailDigest(
@@ -13,7 +15,8 @@ export async function emailDigest(
 ): Promise<void> {
   const { digest } = await noticeSettings(sql);
   const messageKey = `owner-digest:${randomUUID()}`;
-  const notices = await takeNotices(sql, lastDigestTime(digest, now, deps.timeZone), messageKey);
+  await lockNotices(sql);
+  const notices = await takeForDigest(sql, lastDigestTime(digest, now, deps.timeZone), messageKey);
   if (notices.length === 0) return;
   await queueEmail(
     sql,

@@ -18,7 +18,10 @@ export async function queueFeedAlert(
   await queueNotice(
     sql,
     'failed-feed',
-    { ...email, kind: 'feed-health', toAddress: ownerEmail(), guestId: null, bookingId: null },
+    {
+      email: { ...email, kind: 'feed-health', toAddress: ownerEmail(), guestId: null, bookingId: null },
+      listed: { who: '', about: '', text: '', path: '/admin/calendar' },
+    },
     now,
   );
 }

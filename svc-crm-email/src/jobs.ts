@@ -3,11 +3,12 @@ import type { ScheduledJob } from '@getaway/service-kit/jobs';
 import { expiredLimitsJob } from '@getaway/service-kit/limits/expired-limits';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import type { Dependencies } from './dependencies.ts';
+import { emailWaitingChanges } from './booking-emails/email-waiting-changes.ts';
 import { fillMoney } from './bookings-copy/fill-money.ts';
 import { carryOverMessages } from './inbox/carry-over-messages.ts';
 import { emailDigest } from './owner-alerts/email-digest.ts';
 import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts';
-import { emailWaitingMessages } from './owner-alerts/message-notices.ts';
+import { emailWaitingMessages } from './owner-alerts/email-waiting-messages.ts';
 import { planSequences } from './sequences/plan-sequences.ts';
 
 const everyHour = '7 * * * *';
@@ -23,9 +24,12 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
       run: () => database.transact((_tx, sql) => emailWaitingConflicts(conflictEmails, sql, now())),
     },
     {
-      name: 'email-waiting-messages',
+      name: 'email-waiting-notices',
       cron: everyFiveMinutes,
-      run: () => database.transact((_tx, sql) => emailWaitingMessages(deps, sql, now())),
+      run: async () => {
+        await database.transact((_tx, sql) => emailWaitingMessages(deps, sql, now()));
+        await database.transact((_tx, sql) => emailWaitingChanges(deps, sql, now()));
+      },
     },
     {
       name: 'email-digest',

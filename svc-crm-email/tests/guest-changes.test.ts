@@ -1,19 +1,42 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { calendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
+import { bundledProperty } from '@getaway/property';
 import { expectFacts } from '@getaway/testing/expect-facts';
-import type { Amendment } from '../src/booking-emails/guest-change-emails.ts';
+import type { GuestChangeDeps } from '../src/booking-emails/email-collected-changes.ts';
+import { emailWaitingChanges } from '../src/booking-emails/email-waiting-changes.ts';
+import type { Amendment } from '../src/booking-emails/merge-amendments.rules.ts';
+import { openDatabase, type Database } from '../src/database/database.ts';
+import { emailDigest } from '../src/owner-alerts/email-digest.ts';
 import { usualNotices } from '../src/owner-alerts/notice.rules.ts';
+import { loadTemplates } from '../src/writing/fill-template.ts';
+import { createEmailWriter, type EmailWriter } from '../src/writing/write-email.ts';
 import { bookingOfNewGuest } from './booking-states.ts';
 import { moneyOf } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const owner = 'owner@lanternhollow.example';
 let service: RunningService;
+let database: Database;
+let deps: GuestChangeDeps & { readonly emails: EmailWriter };
+let lateByMs = 0;
+const now = () => addMilliseconds(new Date(), lateByMs);
 beforeAll(async () => {
-  service = await startCrm({ OWNER_EMAIL: owner });
+  service = await startCrm({ OWNER_EMAIL: owner }, undefined, now);
+  database = openDatabase(service.databaseUrl, () => undefined, 60_000);
+  const property = bundledProperty;
+  const publicOrigin = 'https://house.example';
+  const emails = createEmailWriter({ fill: await loadTemplates(property), property, publicOrigin });
+  deps = { emails, ownerEmail: () => owner, noticeEmailMs: 10 * minuteMs };
 });
-afterAll(() => service.stop());
+beforeEach(() => {
+  lateByMs = 0;
+});
+afterAll(async () => {
+  await database.close();
+  await service.stop();
+});
 
 let bookings = 0;
 const aBooking = (different: Partial<BookingState> = {}): BookingState => {
@@ -21,6 +44,7 @@ const aBooking = (different: Partial<BookingState> = {}): BookingState => {
   return bookingOfNewGuest({ bookingReference: `CHG${String(bookings).padStart(5, '2')}`, ...different });
 };
 interface Change {
+  readonly before?: Partial<Amendment['before']>;
   readonly after?: Partial<Amendment['after']>;
   readonly settlement?: Amendment['settlement'];
   readonly amendedBy?: Amendment['amendedBy'];
@@ -36,7 +60,7 @@ const amendmentOf = (booking: BookingState, change: Change = {}): Amendment => {
     ...{ entityId, bookingReference, guestName, email, status },
     revision: change.revision ?? 3,
     amendedBy: change.amendedBy ?? 'guest',
-    before: stay,
+    before: { ...stay, ...change.before },
     after: { ...stay, ...change.after },
     difference: '0.00',
     money: moneyOf(booking, 2, { paid: booking.quote.total }),
@@ -50,6 +74,20 @@ const toOwner = async ({ bookingReference }: BookingState) => {
   return service.catcher
     .emailsTo(owner)
     .filter(({ subject }) => subject.includes(bookingReference) && !subject.startsWith('New booking'));
+};
+const sweep = () => database.transact((_tx, sql) => emailWaitingChanges(deps, sql, now()));
+/** The bodies of the email with what waited, which comes after one at once. */
+const collectedTo = async (booking: BookingState) => {
+  lateByMs = 11 * minuteMs;
+  await Promise.all([sweep(), sweep()]);
+  const [, collected, ...others] = await toOwner(booking);
+  expect(others).toEqual([]);
+  return {
+    subject: collected?.subject,
+    bodies: [collected?.html, collected?.text].map(
+      (body) => body?.replaceAll(/<\/?bdi>/g, '').replace(/\s+/g, ' ') ?? '',
+    ),
+  };
 };
 const bodiesTo = async (booking: BookingState) => {
   const [email, ...others] = await toOwner(booking);
@@ -133,13 +171,98 @@ describe('the owner is emailed what a guest changed', () => {
     }
   });
 
-  test('once for each act, however often and in whichever order the events come', async () => {
+  test('at once for the first of fifty changes, and then once with the outcome of the others', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await publish(amendmentOf(booking, { after: { numberOfGuests: 3 } }));
+    await service.untilHeard();
+    for (let act = 2; act <= 50; act += 1)
+      await publish(
+        amendmentOf(booking, {
+          before: { numberOfGuests: 1 + (act % 3) },
+          after: { numberOfGuests: act === 50 ? 4 : 2 + (act % 3), checkInTime: '18:00' },
+          settlement: { toCard: act === 7 || act === 30 ? '15.25' : '0.00', balance: '12.00' },
+          revision: 2 + act,
+        }),
+      );
+    await service.untilHeard();
+    await sweep();
+    expect(await toOwner(booking)).toHaveLength(1);
+    lateByMs = 11 * minuteMs;
+    const dying = database.transact(async (_tx, sql) => {
+      await emailWaitingChanges(deps, sql, now());
+      throw new Error('the process died before it committed');
+    });
+    await expect(dying).rejects.toThrow('the process died');
+    const { bodies } = await collectedTo(booking);
+    for (const body of bodies)
+      expectFacts(body, [
+        'Wed, Jun 9, 2027 at 6:00 PM',
+        'was Wed, Jun 9, 2027 at 4:00 PM',
+        '4 guests',
+        'was 3 guests',
+        'This is the outcome of 49 changes.',
+        '$30.50 goes back to the guest’s card automatically. The guest still owes $12.00.',
+        `/admin/bookings?search=${booking.bookingReference}`,
+      ]);
+  });
+
+  test('about money that moved, even if everything was taken back', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await publish(amendmentOf(booking, { after: { specialRequests: 'A cake' } }));
+    await service.untilHeard();
+    const addOns = [{ id: 'picnic', name: 'Picnic', price: '80.00' }];
+    const withPicnic = { quote: { ...booking.quote, addOns, total: '694.18' } };
+    await publish(amendmentOf(booking, { after: withPicnic, revision: 4 }));
+    const settlement = { toCard: '80.00', balance: '0.00' };
+    await publish(amendmentOf(booking, { before: withPicnic, settlement, revision: 5 }));
+    await service.untilHeard();
+    const { subject, bodies } = await collectedTo(booking);
+    expect(subject).toContain('Changes taken back by the guest: Maya Okafor');
+    for (const body of bodies)
+      expectFacts(body, [
+        'The guest made 2 changes and took everything back',
+        '$80.00 goes back to the guest’s card automatically. The guest owes nothing.',
+      ]);
+  });
+
+  test('of a stay that was canceled before the email, without what was owed until then', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    await publish(amendmentOf(booking, { after: { numberOfGuests: 3 } }));
+    await service.untilHeard();
+    const settlement = { toCard: '20.00', balance: '55.00' };
+    await publish(amendmentOf(booking, { after: { numberOfGuests: 4 }, settlement, revision: 4 }));
+    await service.untilHeard();
+    await service.publishBooking({ ...booking, status: 'cancelled', revision: 9 });
+    await service.untilHeard();
+    lateByMs = 11 * minuteMs;
+    await sweep();
+    const email = (await toOwner(booking)).at(-1);
+    for (const body of [email?.html, email?.text]) {
+      expectFacts(body, ['4 guests', 'The stay has been canceled since then.', '$20.00 goes back']);
+      expect(body).not.toContain('still owes');
+    }
+  });
+
+  test('with the state at the end, however often and in whichever order the events come', async () => {
     const booking = aBooking();
     await service.publishBooking(booking);
     const first = amendmentOf(booking, { after: { numberOfGuests: 3 } });
-    const second = amendmentOf(booking, { after: { numberOfGuests: 4 }, revision: 4 });
-    for (const amendment of [second, first, second, first]) await publish(amendment);
-    expect(await toOwner(booking)).toHaveLength(2);
+    const second = amendmentOf(booking, {
+      before: { numberOfGuests: 3 },
+      after: { numberOfGuests: 4 },
+      settlement: { toCard: '0.00', balance: '30.00' },
+      revision: 4,
+    });
+    for (const amendment of [second, first, second, first]) {
+      await publish(amendment);
+      await service.untilHeard();
+    }
+    const { bodies } = await collectedTo(booking);
+    for (const body of bodies)
+      expectFacts(body, ['4 guests', 'was 2 guests', 'The guest still owes $30.00.']);
   });
 
   test('not once the stay is over, as when events are read again', async () => {
@@ -197,5 +320,18 @@ describe('the owner is not emailed', () => {
     );
     // Of 50 acts, each fourth leaves the two guests of the booking.
     expect(Number(rows[0]?.count)).toBe(50 - 13);
+    await service.database.query(`UPDATE owner_notices SET created_at = created_at - interval '1 day'`);
+    await database.transact((_tx, sql) =>
+      emailDigest({ ...deps, timeZone: bundledProperty.timeZone }, sql, now()),
+    );
+    await service.untilSent();
+    const [digest] = service.catcher.emailsTo(owner).filter(({ subject }) => subject.includes('update'));
+    expect(digest?.subject).toBe(`1 update from ${bundledProperty.name}`);
+    for (const body of [digest?.html, digest?.text])
+      expectFacts(body, [
+        `(${booking.bookingReference})`,
+        'Guests: 3 guests (was 2 guests). This is the outcome of 37 changes. The guest owes nothing.',
+        `https://house.example/admin/bookings?search=${booking.bookingReference}`,
+      ]);
   });
 });

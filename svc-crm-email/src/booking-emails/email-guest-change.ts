@@ -1,21 +1,19 @@
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Sql } from '@getaway/service-kit/sql';
+import { collectNotice } from '../owner-alerts/collect-notice.ts';
 import { bookingPath } from '../owner-alerts/notice.rules.ts';
-import { queueNotice } from '../owner-alerts/queue-notice.ts';
+import { emailCollectedChanges, type GuestChangeDeps } from './email-collected-changes.ts';
 import type { OwnerEmailDeps } from './email-owner.ts';
-import type { Amendment, GuestChangeEmails } from './guest-change-emails.ts';
 import { lockKnownStay } from './lock-known-stay.ts';
+import type { Amendment } from './merge-amendments.rules.ts';
 
 /**
- * Emails the owner once about each change that a guest makes to a stay to come. A booking that is unknown was deleted, and what
- * an erased guest changed is theirs alone.
+ * Emails the owner what a guest changes about a stay to come: at once, or together with later changes when an email about this
+ * stay is recent. A booking that is unknown was deleted, and what an erased guest changed is theirs alone.
  */
 export async function emailGuestChange(
-  deps: Pick<OwnerEmailDeps, 'emailsOwnerBookings' | 'ownerEmail'> & {
-    readonly emails: GuestChangeEmails;
-    readonly timeZone: string;
-  },
+  deps: GuestChangeDeps & Pick<OwnerEmailDeps, 'emailsOwnerBookings'> & { readonly timeZone: string },
   sql: Sql,
   amendment: Amendment,
   now: Date,
@@ -26,28 +24,29 @@ export async function emailGuestChange(
   if (amendedBy !== 'guest' || !isToCome || isOver || !deps.emailsOwnerBookings) return;
   const known = await lockKnownStay(sql, bookingId);
   if (known === undefined || isErasedAddress(known.booking.email)) return;
-  const email = deps.emails.stayChangedByGuest(amendment);
-  if (email === undefined) return;
-  await queueNotice(
-    sql,
-    'stay-change',
-    {
-      email: {
-        ...email,
-        kind: 'stay-changed-owner',
-        messageKey: `stay-changed-owner:${bookingId}:${revision}`,
-        toAddress: deps.ownerEmail(),
-        replyTo: known.booking.email,
-        guestId: null,
-        bookingId,
-      },
-      listed: {
-        who: amendment.guestName,
-        about: '',
-        text: deps.emails.guestChangesInWords(amendment),
-        path: bookingPath(amendment.bookingReference),
-      },
+  const written = deps.emails.stayChangedByGuest(amendment);
+  if (written === undefined) return;
+  const email = {
+    ...written,
+    kind: 'stay-changed-owner',
+    messageKey: `stay-changed-owner:${bookingId}:${revision}`,
+    toAddress: deps.ownerEmail(),
+    replyTo: known.booking.email,
+    guestId: null,
+    bookingId,
+  } as const;
+  const notice = {
+    email,
+    listed: {
+      who: amendment.guestName,
+      about: '',
+      text: deps.emails.listGuestChanges([amendment]).text,
+      path: bookingPath(amendment.bookingReference),
     },
-    now,
-  );
+    sender: `changes:${bookingId}`,
+    isBooked: status === 'confirmed',
+    amendment,
+  };
+  if (await collectNotice(sql, 'stay-change', notice, deps.noticeEmailMs, now))
+    await emailCollectedChanges(deps, sql, { sender: notice.sender, alone: email }, now);
 }

@@ -1,57 +1,109 @@
-import type { bookingAmended } from '@getaway/contracts/events/booking';
-import type { EventData } from '@getaway/contracts/events/event';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { bookingPath, excerptOf } from '../owner-alerts/notice.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
-import { dateRange } from '../writing/formats.ts';
+import { counted, dateRange } from '../writing/formats.ts';
 import { extrasOf } from './announced-stay.rules.ts';
+import { endingAs, mergeAmendments, type Amendment, type Amendments } from './merge-amendments.rules.ts';
 import { isExtraChange, stayChanges, type StayChange } from './stay-changes.ts';
-
-export type Amendment = EventData<typeof bookingAmended>;
 
 export interface GuestChangeEmails {
   /** To the owner: what a guest changed about their stay, and what they owe now or get back. Undefined when nothing but the price changed. */
   stayChangedByGuest(amendment: Amendment): WrittenEmail | undefined;
-  /** The same in one line, as a digest lists it. */
-  guestChangesInWords(amendment: Amendment): string;
+  /** To the owner: the outcome of all changes since the last such email. */
+  stayChangesByGuest(
+    amendments: Amendments,
+    stay: {
+      /** The newest change that is known, which the last email may have had already. */
+      readonly newest: Amendment | undefined;
+      readonly isCanceled: boolean;
+    },
+  ): WrittenEmail;
+  /** The same, as a digest lists it. */
+  listGuestChanges(amendments: Amendments): { readonly subject: string; readonly text: string };
 }
 
 export function createGuestChangeEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
   publicOrigin: string;
 }): GuestChangeEmails {
+  const changedEmail = (
+    amendment: Amendment,
+    { changes, note, money }: { changes: readonly StayChange[]; note: string; money: string },
+  ): WrittenEmail => {
+    const { bookingReference, guestName } = amendment;
+    const labels = changes.map(({ label }) => label.toLowerCase()).join(', ');
+    return options.write('stay-changed-owner', {
+      subject: subjectOf(amendment, changes),
+      preview: labels === '' ? note : `What changed: ${labels}.`,
+      headline: headlineOf(amendment, changes),
+      guestName,
+      dates: datesOf(amendment),
+      reference: bookingReference,
+      changes,
+      note,
+      money,
+      bookingLink: new URL(bookingPath(bookingReference), options.publicOrigin).href,
+    });
+  };
   return {
     stayChangedByGuest: (amendment) => {
       const changes = changesOf(amendment);
       if (changes.every(({ label }) => label === 'Total')) return undefined;
-      const { bookingReference, guestName, after } = amendment;
-      const dates = dateRange(after.checkInDate, after.checkOutDate);
-      const headline = headlineOf(amendment, changes);
-      return options.write('stay-changed-owner', {
-        subject: `${headline}: ${guestName}, ${dates} (${bookingReference})`,
-        preview: `What changed: ${changes.map(({ label }) => label.toLowerCase()).join(', ')}.`,
-        headline,
-        guestName,
-        dates,
-        reference: bookingReference,
+      return changedEmail(amendment, { changes, note: '', money: moneyInWords(amendment) });
+    },
+    stayChangesByGuest: (amendments, { newest, isCanceled }) => {
+      const outcome = endingAs(mergeAmendments(amendments), newest);
+      const changes = changesOf(outcome);
+      const canceled = isCanceled ? ' The stay has been canceled since then.' : '';
+      return changedEmail(outcome, {
         changes,
-        money: moneyInWords(amendment),
-        bookingLink: new URL(bookingPath(bookingReference), options.publicOrigin).href,
+        note: `${outcomeInWords(amendments.length, changes)}${canceled}`.trim(),
+        // What was left to pay before the cancellation is not owed anymore.
+        money: isCanceled ? returnedInWords(outcome) : moneyInWords(outcome),
       });
     },
-    guestChangesInWords: (amendment) => {
-      const changes = changesOf(amendment).map(
-        ({ label, before, after }) => `${label}: ${excerptOf(after)} (was ${excerptOf(before)})`,
-      );
-      return [`${changes.join('; ')}.`, moneyInWords(amendment)].join(' ').trim();
+    listGuestChanges: (amendments) => {
+      const outcome = mergeAmendments(amendments);
+      const changes = changesOf(outcome);
+      const listed = changes.map(({ label, before, after }) => {
+        const was = before === '' ? '' : ` (was ${excerptOf(before)})`;
+        return `${label}: ${excerptOf(after)}${was}`;
+      });
+      const sentences = [
+        listed.length > 0 ? `${listed.join('; ')}.` : '',
+        outcomeInWords(amendments.length, changes),
+        moneyInWords(outcome),
+      ];
+      return {
+        subject: subjectOf(outcome, changes),
+        text: sentences.filter((sentence) => sentence !== '').join(' '),
+      };
     },
   };
+}
+
+/** Why the email lists less than the guest did. */
+function outcomeInWords(count: number, changes: readonly StayChange[]): string {
+  if (count === 1 && changes.length > 0) return '';
+  return changes.length === 0
+    ? `The guest made ${counted(count, 'change')} and took everything back: the stay is as it was before.`
+    : `This is the outcome of ${counted(count, 'change')}.`;
+}
+
+function subjectOf(amendment: Amendment, changes: readonly StayChange[]): string {
+  const { guestName, bookingReference } = amendment;
+  return `${headlineOf(amendment, changes)}: ${guestName}, ${datesOf(amendment)} (${bookingReference})`;
+}
+
+function datesOf({ after }: Amendment): string {
+  return dateRange(after.checkInDate, after.checkOutDate);
 }
 
 function headlineOf({ before, after }: Amendment, changes: readonly StayChange[]): string {
   if (before.checkInDate !== after.checkInDate || before.checkOutDate !== after.checkOutDate)
     return 'Stay moved by the guest';
+  if (changes.length === 0) return 'Changes taken back by the guest';
   return changes.some(isExtraChange) ? 'Extras changed by the guest' : 'Details changed by the guest';
 }
 
@@ -59,11 +111,15 @@ function changesOf({ before, after }: Amendment): StayChange[] {
   return stayChanges({ ...before, extras: extrasOf(before), total: before.quote.total }, after);
 }
 
-function moneyInWords({ settlement }: Amendment): string {
+function moneyInWords(amendment: Amendment): string {
+  const { settlement } = amendment;
   if (settlement === undefined) return '';
-  const toCard = centsFromDollars(settlement.toCard);
-  const sentences = toCard > 0 ? [`${inDollars(toCard)} goes back to the guest’s card automatically.`] : [];
-  return [...sentences, balanceInWords(settlement.balance)].join(' ');
+  return `${returnedInWords(amendment)} ${balanceInWords(settlement.balance)}`.trim();
+}
+
+function returnedInWords({ settlement }: Amendment): string {
+  const toCard = centsFromDollars(settlement?.toCard ?? '0.00');
+  return toCard > 0 ? `${inDollars(toCard)} goes back to the guest’s card automatically.` : '';
 }
 
 function balanceInWords(balance: string | null): string {

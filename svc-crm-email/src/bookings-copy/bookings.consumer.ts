@@ -11,6 +11,7 @@ import { on, type Consumer } from '@getaway/service-kit/messaging/consumer';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { emailDeletion } from '../booking-emails/email-deletion.ts';
 import { emailGuestChange } from '../booking-emails/email-guest-change.ts';
+import type { GuestChangeDeps } from '../booking-emails/email-collected-changes.ts';
 import type { News } from '../booking-emails/email-stay.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { forgetBooking } from './forget-booking.ts';
@@ -20,7 +21,7 @@ import { recordBooking, type RecordBookingDeps } from './record-booking.ts';
 /** An event that was in transit for longer was delayed, and others may follow it. */
 const lateAfterMs = 5 * secondMs;
 
-interface BookingsDeps extends RecordBookingDeps {
+interface BookingsDeps extends RecordBookingDeps, Omit<GuestChangeDeps, 'emails'> {
   readonly database: Database;
   readonly now: Clock;
 }

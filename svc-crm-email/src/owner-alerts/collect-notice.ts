@@ -1,10 +1,17 @@
 import type { NoticeKind } from '@getaway/contracts/http/owner-notices';
 import { addMilliseconds } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { Amendment } from '../booking-emails/merge-amendments.rules.ts';
 import { lockNotices } from '../database/notices-lock.ts';
 import type { EmailToSend } from '../delivery/email.rules.ts';
 import { queueEmail } from '../delivery/queue-email.ts';
-import { dueSenders, markEmailed, waitingOf, wasEmailedSince } from './collected-notices.repository.ts';
+import {
+  dueSenders,
+  markEmailed,
+  newestAmendment,
+  waitingOf,
+  wasEmailedSince,
+} from './collected-notices.repository.ts';
 import type { CollectedNotice, DueSender, WaitingNotice } from './notice.rules.ts';
 import { noticeSettings } from './notice-settings.repository.ts';
 import { insertNotice } from './notices.repository.ts';
@@ -62,4 +69,14 @@ export async function emailDueSenders(
   await lockNotices(sql);
   const due = await dueSenders(sql, kind, addMilliseconds(now, -everyMs), mostSenders);
   for (const sender of due) await email(sender);
+}
+
+/** The newest change that is stored of a stay, whether it was emailed or not. */
+export function newestChange(sql: Sql, sender: string): Promise<Amendment | undefined> {
+  return newestAmendment(sql, sender);
+}
+
+/** The occasion of the newest of some news, which is in no other email. */
+export function newestKey(waiting: readonly WaitingNotice[]): string {
+  return waiting.at(-1)?.messageKey ?? '';
 }

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@getaway/contracts/http/owner-notices';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { Amendment } from '../booking-emails/merge-amendments.rules.ts';
 import type { DueSender, WaitingNotice } from './notice.rules.ts';
 import { noticeColumns, noticeOf } from './notices.repository.ts';
 
@@ -87,4 +88,14 @@ export async function wereEmailedTogetherSince(sql: Sql, since: Date): Promise<b
     `${togetherPrefix}%`,
   );
   return rows.length > 0;
+}
+
+/** The newest change that is stored of a sender, whether it waits or not. */
+export async function newestAmendment(sql: Sql, sender: string): Promise<Amendment | undefined> {
+  const [row] = await sql(
+    `SELECT ${noticeColumns} FROM owner_notices WHERE sender = $1 AND amendment IS NOT NULL
+     ORDER BY (amendment->>'revision')::int DESC LIMIT 1`,
+    sender,
+  );
+  return row && (noticeOf(row).amendment ?? undefined);
 }

@@ -6,7 +6,7 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 import { fairOrder, noticeNames, type WaitingNotice } from './notice.rules.ts';
 
 /** News as an email about several lists it. */
-export type DigestNotice = Omit<WaitingNotice, 'messageKey' | 'address'>;
+export type DigestNotice = Omit<WaitingNotice, 'messageKey' | 'address' | 'amendment'>;
 
 export interface DigestEmails {
   /**

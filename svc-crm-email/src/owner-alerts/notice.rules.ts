@@ -2,6 +2,7 @@ import type { NoticeKind, NoticeSettings } from '@getaway/contracts/http/owner-n
 import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { hourMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
+import type { Amendment } from '../booking-emails/merge-amendments.rules.ts';
 import type { EmailToSend } from '../delivery/email.rules.ts';
 
 /** What a list of news shows of one besides its subject. */
@@ -24,6 +25,8 @@ export interface OwnerNotice {
   readonly sender?: string;
   /** Sent by a guest with a confirmed booking, from its page. */
   readonly isBooked?: boolean;
+  /** What a guest changed about a stay. */
+  readonly amendment?: Amendment;
 }
 
 /** News that one sender can cause many times. */
@@ -40,6 +43,7 @@ export interface WaitingNotice {
   readonly isBooked: boolean;
   /** Where the owner answers to. */
   readonly address: string | null;
+  readonly amendment: Amendment | null;
 }
 
 /** A sender whose news have waited long enough. */

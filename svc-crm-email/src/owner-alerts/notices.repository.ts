@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { amendmentSchema } from '@getaway/contracts/events/booking';
 import { noticeKinds, type NoticeKind } from '@getaway/contracts/http/owner-notices';
 import type { Sql } from '@getaway/service-kit/sql';
 import { normalizeEmail } from '../guests/guest.rules.ts';
@@ -16,9 +17,10 @@ const noticeSchema = v.object({
   sender: v.nullable(v.string()),
   isBooked: v.boolean(),
   address: v.nullable(v.string()),
+  amendment: v.nullable(amendmentSchema),
 });
 export const noticeColumns = `message_key AS "messageKey", kind, subject, created_at AS "createdAt", listed, sender,
-  is_booked AS "isBooked", address`;
+  is_booked AS "isBooked", address, amendment`;
 
 /** A row with these columns. */
 export function noticeOf(row: object): WaitingNotice {
@@ -29,14 +31,14 @@ export function noticeOf(row: object): WaitingNotice {
 export async function insertNotice(
   sql: Sql,
   kind: NoticeKind,
-  { email, listed, sender, isBooked = false }: OwnerNotice,
+  { email, listed, sender, isBooked = false, amendment }: OwnerNotice,
   waitsFor: 'digest' | 'email',
   now: Date,
 ): Promise<boolean> {
   const inserted = await sql(
     `INSERT INTO owner_notices (id, kind, message_key, subject, guest_id, booking_id, address, created_at, listed, sender,
-       is_booked, waits_for)
-     SELECT gen_random_uuid()::text, $1, $2::text, $3, $4, $5, $6, $7::timestamptz, $8::jsonb, $9, $10, $11
+       is_booked, waits_for, amendment)
+     SELECT gen_random_uuid()::text, $1, $2::text, $3, $4, $5, $6, $7::timestamptz, $8::jsonb, $9, $10::boolean, $11, $12::jsonb
      WHERE NOT EXISTS (SELECT 1 FROM email_sends WHERE message_key = $2::text)
      ON CONFLICT (message_key) DO NOTHING RETURNING id`,
     kind,
@@ -50,6 +52,7 @@ export async function insertNotice(
     sender ?? null,
     isBooked,
     waitsFor,
+    amendment === undefined ? null : JSON.stringify(amendment),
   );
   return inserted.length > 0;
 }

@@ -113,6 +113,9 @@ export const bookingAmended = defineEntityEvent('booking.amended', 1, {
   ),
 });
 
+/** The data of `booking.amended`, for consumers that store it. */
+export const amendmentSchema = bookingAmended.data;
+
 /** The only trace of a deleted booking: its revision keeps older states from restoring it. */
 export const bookingDeleted = defineEntityEvent('booking.deleted', 1, {
   bookingReference: v.string(),

@@ -145,6 +145,31 @@ test('a failed email is not retried for a guest who was erased since', async () 
   expect(rows).toEqual([{ status: 'cancelled', subject: 'Erased' }]);
 });
 
+test('news about others that waited in the same email as those of an erased guest are emailed again', async () => {
+  const [guest, address] = [randomUUID(), `together.${randomUUID()}@example.com`];
+  await service.database.query(
+    `WITH made AS (
+       INSERT INTO guests (id, email, first_name, last_name, updated_at)
+       VALUES ($1, $2, 'Wilhelmina', 'Together', now()) RETURNING id),
+     queued AS (
+       INSERT INTO email_sends (id, kind, message_key, to_address, subject, html, text, send_at)
+       SELECT id, 'owner-digest', 'digest:' || id, 'owner@example.com', 'Two', '', '', '2099-01-01' FROM made RETURNING id)
+     INSERT INTO owner_notices (id, kind, message_key, subject, address, digest_key, emailed_at, created_at)
+     SELECT who || id, 'message', who || id, who, who, 'digest:' || id, now(), now()
+     FROM queued, unnest(ARRAY[$2, 'another@example.com']) AS who`,
+    [guest, address],
+  );
+  await service.asStaff(`/api/crm/guests/${guest}/erase`, { method: 'POST', body: { email: address } });
+  const { rows } = await service.database.query(
+    `SELECT n.address, n.digest_key, n.emailed_at, s.status FROM email_sends s, owner_notices n
+     WHERE s.id = $1 AND n.message_key LIKE '%' || $1`,
+    [guest],
+  );
+  expect(rows).toEqual([
+    { address: 'another@example.com', digest_key: null, emailed_at: null, status: 'cancelled' },
+  ]);
+});
+
 /** How many emails have a final result: they are counted when it is recorded. */
 async function emailsThat(outcome: 'sent' | 'failed'): Promise<number> {
   const text = await (await fetch(`${service.internalOrigin}/metrics`)).text();

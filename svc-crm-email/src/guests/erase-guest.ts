@@ -3,6 +3,7 @@ import type { Clock } from '@getaway/kernel/instant';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import { lockAddress } from '../database/address-lock.ts';
 import type { Database } from '../database/database.ts';
+import { lockNotices } from '../database/notices-lock.ts';
 import { addressHash, noteErased } from './erased-addresses.repository.ts';
 import { findGuest } from './guest-details.repository.ts';
 import { lockBookingsOf } from './guest-merge.repository.ts';
@@ -11,6 +12,7 @@ import {
   eraseBookings,
   eraseEmails,
   eraseWords,
+  releaseNotices,
   removeGuest,
 } from './guest-removal.repository.ts';
 import { normalizeEmail } from './guest.rules.ts';
@@ -40,6 +42,9 @@ export async function eraseGuest(
     const addressHashes = addresses.map(addressHash);
     await noteErased(sql, addressHashes, now);
     const bookingIds = await eraseBookings(sql, id, addresses);
+    // So that no further email to the owner takes up news about this person.
+    await lockNotices(sql);
+    await releaseNotices(sql, { id, addresses, bookingIds });
     await eraseEmails(sql, { id, addresses, bookingIds });
     await eraseWords(sql, { id, addresses, bookingIds, phone: guest.phone });
     await removeGuest(sql, id);

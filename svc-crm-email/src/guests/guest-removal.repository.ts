@@ -41,6 +41,28 @@ export async function eraseBookings(sql: Sql, id: string, addresses: readonly st
   return rows.map(({ id: bookingId }) => bookingId);
 }
 
+/** The news in `owner_notices` about a person. */
+const isAboutPerson = 'guest_id = $1 OR address = ANY($2::text[]) OR booking_id = ANY($3::text[])';
+
+/**
+ * Lets the news of other guests wait again that is in the same unsent email to the owner as news about this person: that email
+ * is about to be canceled.
+ */
+export async function releaseNotices(
+  sql: Sql,
+  whose: { id: string; addresses: readonly string[]; bookingIds: readonly string[] },
+): Promise<void> {
+  await sql(
+    `UPDATE owner_notices SET digest_key = NULL, emailed_at = NULL
+     WHERE (${isAboutPerson}) IS NOT TRUE AND digest_key IN (
+       SELECT message_key FROM email_sends WHERE status IN ('pending', 'failed')
+         AND message_key IN (SELECT digest_key FROM owner_notices WHERE ${isAboutPerson}))`,
+    whose.id,
+    whose.addresses,
+    whose.bookingIds,
+  );
+}
+
 /** Overwrites emails to, from and about a person. Queued and failed ones are no longer sent. */
 export async function eraseEmails(
   sql: Sql,
@@ -52,8 +74,7 @@ export async function eraseEmails(
        status = CASE WHEN status IN ('pending', 'failed') THEN 'cancelled' ELSE status END, leased_until = NULL
      WHERE guest_id = $1 OR lower(to_address) = ANY($2::text[]) OR lower(reply_to) = ANY($2::text[])
        OR booking_id = ANY($3::text[])
-       OR message_key IN (SELECT digest_key FROM owner_notices
-         WHERE guest_id = $1 OR address = ANY($2::text[]) OR booking_id = ANY($3::text[]))`,
+       OR message_key IN (SELECT digest_key FROM owner_notices WHERE ${isAboutPerson})`,
     whose.id,
     whose.addresses,
     whose.bookingIds,
@@ -76,12 +97,7 @@ export async function eraseWords(
   // With their messages.
   await sql('DELETE FROM threads WHERE guest_id = $1 OR email = ANY($2::text[])', id, addresses);
   await sql('DELETE FROM thread_messages WHERE booking_id = ANY($1::text[])', bookingIds);
-  await sql(
-    `DELETE FROM owner_notices WHERE guest_id = $1 OR address = ANY($2::text[]) OR booking_id = ANY($3::text[])`,
-    id,
-    addresses,
-    bookingIds,
-  );
+  await sql(`DELETE FROM owner_notices WHERE ${isAboutPerson}`, id, addresses, bookingIds);
   await sql('DELETE FROM newsletter_subscribers WHERE email = ANY($1::text[])', addresses);
   await sql('DELETE FROM email_suppressions WHERE address = ANY($1::text[])', addresses);
   await sql(

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDatabaseWithout, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
+import { openDatabaseBefore, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
 
 // The previous version serves while the new one is deployed, and each has to see what the other reported.
 
@@ -9,7 +9,7 @@ const renaming = '20261124083000_feed_reports_get_plain_names';
 
 let database: EarlierDatabase;
 beforeAll(async () => {
-  database = await openDatabaseWithout(renaming, migrationsDir);
+  database = await openDatabaseBefore(renaming, migrationsDir);
   await database.client.query(
     `INSERT INTO external_calendar_feeds (id, name, url, told_failing_at, told_oversized_at)
      VALUES ('copied', 'Airbnb', 'https://example.com/a.ics', '2031-06-01T08:00:00Z', '2031-06-02T08:00:00Z')`,

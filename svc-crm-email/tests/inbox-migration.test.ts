@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabaseWithout, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
+import { openDatabaseBefore, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
 import { openDatabase } from '../src/database/database.ts';
 import { carryOverMessages } from '../src/inbox/carry-over-messages.ts';
 
@@ -8,7 +8,7 @@ const migrationsDir = path.join(import.meta.dirname, '../prisma/migrations');
 
 let earlier: EarlierDatabase;
 beforeAll(async () => {
-  earlier = await openDatabaseWithout('20261124190000_inbox', migrationsDir);
+  earlier = await openDatabaseBefore('20261124190000_inbox', migrationsDir);
   await earlier.client.query(`
     INSERT INTO guests (id, email, guest_name, updated_at) VALUES
       ('ada', 'ada@example.com', 'Ada Lane', now()), ('ben', 'ben@example.com', 'Ben Lane', now());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabaseWithout, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
+import { openDatabaseBefore, type EarlierDatabase } from '@getaway/service-kit/tests/earlier-database';
 
 // The previous version serves while the new one is deployed. Its statements use the names from before the renaming.
 
@@ -10,7 +10,7 @@ const renaming = '20261124090000_glossary_names';
 
 let database: EarlierDatabase;
 beforeAll(async () => {
-  database = await openDatabaseWithout(renaming, migrationsDir);
+  database = await openDatabaseBefore(renaming, migrationsDir);
   await database.client.query(`
     INSERT INTO email_sequences (id, name, sequence_key, trigger_type) VALUES ('tips', 'Tips', 'tips', 'manual');
     INSERT INTO guests (id, email, updated_at) VALUES

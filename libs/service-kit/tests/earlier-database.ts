@@ -16,15 +16,15 @@ export interface EarlierDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database with all migrations except the given one. */
-export async function openDatabaseWithout(
-  migration: string,
-  migrationsDir: string,
-): Promise<EarlierDatabase> {
+/** A fresh database before the given migration. Later ones, which may need it, are missing as well. */
+export async function openDatabaseBefore(migration: string, migrationsDir: string): Promise<EarlierDatabase> {
   const earlierMigrations = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   cpSync(migrationsDir, earlierMigrations, {
     recursive: true,
-    filter: (file) => !file.includes(migration),
+    filter: (file) => {
+      const [name = ''] = path.relative(migrationsDir, file).split(path.sep);
+      return !/^\d/.test(name) || name < migration;
+    },
   });
   const database = await createTestDatabase({
     postgresUrl: inject('postgresUrl'),

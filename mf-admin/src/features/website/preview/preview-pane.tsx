@@ -47,7 +47,7 @@ export function PreviewPane({ page, at, saves, isFaulty }: PreviewPaneProps): Re
         <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
         {page && (
           <a href={addresses[page]} target="_blank" rel="noreferrer">
-            Open this page in a new tab
+            Open in a new tab
           </a>
         )}
       </div>

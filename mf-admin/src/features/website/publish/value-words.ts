@@ -52,7 +52,7 @@ function isPicture(kind: Field['kind'] | undefined): boolean {
   return kind === 'logo' || kind === 'poster' || kind === 'guide-picture';
 }
 
-/** Of a photo in a place of the site, or of what is said about it. */
+/** Of a photo in a place of the site, or of its description or focal point. */
 function photoValue(value: unknown, [about]: Path): string {
   if (about === 'focus' || typeof value === 'number')
     return typeof value === 'number' ? `${value}%` : focusWords(value);

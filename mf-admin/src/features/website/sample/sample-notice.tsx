@@ -20,8 +20,11 @@ export function SampleNotice({ section, fromSample }: SampleNoticeProps): ReactN
       role="note"
       type="info"
       showIcon
-      title="From the sample house"
-      description={sampleNotes[found]}
+      title={
+        <>
+          <strong>From the sample house.</strong> {sampleNotes[found]}
+        </>
+      }
     />
   );
 }

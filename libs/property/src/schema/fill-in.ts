@@ -6,8 +6,6 @@ export const fillIns = ['name', 'tagline', 'town', 'region', 'minutes', 'offer']
 
 export type FillIn = (typeof fillIns)[number];
 
-const moneyBack = /\brefund|\bcancel/i;
-const terms = /\d|%|\b(?:no|non|not|never|half|days?|hours?|weeks?)\b/i;
 const inBraces = /\{([^{}]*)\}/g;
 
 /** A text in one paragraph that may fill in the given words. */
@@ -22,17 +20,8 @@ export const textWith = (words: readonly string[], maxLength: number) =>
     ),
   );
 
-/** Refuses sentences about money that comes back: the site applies its own rules. */
-export const noRefundTerms = v.check<string, string>(
-  (text) => !text.split(/[.!?;]\s/).some((sentence) => moneyBack.test(sentence) && terms.test(sentence)),
-  'Cancellation and refund rules can’t be changed here: the page shows the rules that the site applies',
-);
-
 /** A text of the site, in one paragraph; it may hold fill-ins. */
 export const siteText = (maxLength: number) => textWith(fillIns, maxLength);
-
-/** A text of a legal page. It already contains the calculated refund for a cancellation. */
-export const legalText = (maxLength: number) => v.pipe(siteText(maxLength), noRefundTerms);
 
 /** The same texts, at any depth, with the facts in the places of the fill-ins. */
 export function filledIn<T>(texts: T, facts: Readonly<Record<string, string>>): T {

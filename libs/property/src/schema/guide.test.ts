@@ -58,7 +58,7 @@ describe('the guide in the property file', () => {
     ],
     [
       { ...heating, text: ['Leave early and we refund 50% of the night.'] },
-      /^guide\.sections\.0\.text\.0: Cancellation and refund rules/,
+      /^guide\.sections\.0\.text\.0: “Leave early and we refund 50% of the night\.” is a cancellation or refund rule/,
     ],
     [{ ...heating, knob: true, text: ['a'] }, /^guide\.sections\.0\.knob: Unknown setting/],
   ])('names the field and the rule of %j', (section, fault) => {

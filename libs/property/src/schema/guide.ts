@@ -1,10 +1,10 @@
 import { lineOfText } from '@getaway/contracts/http/fields';
 import * as v from 'valibot';
-import { noRefundTerms, textWith } from './fill-in.ts';
+import { textWith } from './fill-in.ts';
 import { guideWordNames } from './guide-words.ts';
 import { uploadNameOf } from './uploads.ts';
 
-const words = (maxLength: number) => v.pipe(textWith(guideWordNames, maxLength), noRefundTerms);
+const words = (maxLength: number) => textWith(guideWordNames, maxLength);
 
 /** A line of a list that is replaced by the house rules of the terms. */
 export const houseRulesLine = '{houseRules}';

@@ -1,7 +1,5 @@
-import { offerInWords, usualMoneyRules } from '@getaway/kernel/money-rules';
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
-import type { FieldError } from '@getaway/contracts/problems';
-import { textsIn, valueIn } from './file-values.ts';
 
 function wholeNumber(what: string, least: number, most: number) {
   const rule = `Must be a whole number of ${what} from ${least} to ${most}`;
@@ -18,7 +16,8 @@ const percent = v.pipe(
 
 const cleaningFee = wholeNumber('dollars', 0, 2000);
 const noticeHours = wholeNumber('hours', 24, 720);
-const newsletterOffer = wholeNumber('dollars', 1, 500);
+/** How many dollars the code of a newsletter's signup takes off. */
+export const newsletterOffer = wholeNumber('dollars', 1, 500);
 
 /** The rules of money: a `MoneyRules`. The specification has the defaults. */
 export const moneySchema = v.pipe(
@@ -40,27 +39,3 @@ export const moneySchema = v.pipe(
     ['specialNoticeHours'],
   ),
 );
-
-const amount = /[$€£]\s?[\d.,]*\d|\d[\d.,]*\s?(?:[$€£%]|percent\b|dollars\b|USD\b)/gi;
-
-/** The texts next to the offer of the newsletter's code. */
-const offerTexts = [
-  ['texts', 'home', 'weekdays'],
-  ['texts', 'weekdayEscape'],
-];
-
-/**
- * Amounts in texts next to the newsletter's offer that are not the offer of the same file: the emailed code takes the
- * file's amount off. Works on a file as it came, like `pictureFaults`.
- */
-export function offerFaults(own: unknown): FieldError[] {
-  const set = v.safeParse(newsletterOffer, valueIn(own, ['policies', 'money', 'newsletterOffer']));
-  const offer = offerInWords(set.success ? set.output : usualMoneyRules.newsletterOffer);
-  return offerTexts
-    .flatMap((path) => textsIn(valueIn(own, path), path.join('.')))
-    .filter(({ text }) => (text.match(amount) ?? []).some((named) => named !== offer))
-    .map(({ path }) => ({
-      path,
-      message: `Write {offer} instead of an amount: the code takes ${offer} off`,
-    }));
-}

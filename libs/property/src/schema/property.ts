@@ -12,7 +12,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
 import { placeFaults, timeFaults } from './joint-faults.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
-import { offerFaults } from './money.ts';
+import { moneyFaults } from './money-words.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { count, defaultPolicies, policiesSchema } from './policies.ts';
@@ -150,7 +150,7 @@ export function parsePublished(content: unknown): Outcome {
 export function propertyFaults(content: unknown): FieldError[] {
   return [
     ...showingFaults(content),
-    ...offerFaults(content),
+    ...moneyFaults(content),
     ...placeFaults(content),
     ...timeFaults(content),
   ];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { legalText, siteText } from './fill-in.ts';
+import { siteText } from './fill-in.ts';
 import { pictureName } from './media.ts';
 
 /** The line drawings that an amenity or a blurb can have beside it. */
@@ -35,7 +35,7 @@ const some = <T extends v.GenericSchema>(item: T, most: number) =>
 
 const blurb = v.strictObject({ icon, title: heading, text: paragraph });
 const scene = v.strictObject({ picture: pictureName, title: heading, text: paragraph });
-const chapter = v.strictObject({ heading: legalText(120), text: legalText(2_000) });
+const chapter = v.strictObject({ heading: siteText(120), text: siteText(2_000) });
 const step = v.strictObject({ title: heading, text: sentence });
 
 /** What the home page says, section by section. */
@@ -62,7 +62,7 @@ export const homeSections = {
   contact: v.strictObject({ title: heading, location: label, formLead: sentence }),
 };
 
-/** What the promotional page says. The amount is `{offer}`, as `policies.money` decides it (`offerFaults`). */
+/** What the promotional page says. The amount is `{offer}`, as `policies.money` decides it (`moneyFaults`). */
 export const weekdayEscapeSections = {
   page: v.strictObject({ title: heading, description: siteText(300) }),
   hero: v.strictObject({
@@ -92,15 +92,15 @@ export const weekdayEscapeSections = {
 /** The parts of the legal pages that depend on the house. Rules of money are not among them: `policies.money` decides those. */
 export const legalSections = {
   privacy: v.strictObject({
-    intro: legalText(600),
-    services: legalText(240),
+    intro: siteText(600),
+    services: siteText(240),
     more: v.pipe(v.array(chapter), v.maxLength(12)),
   }),
   terms: v.strictObject({
-    intro: legalText(600),
-    houseRules: some(legalText(240), 20),
-    liability: legalText(2_000),
-    concierge: legalText(2_000),
+    intro: siteText(600),
+    houseRules: some(siteText(240), 20),
+    liability: siteText(2_000),
+    concierge: siteText(2_000),
     more: v.pipe(v.array(chapter), v.maxLength(12)),
   }),
 };

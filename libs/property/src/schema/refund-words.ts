@@ -1,0 +1,44 @@
+import { pattern } from './pattern.ts';
+import { saysOfStay, type Sentence } from './sentences.ts';
+
+const length = String.raw`\d+\s?-?(?:h|hours?|days?|weeks?|months?)\b`;
+const terms = String.raw`(?:${length}|\d\s?%|\b(?:half|full|fully|nothing|never|none|not|always|until|before(?!\syou\sbook|\sbooking)|within|up\sto|any\s?time|whatever|whenever)\b)`;
+const stay = String.raw`(?:bookings?|reservations?|stays?|visit|trip|nights?|dates)\b`;
+/** "Cancel the alarm" cancels no stay. */
+const cancel = String.raw`(?<!\b(?:noise|echo)[\s-])\bcancel(?:s|l?ed|l?ing)?\b(?!\s+(?:it\b|(?:an?|the|this|that|its|your|their|our)\s+(?!${stay})))`;
+/** "Cancel your stay any time"; not "Cancel housekeeping any time". */
+const ofStay = String.raw`(?:\s(?:or|and|move|change|your|the|this|an?|any|whole|entire|online|by\semail|${stay})){0,5}`;
+const deadline = String.raw`(?:any\s?time|whenever|until|up\sto|within|as\slate|for\sfree|free\b|at\sno\s(?:cost|charge)|without\s(?:an?y?\s)?(?:fee|penalty|charge|cost)|costs?\snothing|${length}|before\s(?:check|arriv|you\sarrive|your\s(?:stay|arrival|check)|the\sstay)|(?:on\s)?the\s(?:same\s)?day)`;
+
+const promises = [
+  /\bnon-?\s?refundable\b/i,
+  /\bmoney[\s-]back\b/i,
+  /\b(?:full|fully|complete|no|\d+\s?%)\s(?:\w+\s){0,2}refund|\b(?:partial|half)\s(?:\w+\s){0,4}refund/i,
+  /\bwe(?:['’]ll|\swill|\salways|\snever)?\s(?:refund|reimburse|return)\s(?:you|your|it|all|half|everything|nothing|the|what|\d)/i,
+  pattern(String.raw`\b(?:refund|reimburs)\w*\b[^,]*?${terms}`),
+  pattern(String.raw`${terms}[^,]*?\b(?:refunded|reimbursed)\b`),
+  pattern(
+    String.raw`\b(?:free|flexible|strict|moderate|no|any\s?time|last-minute\sfree)\scancell?ations?\b|\bcancell?ations?\b[^,]*?(?:${terms}|\bfree\b|\bno\s(?:fee|charge|cost)|\bwithout\b|\bfees?\b)`,
+  ),
+  pattern(String.raw`${cancel}${ofStay}\s${deadline}`),
+  pattern(String.raw`\b(?:can(?:not|['’]t)|may\snot|never)\s(?:\w+\s)?be\scancel`),
+  /\bif\syou\scancel\b.*(?:%|\$\d|\b(?:you\s(?:pay|owe|lose|get)|we\s(?:keep|charge)|charged|half|nothing)\b)/i,
+];
+
+/** Where the house cancels, guests get everything back: a text may say so. */
+const byHouse =
+  /\b(?:if|when|should)\s(?:we|i|the\s(?:hosts?|owners?|house))\b.*\bcancel|\bcancel\w*\sby\s(?:us|the\s(?:hosts?|owners?|house))\b/i;
+const inPart = /\b(?:half|partial|no|nothing|not)\b|%/i;
+
+/** The guest's own stay, whatever else the sentence names. */
+const ownStay = pattern(
+  String.raw`^(?:your\s|a\s|the\s|this\s|all\s)?(?:bookings?|reservations?|stays?)\s[^,]*\b(?:cancel|refund|reimburse)|\bcancel\s(?:your|the|a)\s${stay}[^,]*${deadline}`,
+);
+
+/** Whether a sentence is a rule about money that comes back, or about canceling a stay: the site applies its own. */
+export function saysRefundRule(sentence: Sentence): boolean {
+  if (byHouse.test(sentence.text) && !inPart.test(sentence.text)) return false;
+  return promises.some((words) =>
+    ownStay.test(sentence.text) ? words.test(sentence.text) : saysOfStay(sentence, words),
+  );
+}

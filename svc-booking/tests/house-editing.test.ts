@@ -52,7 +52,12 @@ test('a draft keeps what was typed with its faults, and is published when they a
   expect(published).toMatchObject({ revision: 1, source: 'bundled', publishedBy: 'start', content: house });
   expect(draft).toBeNull();
 
-  const typed = { ...house, name: 'Fox Hollow', contact: { email: 'not an address', phone: '1' }, sleeps: 0 };
+  const typed = {
+    ...house,
+    name: 'Fox Hollow',
+    contact: { email: 'not an address', phone: '404 555 0137' },
+    sleeps: 0,
+  };
   const saved = await save(typed, revision);
   expect(saved.status).toBe(200);
   expect(saved.body.faults.map(({ path }) => path)).toEqual(['contact.email', 'sleeps']);

@@ -60,6 +60,10 @@ describe('the guide in the property file', () => {
       { ...heating, text: ['Leave early and we refund 50% of the night.'] },
       /^guide\.sections\.0\.text\.0: “Leave early and we refund 50% of the night\.” is a cancellation or refund rule/,
     ],
+    [
+      { ...heating, phones: [{ name: 'Ranger', number: 'at the gate' }] },
+      /^guide\.sections\.0\.phones\.0\.number: Number must be one that a phone can dial, such as 911/,
+    ],
     [{ ...heating, knob: true, text: ['a'] }, /^guide\.sections\.0\.knob: Unknown setting/],
   ])('names the field and the rule of %j', (section, fault) => {
     const faults = faultsOf(fileWith(section));

@@ -122,6 +122,17 @@ it('lets guests in only after those of the night before have left', () => {
   expect(withTimes('25:00', '23:00')).toEqual(['checkIn.time: Enter a time as HH:MM']);
 });
 
+it('takes a phone number in the spelling of any country, and nothing that no phone dials', () => {
+  const withPhone = (phone: string) => faultsOf({ ...house, contact: { ...house.contact, phone } });
+  for (const phone of ['(404) 555-0137', '+44 (0)20 7946 0958', '+81 3-1234-5678', '404.555.0137 ext. 12'])
+    expect(withPhone(phone)).toEqual([]);
+  for (const phone of ['ask the owner', '12345', '+1 404 555 013', '1-800-LANTERN', '555-0137 or 555-0138'])
+    expect(withPhone(phone), phone).toEqual([
+      'contact.phone: Phone must be one number in digits that guests can dial, such as +1 404 555 0137',
+    ]);
+  expect(withPhone(' ')).toEqual(['contact.phone: Phone is required']);
+});
+
 it('is shown as it was published, whatever today’s rules for hosts are', () => {
   const { longitude: _longitude, ...address } = bundledProperty.address;
   const earlier = { ...house, address, checkOut: { time: '20:00' } };

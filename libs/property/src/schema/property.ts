@@ -14,6 +14,7 @@ import { placeFaults, timeFaults } from './joint-faults.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
 import { moneyFaults } from './money-words.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
+import { phoneFaults } from './phone-faults.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { count, defaultPolicies, policiesSchema } from './policies.ts';
 import { textsSchema, type Texts } from './texts.ts';
@@ -153,6 +154,7 @@ export function propertyFaults(content: unknown): FieldError[] {
     ...moneyFaults(content),
     ...placeFaults(content),
     ...timeFaults(content),
+    ...phoneFaults(content),
   ];
 }
 

@@ -91,7 +91,11 @@ export const contactPart: Part = {
       at: '#contact',
       fields: [
         line('contact.email', 'Email', 254, { ...required, type: 'email' }),
-        line('contact.phone', 'Phone', 50, { ...required, type: 'tel' }),
+        line('contact.phone', 'Phone', 50, {
+          ...required,
+          type: 'tel',
+          hint: 'One number, with the country code for guests from abroad, such as +1 404 555 0137.',
+        }),
       ],
     },
     {

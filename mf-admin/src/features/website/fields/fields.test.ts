@@ -44,12 +44,16 @@ test('edits every field of a property file exactly once', () => {
   expect(leaves.map(({ path }) => path).sort()).toEqual(known.sort());
 });
 
+const phoneOf = (length: number) => `404 555${' '.repeat(length - 11)}0137`;
+
 /** Texts of a length where letters alone do not do. */
 const samples: Readonly<Record<string, (length: number) => string>> = {
   'contact.email': (length) => {
     const domain = `${`${'d'.repeat(61)}.`.repeat(3)}example`;
     return `${'a'.repeat(length - domain.length - 1)}@${domain}`;
   },
+  'contact.phone': phoneOf,
+  'guide.sections.*.phones.*.number': phoneOf,
   'address.country': (length) => 'U'.repeat(length),
   'media.film.mp4': (length) => `${'a'.repeat(length - 4)}.mp4`,
 };
@@ -112,7 +116,7 @@ function listsIn(fields: readonly Field[], above: readonly string[] = []): [stri
 const entries: Readonly<Record<string, (at: number) => unknown>> = {
   'guide.sections': (at) => ({ topic: `t${at}`, title: 'a', text: ['a'] }),
   'guide.sections.*.list': () => 'a',
-  'guide.sections.*.phones': () => ({ name: 'a', number: '1' }),
+  'guide.sections.*.phones': () => ({ name: 'a', number: '911' }),
   'guide.sections.*.places': () => ({ name: 'a', distance: '1 mile' }),
   'texts.legal.terms.more': () => ({ heading: 'a', text: 'a' }),
   'texts.legal.privacy.more': () => ({ heading: 'a', text: 'a' }),

@@ -71,7 +71,10 @@ export const calendarDateField = v.pipe(
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** HH:MM, 00:00 to 23:59. */
-export const timeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'));
+export const timeOfDay = v.pipe(
+  v.string('Enter a time as HH:MM'),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time as HH:MM'),
+);
 
 /** Ids are text with no rule except a maximum length. */
 export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const colour = v.pipe(
-  v.string(),
+  v.string('Write colors as #rrggbb'),
   v.regex(/^#[0-9a-f]{6}$/i, 'Write colors as #rrggbb'),
   v.transform((text) => text.toLowerCase()),
 );

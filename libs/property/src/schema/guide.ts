@@ -19,13 +19,12 @@ const note = v.optional(words(200));
 const some = <T extends v.GenericSchema>(item: T, most: number) =>
   v.optional(v.pipe(v.array(item), v.maxLength(most, `Add at most ${most}`)), []);
 
+const passwordRule = 'A WiFi password has 8 to 63 letters, digits, and signs';
+
 /** As WPA2 and WPA3 have it, so that a phone accepts what a guest types. */
 const wifi = v.strictObject({
   network: lineOfText('Network', 32),
-  password: v.pipe(
-    v.string(),
-    v.regex(/^[!-~][ -~]{6,61}[!-~]$/, 'A WiFi password has 8 to 63 letters, digits, and signs'),
-  ),
+  password: v.pipe(v.string(passwordRule), v.regex(/^[!-~][ -~]{6,61}[!-~]$/, passwordRule)),
 });
 
 const picture = v.strictObject({
@@ -93,7 +92,7 @@ export type Guide = v.InferOutput<typeof guideSchema>;
 
 function textWithoutHouseRules<T extends v.GenericSchema<string>>(schema: T) {
   return v.pipe(
-    v.string(),
+    v.string('The text is required'),
     v.check(
       (text) => !text.includes(houseRulesLine),
       `Write ${houseRulesLine} as an entry of its own: it becomes the list of your house rules`,

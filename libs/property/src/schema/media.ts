@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { lineOfText } from '@getaway/contracts/http/fields';
 
 export const httpsAddress = v.pipe(
-  v.string(),
+  v.string('Must be a web address'),
   v.url('Must be a web address'),
   v.startsWith('https://', 'Must be a web address that starts with https://'),
   // The pages' security policy names the host, where other characters would separate its rules.
@@ -54,11 +54,8 @@ const photo = ownFile(
   'Upload a picture, or use an address that starts with https:// (in a house file also a .jpg, .png, .webp or .avif file next to it)',
   /\.(?:jpe?g|png|webp|avif)$/i,
 );
-const percent = v.pipe(
-  v.number('Must be a number'),
-  v.minValue(0, 'At least 0'),
-  v.maxValue(100, 'At most 100'),
-);
+const percentRule = 'Must be a number of percent from 0 to 100';
+const percent = v.pipe(v.number(percentRule), v.minValue(0, percentRule), v.maxValue(100, percentRule));
 
 /** What is shown of a photo where its place has another shape, and what it shows in words. */
 const describedPhoto = v.strictObject({

@@ -1,6 +1,7 @@
 import { usualMoneyRules } from '@getaway/kernel/money-rules';
+import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import * as v from 'valibot';
-import { calendarDateField, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
+import { lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
 import { moneySchema } from './money.ts';
 
 const wholeNumber = 'Must be a whole number from 1 to 999';
@@ -12,16 +13,23 @@ export const count = v.pipe(
   v.maxValue(999, wholeNumber),
 );
 
+const dateRule = 'Write a day that exists as YYYY-MM-DD, such as 2026-11-27';
+const day = v.pipe(
+  v.string(dateRule),
+  v.check((text) => parseCalendarDate(text).ok, dateRule),
+  v.transform((text) => text as CalendarDate),
+);
+
+const ageRule = 'Must be a whole number from 18 to 99: guests have to be adults to book';
+const age = v.pipe(v.number(ageRule), v.integer(ageRule), v.minValue(18, ageRule), v.maxValue(99, ageRule));
+
 /** House rules in figures, rules of money, and who answers for the site. */
 export const policiesSchema = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
-  minimumAge: v.optional(
-    v.pipe(count, v.minValue(18, 'Must be 18 or more: guests have to be adults to book'), v.maxValue(99)),
-    18,
-  ),
+  minimumAge: v.optional(age, 18),
   money: v.optional(moneySchema, usualMoneyRules),
   /** When the legal texts were changed last. */
-  lastUpdated: v.optional(calendarDateField, '2025-09-07'),
+  lastUpdated: v.optional(day, '2025-09-07'),
   responsible: v.optional(
     v.strictObject({ name: lineOfText('Name', 120), note: v.optional(lineOfText('Note', 200)) }),
   ),

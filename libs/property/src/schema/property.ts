@@ -6,6 +6,7 @@ import { houseTooLarge, largestHouseBytes } from '@getaway/contracts/http/house-
 import { emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
 import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
+import { schemaFaults } from './fault-words.ts';
 import { filledIn } from './fill-in.ts';
 import { guideSchema, type Guide } from './guide.ts';
 import type { FieldError } from '@getaway/contracts/problems';
@@ -19,16 +20,19 @@ import { pictureFaults } from './picture-faults.ts';
 import { count, defaultPolicies, policiesSchema } from './policies.ts';
 import { textsSchema, type Texts } from './texts.ts';
 
+const zoneRule = 'Must be an IANA time zone such as America/New_York';
 const timeZone = v.pipe(
-  v.string(),
+  v.string(zoneRule),
   v.check((name) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
     } catch {
       return false;
     }
-  }, 'Must be an IANA time zone such as America/New_York'),
+  }, zoneRule),
 );
+
+const countryRule = 'Write the country as two capital letters, such as US';
 
 function degrees(label: string, most: number) {
   const rule = `${label} must be a number of degrees from -${most} to ${most}, such as 33.775`;
@@ -58,10 +62,7 @@ const facts = {
     /** The state or the country as one says it: Georgia. */
     region: v.optional(lineOfText('Region', 60)),
     postalCode: lineOfText('Postal code', 20),
-    country: v.pipe(
-      v.string(),
-      v.regex(/^[A-Z]{2}$/, 'Write the country as two capital letters, such as US'),
-    ),
+    country: v.pipe(v.string(countryRule), v.regex(/^[A-Z]{2}$/, countryRule)),
     /** Where maps and search engines show the house. */
     latitude: v.optional(degrees('Latitude', 90)),
     longitude: v.optional(degrees('Longitude', 180)),
@@ -160,10 +161,9 @@ export function propertyFaults(content: unknown): FieldError[] {
 
 /** The faults with which no page can be made of a house. */
 export function showingFaults(content: unknown): FieldError[] {
-  const { issues = [] } = v.safeParse(propertyFileSchema, content);
   return [
     ...(bytesOf(content) > largestHouseBytes ? [{ path: '', message: houseTooLarge }] : []),
-    ...issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) })),
+    ...schemaFaults(propertyFileSchema, content),
     ...pictureFaults(content, commonTexts),
     ...answerFaults(content),
   ];
@@ -215,10 +215,4 @@ function usable(outcome: Outcome): Property {
 
 function bytesOf(content: unknown): number {
   return new TextEncoder().encode(JSON.stringify(content)).length;
-}
-
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  // As valibot has it: a key that is not known is expected never, one that is needed is received undefined.
-  if (issue.kind === 'schema' && issue.received === 'undefined') return 'Missing';
-  return issue.expected === 'never' ? 'Unknown setting' : issue.message;
 }

@@ -94,14 +94,14 @@ export const legalSections = {
   privacy: v.strictObject({
     intro: siteText(600),
     services: siteText(240),
-    more: v.pipe(v.array(chapter), v.maxLength(12)),
+    more: v.pipe(v.array(chapter), v.maxLength(12, 'Add at most 12')),
   }),
   terms: v.strictObject({
     intro: siteText(600),
     houseRules: some(siteText(240), 20),
     liability: siteText(2_000),
     concierge: siteText(2_000),
-    more: v.pipe(v.array(chapter), v.maxLength(12)),
+    more: v.pipe(v.array(chapter), v.maxLength(12, 'Add at most 12')),
   }),
 };
 

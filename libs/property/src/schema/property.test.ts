@@ -122,6 +122,14 @@ it('lets guests in only after those of the night before have left', () => {
   expect(withTimes('25:00', '23:00')).toEqual(['checkIn.time: Enter a time as HH:MM']);
 });
 
+it('counts a half bathroom, and no other part of one', () => {
+  for (const bathrooms of [1, 1.5, 2.5, 999]) expect(faultsOf({ ...house, bathrooms })).toEqual([]);
+  for (const bathrooms of [0.5, 1.25, 999.5, '1.5'])
+    expect(faultsOf({ ...house, bathrooms }), String(bathrooms)).toEqual([
+      'bathrooms: Must be a number from 1 to 999 in steps of a half, such as 1.5',
+    ]);
+});
+
 it('takes a phone number in the spelling of any country, and nothing that no phone dials', () => {
   const withPhone = (phone: string) => faultsOf({ ...house, contact: { ...house.contact, phone } });
   for (const phone of ['(404) 555-0137', '+44 (0)20 7946 0958', '+81 3-1234-5678', '404.555.0137 ext. 12'])

@@ -39,6 +39,15 @@ function degrees(label: string, most: number) {
   return v.pipe(v.number(rule), v.minValue(-most, rule), v.maxValue(most, rule));
 }
 
+const bathroomsRule = 'Must be a number from 1 to 999 in steps of a half, such as 1.5';
+/** A half one has no shower and no tub. */
+const bathrooms = v.pipe(
+  v.number(bathroomsRule),
+  v.minValue(1, bathroomsRule),
+  v.maxValue(999, bathroomsRule),
+  v.multipleOf(0.5, bathroomsRule),
+);
+
 /** At first two are shown, then all, then two again (spec page 1, section 2). */
 const review = v.strictObject({
   guests: lineOfText('Guests', 80),
@@ -91,7 +100,7 @@ const facts = {
   sleeps: count,
   bedrooms: count,
   beds: count,
-  bathrooms: count,
+  bathrooms,
   policies: v.optional(policiesSchema, defaultPolicies),
   /** What is left out, the assistant says it does not know. */
   answers: v.optional(answersSchema, {}),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { siteOrigin } from '../../layout/site-origin.ts';
 import { property } from '../../property.ts';
+import { bathroomData } from './bathroom-data.ts';
 
 /** Describes the house to search engines (schema.org). It is data, not a script, so the CSP does not apply. */
 export function LodgingData(): ReactNode {
@@ -40,7 +41,7 @@ function lodging(site: string) {
       additionalType: 'EntirePlace',
       occupancy: { '@type': 'QuantitativeValue', value: property.sleeps },
       numberOfBedrooms: property.bedrooms,
-      numberOfBathroomsTotal: property.bathrooms,
+      ...bathroomData(property.bathrooms),
       amenityFeature: homeTexts.amenities.list.map(({ label }) => ({
         '@type': 'LocationFeatureSpecification',
         name: label,

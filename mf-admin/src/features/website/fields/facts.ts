@@ -66,7 +66,15 @@ export const namePart: Part = {
         count('sleeps', 'Sleeps'),
         count('bedrooms', 'Bedrooms'),
         count('beds', 'Beds'),
-        count('bathrooms', 'Bathrooms'),
+        {
+          kind: 'number',
+          path: 'bathrooms',
+          label: 'Bathrooms',
+          min: 1,
+          max: 999,
+          isRequired: true,
+          hint: 'A half bath, without a shower or tub, counts as a half: 1.5.',
+        },
       ],
     },
     {

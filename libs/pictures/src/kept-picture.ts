@@ -38,8 +38,11 @@ export const widest = { photo: 2560, logo: 1024, guide: 1280 } as const;
 export const highest = { photo: 5120, logo: 512, guide: 1280 } as const;
 /** Narrower than the smallest place on a page, a photo is blurred everywhere. */
 export const narrowestPhoto = 420;
-/** A drawing has no pixels of its own; at this density a small one is sharp too. */
-const drawingDensity = 400;
+/** A drawing has no pixels of its own; at this density a small logo is sharp too. */
+const logoDensity = 400;
+/** At this density a drawing is as large as it says. */
+const ownDensity = 72;
+const densest = 10_000;
 /** A guide comes in one answer with its pictures, and a phone may load it at the roadside. */
 export const largestGuidePictureBytes = 60_000;
 const guideQualities = [82, 70, 55, 40, 25];
@@ -50,7 +53,7 @@ export const longestSeconds = 15;
 
 const kindsFor: Readonly<Record<PictureUse, readonly PictureKind[]>> = {
   photo: ['jpeg', 'png', 'webp', 'avif', 'heic'],
-  guide: ['jpeg', 'png', 'webp', 'avif', 'heic'],
+  guide: ['jpeg', 'png', 'webp', 'avif', 'heic', 'svg'],
   logo: ['jpeg', 'png', 'webp', 'avif', 'heic', 'svg'],
 };
 
@@ -63,7 +66,7 @@ export async function keptPicture(content: Uint8Array, use: PictureUse): Promise
   if (!kindsFor[use].includes(kind))
     return { ok: false, reason: kind === 'gif' || kind === 'svg' ? kind : 'not-a-picture' };
   try {
-    const opened = kind === 'heic' ? openHeic(content) : await open(content, kind);
+    const opened = kind === 'heic' ? openHeic(content) : await open(content, kind, use);
     if (!opened.ok) return opened;
     const made = await make(opened.picture, use);
     if (made === undefined) return { ok: false, reason: 'too-detailed' };
@@ -78,8 +81,8 @@ export async function keptPicture(content: Uint8Array, use: PictureUse): Promise
 
 type Opened = { readonly ok: true; readonly picture: Sharp } | Refusal;
 
-async function open(content: Uint8Array, kind: PictureKind): Promise<Opened> {
-  const options = kind === 'svg' ? { density: drawingDensity } : {};
+async function open(content: Uint8Array, kind: PictureKind, use: PictureUse): Promise<Opened> {
+  const options = kind === 'svg' ? { density: await densityOf(content, use) } : {};
   // Only the header is read here, so a file that would fill the memory is refused before it is decoded.
   const { width, height, pages } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
   const mostPixels = limitsOfKinds[kind] ?? limitInputPixels;
@@ -89,6 +92,14 @@ async function open(content: Uint8Array, kind: PictureKind): Promise<Opened> {
     ok: true,
     picture: sharp(content, { ...options, limitInputPixels, failOn: 'error' }).autoOrient(),
   };
+}
+
+/** Tools give a drawing for a page any size, so one of the guide is drawn as large as it is kept. */
+async function densityOf(drawing: Uint8Array, use: PictureUse): Promise<number> {
+  if (use === 'logo') return logoDensity;
+  const { width, height } = await sharp(drawing, { density: ownDensity, limitInputPixels: false }).metadata();
+  const scale = Math.min(widest[use] / width, highest[use] / height);
+  return Math.min(densest, Math.max(1, Math.ceil(ownDensity * scale)));
 }
 
 function openHeic(content: Uint8Array): Opened {

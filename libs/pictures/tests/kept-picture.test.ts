@@ -173,6 +173,39 @@ it('a logo is a PNG of what a drawing shows: no script, no file, no address', as
   }
 });
 
+it('a drawing of the guide is a WebP as wide as the guide shows it, whatever size it says it has', async () => {
+  const drawing = (size: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 40 30"><path d="M0 0h20v30H0z" fill="#b8321f"/></svg>`,
+    );
+  for (const size of ['', 'width="100" height="75"', 'width="4000" height="3000"']) {
+    const { name, width, height, content } = await kept(drawing(size), 'guide');
+    expect(name, size).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect({ width, height }, size).toEqual({ width: 1280, height: 960 });
+    const pixel = await sharp(content)
+      .extract({ left: 1000, top: 500, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(pixel.at(-1), 'what is not drawn stays transparent').toBe(0);
+  }
+  expect(await kept(drawing('width="30" height="300"'), 'guide')).toMatchObject({ width: 128, height: 1280 });
+});
+
+it('a drawing of the guide has the limits of a logo', async () => {
+  for (const [what, drawing] of Object.entries(hostileDrawings)) {
+    const outcome = await keptPicture(Buffer.from(drawing), 'guide');
+    if (!outcome.ok) {
+      expect(outcome.reason, what).toBe('broken');
+      continue;
+    }
+    expect(Buffer.from(outcome.picture.content).toString('latin1')).not.toMatch(/script|passwd|root:/);
+    if (what === 'script') continue;
+    const { channels } = await sharp(outcome.picture.content).stats();
+    expect(channels.at(-1)?.max, `${what} shows nothing`).toBe(0);
+  }
+  expect(await reasonOf(laughs, 'guide')).toBe('broken');
+});
+
 it('a picture of the guide is small enough for a phone at the roadside', async () => {
   const picture = await kept(await noisyPhoto(4000, 3000, 4).jpeg().toBuffer(), 'guide');
   expect(picture.content.length).toBeLessThanOrEqual(60_000);

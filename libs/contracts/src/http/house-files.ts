@@ -18,7 +18,7 @@ export const pictureUses = ['photo', 'logo', 'guide'] as const;
 
 export type PictureUse = (typeof pictureUses)[number];
 
-/** The body is one file, as it is: JPEG, PNG, WebP, AVIF, or HEIC, and SVG for a logo. Uploading it again changes nothing. */
+/** The body is one file, as it is: JPEG, PNG, WebP, AVIF, or HEIC, and SVG for a logo or the guide. Uploading it again changes nothing. */
 export const uploadHouseFile = defineCall({
   method: 'POST',
   path: '/api/admin/house/files',

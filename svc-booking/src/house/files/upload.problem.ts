@@ -21,7 +21,7 @@ function wordsOf(refusal: Exclude<UploadRefusal, { reason: 'busy' }>): string {
     case 'gif':
       return 'GIF files aren’t accepted. Save the picture as JPEG or PNG and upload that.';
     case 'svg':
-      return 'An SVG drawing can only be a logo. Save it as PNG to use it as a picture.';
+      return 'An SVG drawing can only be a logo or a picture of the guide. Save it as PNG to use it as a photo.';
     case 'animated':
       return 'This picture moves. Save one frame of it as JPEG or PNG and upload that.';
     case 'broken':

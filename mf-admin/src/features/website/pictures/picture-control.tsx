@@ -42,7 +42,7 @@ export function PictureControl({ path, label, hint, use, without }: PictureContr
               {...props}
               className={styles.file}
               type="file"
-              accept={use === 'logo' ? `${photoTypes},image/svg+xml` : photoTypes}
+              accept={use === 'photo' ? photoTypes : `${photoTypes},image/svg+xml`}
               disabled={state.status === 'sending'}
               onChange={({ target }) => choose(target)}
             />

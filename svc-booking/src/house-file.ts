@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { ConfigurationError, loadConfig } from '@getaway/service-kit/config';
 import { configVariables } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { houseFileOf } from './guest-page/house-guide.ts';
+import { startPictureThreads } from './house/files/picture-threads.ts';
 import { publishFile } from './house/publish-file.ts';
 import { writeFile } from './house/write-file.ts';
 
 // A command to run next to the serving replicas, in the service's environment: `node src/house-file.ts export FILE` writes the
-// published house as a property file, `import FILE` publishes one.
+// published house as a property file, `import FILE` publishes one. Pictures that are not uploaded are next to PROPERTY_FILE.
 const usage = 'Usage: npm run house -- export FILE\n       npm run house -- import FILE\n';
 const [command, file, ...more] = process.argv.slice(2);
 
@@ -15,25 +17,31 @@ if ((command !== 'export' && command !== 'import') || file === undefined || more
   process.exit(2);
 }
 
-const config = loadConfig(v.pick(configVariables, ['DATABASE_URL']), process.env);
+const config = loadConfig(v.pick(configVariables, ['DATABASE_URL', 'PROPERTY_FILE']), process.env);
+const siteFile = houseFileOf(config.PROPERTY_FILE);
 const database = openDatabase(config.DATABASE_URL, () => undefined);
+const pictures = startPictureThreads();
 try {
   process.stdout.write(await (command === 'export' ? exported(file) : imported(file)));
 } catch (error) {
   process.stderr.write(`${faultsOf(error)}\n`);
   process.exitCode = 1;
 } finally {
+  await pictures.stop();
   await database.close();
 }
 
 async function exported(target: string): Promise<string> {
-  const revision = await writeFile(database, target);
+  const revision = await writeFile(database, target, siteFile);
   if (revision === undefined) throw new Error('No house has been published yet. Start the site first.');
   return `Version ${revision} of the house is now in ${target}\n`;
 }
 
 async function imported(source: string): Promise<string> {
-  const { revision, isNew } = await publishFile(database, source, new Date());
+  const { revision, isNew } = await publishFile(
+    { database, pictures },
+    { file: source, siteFile, now: new Date() },
+  );
   if (!isNew) return `${source} is what is published already, as version ${revision}\n`;
   return `${source} is published as version ${revision}. Every page shows it within seconds.\n`;
 }

@@ -5,8 +5,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  cpSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,13 +40,14 @@ const at = (name: string): string => path.join(folder, name);
 
 /** The bundled house with an uploaded photo, and with an uploaded picture in its guide. */
 function withPictures(photo: string, guidePicture?: string): Record<string, unknown> {
-  const { sections } = house['guide'] as { sections: readonly object[] };
-  const [first, ...others] = sections;
-  const pictured = { ...first, picture: { file: guidePicture, alt: 'The router' } };
+  const { sections } = house['guide'] as { sections: readonly { picture?: object }[] };
+  const [first, ...others] = sections.map(({ picture: _drawing, ...section }) => section);
+  const pictured =
+    guidePicture === undefined ? first : { ...first, picture: { file: guidePicture, alt: 'The router' } };
   return {
     ...house,
+    guide: { sections: [pictured, ...others] },
     media: { photos: { bedroom: { file: photo, alt: 'The bedroom', focus: { x: 20, y: 80 } } } },
-    ...(guidePicture !== undefined && { guide: { sections: [pictured, ...others] } }),
   };
 }
 
@@ -81,13 +84,15 @@ async function published(): Promise<Answer<typeof readHouseDraft>['published']> 
 test('a published house is written to a file with its guide, and can be published from it again', async () => {
   expect(await run('export', at('new/property.json'))).toMatchObject({ code: 0 });
   expect(JSON.parse(readFileSync(at('new/property.json'), 'utf8'))).toEqual(house);
-  expect(readdirSync(at('new')), 'nothing half is left').toEqual(['property.json']);
+  expect(readdirSync(at('new')).toSorted(), 'nothing half is left').toEqual(['guide', 'property.json']);
+  expect(readdirSync(at('new/guide')), 'its drawings come along').toContain('keypad.svg');
+  expect(statSync(at('new/property.json')).mode & 0o777, 'for its owner alone: the WiFi password').toBe(
+    0o600,
+  );
 
-  expect((await run('import', at('new/property.json'))).said).toContain('is what is published already');
-  expect((await published()).revision).toBe(1);
-
-  writeFileSync(at('fox.json'), JSON.stringify({ ...house, name: 'Fox Hollow' }));
-  expect((await run('import', at('fox.json'))).said).toContain('is published as version 2');
+  writeFileSync(at('new/fox.json'), JSON.stringify({ ...house, name: 'Fox Hollow' }));
+  for (const outcome of ['is published as version 2', 'is what is published already'])
+    expect((await run('import', at('new/fox.json'))).said).toContain(outcome);
   expect(await published()).toMatchObject({
     revision: 2,
     publishedBy: 'import',
@@ -159,6 +164,73 @@ test('uploaded pictures move to another site with their house', async () => {
   }
 });
 
+const examples = new URL('../../docs/examples/', import.meta.url).pathname;
+
+test.each([
+  ['vermont-cabin', ['guide webp', 'logo png', 'photo webp', 'photo webp', 'photo webp']],
+  ['lisbon-loft', ['guide webp', 'photo webp', 'photo webp', 'photo webp']],
+])('the pictures next to %s are uploads after its import, and move on with it', async (name, stored) => {
+  const site = await startTestService({ webhooks: false });
+  const other = await startTestService({ webhooks: false });
+  const filesOf = async ({ database }: TestService) =>
+    (
+      await database.query<{ name: string; use: string }>(
+        `SELECT name, used_for || ' ' || split_part(name, '.', 2) AS use FROM house_files ORDER BY use, name`,
+      )
+    ).rows;
+  try {
+    const example = path.join(examples, name, 'property.json');
+    for (const outcome of ['is published as version 2', 'is what is published already'])
+      expect((await runAt(site, 'import', example)).said).toContain(outcome);
+    const files = await filesOf(site);
+    expect(files.map(({ use }) => use)).toEqual(stored);
+    expect(await runAt(site, 'export', at(`${name}/property.json`))).toMatchObject({ code: 0 });
+    const text = readFileSync(at(`${name}/property.json`), 'utf8');
+    expect(text).not.toMatch(/"(?:photos|guide)\//);
+    for (const file of files) expect(text).toContain(`"uploads/${file.name}"`);
+
+    const moved = await runAt(other, 'import', at(`${name}/property.json`));
+    expect(moved.said).toContain('is published as version 2');
+    expect(await filesOf(other)).toEqual(files);
+  } finally {
+    await Promise.all([site.stop(), other.stop()]);
+  }
+});
+
+test('a house with a picture next to it that is missing, too large, or unusable is not published', async () => {
+  const before = await published();
+  cpSync(path.join(examples, 'lisbon-loft'), at('lisbon'), { recursive: true });
+  writeFileSync(at('lisbon/photos/text.jpg'), 'a photo, I promise');
+  writeFileSync(at('lisbon/photos/large.jpg'), Buffer.alloc(25_000_001));
+  writeFileSync(at('lisbon/film.mp4'), 'a film');
+  const loft = JSON.parse(readFileSync(at('lisbon/property.json'), 'utf8')) as {
+    media: { photos: object };
+  };
+  const media = {
+    ...loft.media,
+    logo: 'photos/text.jpg',
+    photos: {
+      ...loft.media.photos,
+      house: 'photos/nope.jpg',
+      bedroom: { file: 'photos/large.jpg', alt: 'The bedroom' },
+    },
+    film: { mp4: 'film.mp4', poster: 'photos/house.jpg' },
+  };
+  writeFileSync(at('lisbon/property.json'), JSON.stringify({ ...loft, media }));
+  rmSync(at('lisbon/guide'), { recursive: true });
+  const refused = await run('import', at('lisbon/property.json'));
+  expect(refused.code).toBe(1);
+  for (const fault of [
+    'media.photos.house: photos/nope.jpg is missing next to the file',
+    'media.photos.bedroom.file: photos/large.jpg is larger than 25 MB',
+    'media.logo: photos/text.jpg: This file isn’t a picture',
+    'media.film.mp4: film.mp4 is a film',
+  ])
+    expect(refused.said).toContain(`${at('lisbon/property.json')}: ${fault}`);
+  expect(refused.said).toMatch(/guide\.sections\.\d+\.picture\.file: guide\/way-up\.svg is missing/);
+  expect(await published()).toEqual(before);
+});
+
 test('a house whose uploaded pictures are missing, changed, or hostile is not published', async () => {
   const before = await published();
   mkdirSync(at('broken/uploads'), { recursive: true });
@@ -197,7 +269,7 @@ test('a house whose uploaded pictures are missing, changed, or hostile is not pu
 });
 
 test('a call that is not understood explains itself and does nothing', async () => {
-  for (const args of [[], ['export'], ['import', 'a', 'b'], ['delete', at('fox.json')]])
+  for (const args of [[], ['export'], ['import', 'a', 'b'], ['delete', at('new/fox.json')]])
     expect(await run(...args), args.join(' ')).toMatchObject({
       code: 2,
       said: expect.stringMatching(/^Usage: npm run house/) as string,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import { readPropertyFile } from '@getaway/service-kit/config';
+import { ConfigurationError, readPropertyFile } from '@getaway/service-kit/config';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { readUploadsBeside, storeUploads } from './files/uploads-beside-file.ts';
@@ -24,7 +24,8 @@ export async function importHouse(
   const source = propertyFile === undefined ? 'bundled' : 'file';
   const plain = sqlOf(database.pool);
   if (!isToBePublished({ source, digest }, await readEarlierVersions(plain))) return;
-  const files = await readUploadsBeside(plain, file, content);
+  const { files, faults } = await readUploadsBeside(plain, file, content);
+  if (faults.length > 0) throw new ConfigurationError(faults);
   await database.transactPlain(async (sql) => {
     await lockHouse(sql);
     // Another replica may have published it meanwhile.

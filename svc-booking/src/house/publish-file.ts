@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { readPropertyFile } from '@getaway/service-kit/config';
+import { ConfigurationError, readPropertyFile } from '@getaway/service-kit/config';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
+import { keepOwnFiles } from './files/own-files-beside-file.ts';
+import type { PictureThreads } from './files/picture-threads.ts';
 import { readUploadsBeside, storeUploads } from './files/uploads-beside-file.ts';
 import { lockHouse, readVersion } from './house-versions.repository.ts';
 import { publishHouse } from './publish-house.ts';
 
 /**
- * Publishes a property file with the uploaded pictures next to it, unless it is what is published already. A draft stays:
- * its author finds out when they publish it. Throws a ConfigurationError that names each wrong field and picture.
+ * Publishes a property file with all pictures next to it, which are uploads then, unless it is what is published already.
+ * `siteFile` is the property file of the site. A draft stays: its author finds out when they publish it. Throws a
+ * ConfigurationError that names each wrong field and picture.
  */
 export async function publishFile(
-  database: Database,
-  file: string,
-  now: Date,
+  { database, pictures }: { readonly database: Database; readonly pictures: PictureThreads },
+  { file, siteFile, now }: { readonly file: string; readonly siteFile: string; readonly now: Date },
 ): Promise<{ readonly revision: number; readonly isNew: boolean }> {
-  const content = v.parse(v.record(v.string(), v.unknown()), readPropertyFile(file).content);
-  const files = await readUploadsBeside(sqlOf(database.pool), file, content);
+  const given = v.parse(v.record(v.string(), v.unknown()), readPropertyFile(file).content);
+  const uploads = await readUploadsBeside(sqlOf(database.pool), file, given);
+  const own = await keepOwnFiles(pictures, { file, siteFile, content: given });
+  const faults = [...own.faults, ...uploads.faults];
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const { content } = own;
+  const files = [...own.files, ...uploads.files];
   return database.transactPlain(async (sql) => {
     await lockHouse(sql);
     await storeUploads(sql, { file, content, files, uploadedBy: 'import', uploadedAt: now });

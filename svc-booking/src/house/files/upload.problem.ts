@@ -1,21 +1,18 @@
 import { Problem } from '@getaway/service-kit/problem';
 import type { UploadRefusal } from './upload-file.ts';
 
-/** Says in plain words why a picture is refused, and what to do. */
+/** The refusal of a picture, with the reason. */
 export function uploadProblem(refusal: UploadRefusal): Problem {
-  if (refusal.reason === 'busy')
-    return new Problem('unavailable', {
-      detail: 'Other pictures are being prepared, and this one wasn’t taken. Upload it again in a moment.',
-      retryAfterSeconds: 10,
-    });
-  return new Problem('unusable-picture', {
-    detail: wordsOf(refusal),
-    members: { reason: refusal.reason },
-  });
+  const detail = uploadWords(refusal);
+  if (refusal.reason === 'busy') return new Problem('unavailable', { detail, retryAfterSeconds: 10 });
+  return new Problem('unusable-picture', { detail, members: { reason: refusal.reason } });
 }
 
-function wordsOf(refusal: Exclude<UploadRefusal, { reason: 'busy' }>): string {
+/** The reason in plain words, and what to do. */
+export function uploadWords(refusal: UploadRefusal): string {
   switch (refusal.reason) {
+    case 'busy':
+      return 'Other pictures are being prepared, and this one wasn’t taken. Upload it again in a moment.';
     case 'not-a-picture':
       return 'This file isn’t a picture. Upload a JPEG, PNG, WebP, AVIF, or HEIC file.';
     case 'gif':

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
 import type { KeptPictureCheck } from '@getaway/pictures/check-kept-picture';
 import { uploadsIn } from '@getaway/property/uploads';
 import { ConfigurationError } from '@getaway/service-kit/config';
 import type { Sql } from '@getaway/service-kit/sql';
+import { besideFile, readIfThere } from './beside-file.ts';
 import { missingUploads } from './missing-uploads.ts';
 import { readPicture, readUses, storeFile, type NewHouseFile } from './house-files.repository.ts';
 
@@ -16,9 +17,6 @@ interface HouseWithUploads {
   readonly content: unknown;
   readonly files: readonly FileToStore[];
 }
-
-/** No kept picture is as large: the largest one has 2560 × 5120 pixels. */
-const mostBytes = 25_000_000;
 
 type PictureFault = Extract<KeptPictureCheck, { ok: false }>['reason'] | 'missing' | 'too-large';
 
@@ -36,7 +34,7 @@ const faults: Readonly<Record<PictureFault, string>> = {
  */
 export async function writeUploadsBeside(sql: Sql, file: string, content: unknown): Promise<void> {
   for (const { name } of uploadsIn(content)) {
-    const target = besideFile(file, name);
+    const target = besideFile(file, uploadsFolder + name);
     const picture = await readPicture(sql, name);
     if (!picture)
       throw new Error(
@@ -49,14 +47,14 @@ export async function writeUploadsBeside(sql: Sql, file: string, content: unknow
 }
 
 /**
- * Reads the pictures that a property file names and that are not stored here, from the folder `uploads` next to it. Throws
- * a ConfigurationError that names each one that is missing or cannot be kept.
+ * Reads the pictures that a property file names and that are not stored here, from the folder `uploads` next to it. The
+ * faults name each one that is missing or cannot be kept.
  */
 export async function readUploadsBeside(
   sql: Sql,
   file: string,
   content: unknown,
-): Promise<readonly FileToStore[]> {
+): Promise<{ readonly files: readonly FileToStore[]; readonly faults: readonly string[] }> {
   const uploads = uploadsIn(content);
   const known = new Set(
     (
@@ -72,7 +70,7 @@ export async function readUploadsBeside(
     if (known.has(name)) continue;
     known.add(name);
     const usedFor = useOf(field, name);
-    const picture = readIfThere(besideFile(file, name));
+    const picture = readIfThere(besideFile(file, uploadsFolder + name));
     const check = typeof picture === 'object' ? await checkPicture(name, picture, usedFor) : undefined;
     if (typeof picture === 'object' && check?.ok === true) {
       const { width, height } = check;
@@ -82,8 +80,7 @@ export async function readUploadsBeside(
       refused.push(`${file}: ${field}: ${uploadsFolder}${name} ${faults[fault]}`);
     }
   }
-  if (refused.length > 0) throw new ConfigurationError(refused);
-  return files;
+  return { files, faults: refused };
 }
 
 /**
@@ -104,16 +101,6 @@ export async function storeUploads(
 async function checkPicture(name: string, picture: Buffer, use: PictureUse): Promise<KeptPictureCheck> {
   const { checkKeptPicture } = await import('@getaway/pictures/check-kept-picture');
   return checkKeptPicture(name, picture, use);
-}
-
-function besideFile(file: string, name: string): string {
-  return path.join(path.dirname(path.resolve(file)), uploadsFolder, name);
-}
-
-function readIfThere(file: string): Buffer | 'too-large' | undefined {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found?.isFile()) return undefined;
-  return found.size > mostBytes ? 'too-large' : readFileSync(file);
 }
 
 /** Only the logo is kept as PNG. */

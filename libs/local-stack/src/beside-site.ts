@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { serviceEnvironment, type ServiceName } from './stack/environment.ts';
-import { runningOwner } from '@getaway/infrastructure/processes/lock';
+import { notesOfOwner, runningOwner } from '@getaway/infrastructure/processes/lock';
 import { readPorts } from './stack/ports.ts';
 import { loadSecrets } from './stack/secrets.ts';
 
@@ -28,7 +28,8 @@ export async function runBesideSite(
     env: serviceEnvironment(service, {
       ports: readPorts(process.env),
       secrets: loadSecrets(join(dataDir, 'secrets.json')),
-      env: process.env,
+      // Its property file is the site's, in whichever terminal that was set.
+      env: { ...process.env, ...notesOfOwner(dataDir) },
       mode: 'production',
     }),
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockDataDir, runningOwner } from './lock.ts';
+import { lockDataDir, notesOfOwner, runningOwner } from './lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -17,6 +17,13 @@ test('a folder in use is refused, and is available after its release', () => {
   release();
   lockDataDir(folder)();
   expect(runningOwner(folder)).toBeUndefined();
+});
+
+test('what a process notes is known while it runs', () => {
+  const release = lockDataDir(folder, { PROPERTY_FILE: '/home/you/my-house/property.json' });
+  expect(notesOfOwner(folder)).toEqual({ PROPERTY_FILE: '/home/you/my-house/property.json' });
+  release();
+  expect(notesOfOwner(folder)).toEqual({});
 });
 
 test('the lock of a killed start is ignored, even when its process id belongs to another process now', () => {

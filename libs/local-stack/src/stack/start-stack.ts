@@ -60,7 +60,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   // Before anything runs: a wrong property file names its faults here, once.
   readHouse(env['PROPERTY_FILE']);
-  const unlock = lockDataDir(dataDir);
+  const unlock = lockDataDir(dataDir, { PROPERTY_FILE: env['PROPERTY_FILE'] ?? '' });
   const runFiles = openRunFiles(join(dataDir, 'run'));
   const groups: Part[][] = [];
   const stop = async (): Promise<void> => {

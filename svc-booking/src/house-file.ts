@@ -10,6 +10,8 @@ import { writeFile } from './house/write-file.ts';
 // A command to run next to the serving replicas, in the service's environment: `node src/house-file.ts export FILE` writes the
 // published house as a property file, `import FILE` publishes one. Pictures that are not uploaded are next to PROPERTY_FILE.
 const usage = 'Usage: npm run house -- export FILE\n       npm run house -- import FILE\n';
+const forYouAlone =
+  'Only you can read it and the pictures of its guide, because the guide has the WiFi password.\n';
 const [command, file, ...more] = process.argv.slice(2);
 
 if ((command !== 'export' && command !== 'import') || file === undefined || more.length > 0) {
@@ -32,9 +34,10 @@ try {
 }
 
 async function exported(target: string): Promise<string> {
-  const revision = await writeFile(database, target, siteFile);
-  if (revision === undefined) throw new Error('No house has been published yet. Start the site first.');
-  return `Version ${revision} of the house is now in ${target}\n`;
+  const written = await writeFile(database, target, siteFile);
+  if (!written) throw new Error('No house has been published yet. Start the site first.');
+  const { revision, isPrivate } = written;
+  return `Version ${revision} of the house is now in ${target}\n${isPrivate ? forYouAlone : ''}`;
 }
 
 async function imported(source: string): Promise<string> {

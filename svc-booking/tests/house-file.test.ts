@@ -38,6 +38,8 @@ afterAll(async () => {
 
 const at = (name: string): string => path.join(folder, name);
 
+const modeOf = (name: string): number => statSync(at(name)).mode & 0o777;
+
 /** The bundled house with an uploaded photo, and with an uploaded picture in its guide. */
 function withPictures(photo: string, guidePicture?: string): Record<string, unknown> {
   const { sections } = house['guide'] as { sections: readonly { picture?: object }[] };
@@ -82,13 +84,13 @@ async function published(): Promise<Answer<typeof readHouseDraft>['published']> 
 }
 
 test('a published house is written to a file with its guide, and can be published from it again', async () => {
-  expect(await run('export', at('new/property.json'))).toMatchObject({ code: 0 });
+  const exported = await run('export', at('new/property.json'));
+  expect(exported).toMatchObject({ code: 0 });
+  expect(exported.said).toMatch(/Only you can read it .* WiFi password/);
   expect(JSON.parse(readFileSync(at('new/property.json'), 'utf8'))).toEqual(house);
   expect(readdirSync(at('new')).toSorted(), 'nothing half is left').toEqual(['guide', 'property.json']);
   expect(readdirSync(at('new/guide')), 'its drawings come along').toContain('keypad.svg');
-  expect(statSync(at('new/property.json')).mode & 0o777, 'for its owner alone: the WiFi password').toBe(
-    0o600,
-  );
+  for (const name of ['property.json', 'guide/keypad.svg']) expect(modeOf(`new/${name}`), name).toBe(0o600);
 
   writeFileSync(at('new/fox.json'), JSON.stringify({ ...house, name: 'Fox Hollow' }));
   for (const outcome of ['is published as version 2', 'is what is published already'])
@@ -102,6 +104,15 @@ test('a published house is written to a file with its guide, and can be publishe
     `SELECT data->'house'->>'name' AS name FROM outbox_events WHERE type = 'house.published' ORDER BY position DESC LIMIT 1`,
   );
   expect(rows, 'the other parts learn of it').toEqual([{ name: 'Fox Hollow' }]);
+});
+
+test('a house without a guide has nothing to hide, and is written for everyone', async () => {
+  const { guide: _guide, ...open } = house;
+  writeFileSync(at('open.json'), JSON.stringify(open));
+  await run('import', at('open.json'));
+  const exported = await run('export', at('open/property.json'));
+  expect(exported.said).not.toContain('Only you');
+  expect(modeOf('open/property.json')).toBe(0o666 & ~process.umask());
 });
 
 test('a file with faults publishes nothing, and each fault is named', async () => {
@@ -227,6 +238,16 @@ test('a house with a picture next to it that is missing, too large, or unusable 
     'media.film.mp4: film.mp4 is a film',
   ])
     expect(refused.said).toContain(`${at('lisbon/property.json')}: ${fault}`);
+  writeFileSync(
+    at('lisbon/photos/sign.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">湖</text></svg>',
+  );
+  writeFileSync(
+    at('lisbon/sign.json'),
+    JSON.stringify({ ...loft, guide: undefined, media: { ...loft.media, logo: 'photos/sign.svg' } }),
+  );
+  const withText = await run('import', at('lisbon/sign.json'));
+  expect(withText.said).toContain('media.logo: photos/sign.svg: This drawing has text that can’t be drawn');
   expect(refused.said).toMatch(/guide\.sections\.\d+\.picture\.file: guide\/way-up\.svg is missing/);
   expect(await published()).toEqual(before);
 });

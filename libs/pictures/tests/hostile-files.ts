@@ -95,13 +95,12 @@ export async function polyglots(): Promise<Readonly<Record<string, Buffer>>> {
 export const hostileDrawings = {
   script: `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><script>alert(1)</script><rect onload="alert(1)" width="300" height="100" fill="#234"/></svg>`,
   'a file': `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="300" height="100"><image xlink:href="file:///etc/hostname" width="300" height="100"/><image href="/etc/passwd" width="10" height="10"/></svg>`,
-  'an entity': `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY secret SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><text y="50">&secret;</text></svg>`,
+  'an entity': `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY secret SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><desc>&secret;</desc></svg>`,
+  'an address': `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><style>@import url("http://127.0.0.1:9/a.css"); rect { fill: url("http://127.0.0.1:9/b.svg#c") }</style><image href="http://127.0.0.1:9/d.png" width="300" height="100"/><use href="http://127.0.0.1:9/e.svg#f"/></svg>`,
 };
 
 /** Entities of entities: ten levels of ten are ten billion. */
 export const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">${Array.from(
   { length: 10 },
   (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`,
-).join(
-  '',
-)}]><svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><text y="50">&a10;</text></svg>`;
+).join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="300" height="100"><desc>&a10;</desc></svg>`;

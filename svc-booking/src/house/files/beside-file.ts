@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { largestUploadBytes } from '@getaway/contracts/http/house-files';
 
@@ -12,4 +12,18 @@ export function readIfThere(file: string): Buffer | 'too-large' | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) return undefined;
   return found.size > largestUploadBytes ? 'too-large' : readFileSync(file);
+}
+
+/** Writes a file whole or not at all. Only its owner can read a private one. */
+export function writeWhole(
+  target: string,
+  content: string | Uint8Array,
+  { isPrivate }: { readonly isPrivate: boolean },
+): void {
+  const part = `${target}.part`;
+  mkdirSync(path.dirname(target), { recursive: true });
+  // A leftover would keep its own mode.
+  rmSync(part, { force: true });
+  writeFileSync(part, content, { mode: isPrivate ? 0o600 : 0o666 });
+  renameSync(part, target);
 }

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
 import { ownFilesIn, withFiles } from '@getaway/property/own-files';
-import { besideFile, readIfThere } from './beside-file.ts';
+import { besideFile, readIfThere, writeWhole } from './beside-file.ts';
 import type { NewHouseFile } from './house-files.repository.ts';
 import type { PictureThreads } from './picture-threads.ts';
-import { uploadWords } from './upload.problem.ts';
+import { uploadWords } from './upload-words.ts';
 
 type FileToStore = Pick<NewHouseFile, 'name' | 'usedFor' | 'width' | 'height' | 'content'>;
 
@@ -53,13 +53,17 @@ export async function keepOwnFiles(
  * each whole or not at all. Throws an Error that names one that is missing.
  */
 export function copyOwnFiles(siteFile: string, target: string, content: unknown): void {
-  for (const { file: named } of ownFilesIn(content)) {
+  for (const { file: named, kind } of ownFilesIn(content)) {
     const [from, to] = [besideFile(siteFile, named), besideFile(target, named)];
     if (from === to) continue;
     if (!existsSync(from))
       throw new Error(
         `${named} is missing next to ${siteFile}. Replace it in Website and publish, then export again.`,
       );
+    if (kind === 'guide') {
+      writeWhole(to, readFileSync(from), { isPrivate: true });
+      continue;
+    }
     mkdirSync(path.dirname(to), { recursive: true });
     copyFileSync(from, `${to}.part`);
     renameSync(`${to}.part`, to);
@@ -71,10 +75,16 @@ async function keep(pictures: PictureThreads, file: string, named: string, use: 
   if (content === undefined) return { ok: false, fault: `${named} is missing next to the file` };
   if (content === 'too-large') return { ok: false, fault: `${named} is larger than 25 MB` };
   const outcome = await pictures.keep(content, use);
-  if (!outcome.ok) return { ok: false, fault: `${named}: ${uploadWords(outcome)}` };
+  if (!outcome.ok) {
+    // No other picture is decoded here, so what keeps the thread busy is this one.
+    const refusal = outcome.reason === 'busy' ? ({ ok: false, reason: 'too-slow' } as const) : outcome;
+    return { ok: false, fault: `${named}: ${uploadWords(refusal)}` };
+  }
   return { ok: true, file: { ...outcome.picture, usedFor: use } };
 }
 
 function isSameFile(one: string, other: string): boolean {
-  return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
+  const [first, second] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+  if (!first?.isFile() || !second?.isFile() || first.size !== second.size) return false;
+  return one === other || readFileSync(one).equals(readFileSync(other));
 }

@@ -2,8 +2,13 @@ import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { minuteMs, secondMs } from '@getaway/kernel/instant';
 import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import type { PhotoVariant } from '@getaway/pictures/photo-sizes';
+import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
+import { installDrawingFonts } from './drawing-fonts.ts';
+
+/** `text`: a drawing whose text cannot be drawn. */
+export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' };
 
 export type PictureQuestion =
   | { readonly task: 'keep'; readonly content: Uint8Array; readonly use: PictureUse }
@@ -14,9 +19,7 @@ export type PictureQuestion =
       readonly avifEffort: number;
     };
 
-export type PictureAnswer =
-  | { readonly kept: PictureOutcome }
-  | { readonly variants: readonly PhotoVariant[] };
+export type PictureAnswer = { readonly kept: KeepOutcome } | { readonly variants: readonly PhotoVariant[] };
 
 /** Decodes and encodes pictures outside of the thread that answers guests. */
 export interface PictureThreads extends Running {
@@ -24,7 +27,7 @@ export interface PictureThreads extends Running {
   keep(
     content: Uint8Array,
     use: PictureUse,
-  ): Promise<PictureOutcome | { readonly ok: false; readonly reason: 'busy' }>;
+  ): Promise<KeepOutcome | { readonly ok: false; readonly reason: 'busy' }>;
   /** Undefined if it took too long. Rejects if the photo cannot be read. */
   variantsOf(name: string, content: Uint8Array): Promise<readonly PhotoVariant[] | undefined>;
 }
@@ -47,6 +50,7 @@ export function startPictureThreads(): PictureThreads {
   const sizing = startQuestionThreads<PictureQuestion, PictureAnswer>({ ...shared, ...variantsLimits });
   return {
     keep: async (content, use) => {
+      if (pictureKindOf(content) === 'svg') installDrawingFonts();
       const outcome = await keeping.ask({ task: 'keep', content, use });
       if (outcome.status === 'busy') return { ok: false, reason: 'busy' };
       if (outcome.status === 'killed' || !('kept' in outcome.answer))

@@ -1,12 +1,11 @@
 import type { PictureUse } from '@getaway/contracts/http/house-files';
 import type { Clock } from '@getaway/kernel/instant';
-import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import type { Database } from '../../database/database.ts';
 import { storeFile } from './house-files.repository.ts';
-import type { PictureThreads } from './picture-threads.ts';
+import type { KeepOutcome, PictureThreads } from './picture-threads.ts';
 
 export type UploadRefusal =
-  | Extract<PictureOutcome, { readonly ok: false }>
+  | Extract<KeepOutcome, { readonly ok: false }>
   | { readonly ok: false; readonly reason: 'busy' };
 
 type Outcome =

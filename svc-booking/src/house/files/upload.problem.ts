@@ -1,43 +1,10 @@
 import { Problem } from '@getaway/service-kit/problem';
 import type { UploadRefusal } from './upload-file.ts';
+import { uploadWords } from './upload-words.ts';
 
 /** The refusal of a picture, with the reason. */
 export function uploadProblem(refusal: UploadRefusal): Problem {
   const detail = uploadWords(refusal);
   if (refusal.reason === 'busy') return new Problem('unavailable', { detail, retryAfterSeconds: 10 });
   return new Problem('unusable-picture', { detail, members: { reason: refusal.reason } });
-}
-
-/** The reason in plain words, and what to do. */
-export function uploadWords(refusal: UploadRefusal): string {
-  switch (refusal.reason) {
-    case 'busy':
-      return 'Other pictures are being prepared, and this one wasn’t taken. Upload it again in a moment.';
-    case 'not-a-picture':
-      return 'This file isn’t a picture. Upload a JPEG, PNG, WebP, AVIF, or HEIC file.';
-    case 'gif':
-      return 'GIF files aren’t accepted. Save the picture as JPEG or PNG and upload that.';
-    case 'svg':
-      return 'An SVG drawing can only be a logo or a picture of the guide. Save it as PNG to use it as a photo.';
-    case 'animated':
-      return 'This picture moves. Save one frame of it as JPEG or PNG and upload that.';
-    case 'broken':
-      return 'This picture is damaged or incomplete. Open it on your computer, save it again as JPEG, and upload that.';
-    case 'too-many-pixels': {
-      const most = Math.round(refusal.mostPixels / 1_000_000);
-      const kind =
-        refusal.kind === 'heic' || refusal.kind === 'avif' ? refusal.kind.toUpperCase() : undefined;
-      return kind === undefined
-        ? `This picture has more than ${most} megapixels. Make it smaller, such as 4000 pixels wide, and upload that.`
-        : `${kind} files can have at most ${most} megapixels. Save this one as JPEG and upload that.`;
-    }
-    case 'too-narrow':
-      return 'This picture is too small: a photo needs to be at least 420 pixels wide. Upload the original from the camera or phone.';
-    case 'too-slow':
-      return 'This picture takes too long to read. Open it on your computer, save it again as JPEG, and upload that.';
-    case 'too-detailed':
-      return 'This picture has too much detail for the guide. Use a simpler one, or crop it to what matters.';
-    default:
-      return refusal satisfies never;
-  }
 }

@@ -1,11 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { uploadsFolder, type PictureUse } from '@getaway/contracts/http/house-files';
 import type { KeptPictureCheck } from '@getaway/pictures/check-kept-picture';
 import { uploadsIn } from '@getaway/property/uploads';
 import { ConfigurationError } from '@getaway/service-kit/config';
 import type { Sql } from '@getaway/service-kit/sql';
-import { besideFile, readIfThere } from './beside-file.ts';
+import { besideFile, readIfThere, writeWhole } from './beside-file.ts';
 import { missingUploads } from './missing-uploads.ts';
 import { readPicture, readUses, storeFile, type NewHouseFile } from './house-files.repository.ts';
 
@@ -33,16 +31,14 @@ const faults: Readonly<Record<PictureFault, string>> = {
  * an Error that names one that is not stored.
  */
 export async function writeUploadsBeside(sql: Sql, file: string, content: unknown): Promise<void> {
-  for (const { name } of uploadsIn(content)) {
+  for (const { path: field, name } of uploadsIn(content)) {
     const target = besideFile(file, uploadsFolder + name);
     const picture = await readPicture(sql, name);
     if (!picture)
       throw new Error(
         `${uploadsFolder}${name} is not stored. Replace it in Website and publish, then export again.`,
       );
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(`${target}.part`, picture.content);
-    renameSync(`${target}.part`, target);
+    writeWhole(target, picture.content, { isPrivate: field.startsWith('guide.') });
   }
 }
 

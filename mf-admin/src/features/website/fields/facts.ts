@@ -102,7 +102,7 @@ export const contactPart: Part = {
         line('contact.phone', 'Phone', 50, {
           ...required,
           type: 'tel',
-          hint: 'One number, with the country code for guests from abroad, such as +1 404 555 0137.',
+          hint: 'One number, with the country code for guests from abroad, such as +1 202 555 0137.',
         }),
       ],
     },

@@ -43,7 +43,7 @@ export const photosPart: Part = {
       note: 'Fill in both or neither.',
       fields: [
         line('media.film.mp4', 'Film', 500, {
-          hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo of Hot tub.',
+          hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo for the top of the weekday page.',
         }),
         { kind: 'poster', path: 'media.film.poster', label: 'Picture before it plays' },
       ],

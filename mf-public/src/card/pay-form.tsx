@@ -8,6 +8,7 @@ import { emptyBilling, type BillingAddress } from './billing-address.ts';
 import { billingErrors } from './billing.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CardField } from './card-field.tsx';
+import { Form } from '../ui/form.tsx';
 import styles from './pay-form.module.css';
 
 /** What the guest entered to pay with. */
@@ -56,16 +57,7 @@ export function PayForm<Outcome extends { status: string }>(props: PayFormProps<
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label="Payment by card"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={form} className={styles.form} aria-label="Payment by card" onSend={submit}>
       <BillingFields
         billing={billing}
         errors={submitted ? errors : {}}
@@ -75,7 +67,7 @@ export function PayForm<Outcome extends { status: string }>(props: PayFormProps<
       <Button type="submit" className={styles.pay} disabled={busy} aria-busy={busy}>
         {busy ? 'Paying…' : button}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,11 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import type { EmailToSend } from '../delivery/email.rules.ts';
-import { emailCollected, newestChange, newestKey } from '../owner-alerts/collect-notice.ts';
+import {
+  emailCollected,
+  newestChange,
+  newestKey,
+  type CollectedNews,
+} from '../owner-alerts/collect-notice.ts';
 import type { WaitingNotice } from '../owner-alerts/notice.rules.ts';
 import { readKnownStay } from './announced-stays.repository.ts';
 import type { GuestChangeEmails } from './guest-change-emails.ts';
@@ -12,19 +17,14 @@ export interface GuestChangeDeps {
   readonly noticeEmailMs: number;
 }
 
-/** Emails the owner all changes of a stay that wait. `alone` is the email about the only one. The notices have to be locked. */
-export async function emailCollectedChanges(
+/** Emails the owner all changes of a stay that wait. The notices have to be locked. */
+export function emailCollectedChanges(
   deps: GuestChangeDeps,
   sql: Sql,
-  { sender, alone }: { readonly sender: string; readonly alone?: EmailToSend },
+  news: CollectedNews,
   now: Date,
 ): Promise<void> {
-  await emailCollected(
-    sql,
-    sender,
-    (waiting) => (alone && waiting.length === 1 ? alone : changesEmail(deps, sql, sender, waiting)),
-    now,
-  );
+  return emailCollected(sql, news, (waiting) => changesEmail(deps, sql, news.sender, waiting), now);
 }
 
 async function changesEmail(

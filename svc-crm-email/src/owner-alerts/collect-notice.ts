@@ -38,15 +38,23 @@ export async function collectNotice(
   return !(await wasEmailedSince(sql, notice.sender, addMilliseconds(now, -everyMs)));
 }
 
-/** Emails the owner all that waits of one sender. The notices have to be locked. */
+/** A sender whose news wait; `alone` is the email if only one does. */
+export interface CollectedNews {
+  readonly sender: string;
+  readonly alone?: EmailToSend;
+}
+
+/** Emails the owner all that waits of one sender, as `write` does for several. The notices have to be locked. */
 export async function emailCollected(
   sql: Sql,
-  sender: string,
+  { sender, alone }: CollectedNews,
   write: (waiting: readonly [WaitingNotice, ...WaitingNotice[]]) => EmailToSend | Promise<EmailToSend>,
   now: Date,
 ): Promise<void> {
   const [first, ...others] = await waitingOf(sql, sender);
-  if (first) await queueCollected(sql, [first, ...others], await write([first, ...others]), now);
+  if (!first) return;
+  const email = alone && others.length === 0 ? alone : await write([first, ...others]);
+  await queueCollected(sql, [first, ...others], email, now);
 }
 
 /** Records an email with the news that it contains. */

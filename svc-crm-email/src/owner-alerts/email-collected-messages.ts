@@ -1,20 +1,18 @@
 import type { Sql } from '@getaway/service-kit/sql';
-import type { EmailToSend } from '../delivery/email.rules.ts';
-import { emailCollected, newestKey } from './collect-notice.ts';
+import { emailCollected, newestKey, type CollectedNews } from './collect-notice.ts';
 import { messagesEmail, type MessageNoticeDeps } from './message-notice-deps.ts';
 
-/** Emails the owner all messages of one sender that wait. `alone` is the email about the only one. The notices have to be locked. */
-export async function emailCollectedMessages(
+/** Emails the owner all messages of one sender that wait. The notices have to be locked. */
+export function emailCollectedMessages(
   deps: MessageNoticeDeps,
   sql: Sql,
-  { sender, alone }: { readonly sender: string; readonly alone?: EmailToSend },
+  news: CollectedNews,
   now: Date,
 ): Promise<void> {
-  await emailCollected(
+  return emailCollected(
     sql,
-    sender,
+    news,
     (waiting) => {
-      if (alone && waiting.length === 1) return alone;
       const key = `messages:${newestKey(waiting)}`;
       const email = messagesEmail(deps.emails.furtherMessages(waiting), deps.ownerEmail(), key);
       const { address } = waiting[0];

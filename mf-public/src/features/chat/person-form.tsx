@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../ui/field-errors.ts';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import type { ChatMessage } from './conversation.ts';
 import type { PersonDraft } from './person-draft.ts';
+import { Form } from '../../ui/form.tsx';
 import styles from './person-form.module.css';
 import { sendToPerson } from './send-to-person.ts';
 
@@ -46,16 +47,7 @@ export function PersonForm({ draft, onDraft, conversation, onBack, onSent }: Per
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-labelledby="person-title"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form ref={form} className={styles.form} aria-labelledby="person-title" onSend={send}>
       <h3 id="person-title">Talk to a person</h3>
       <p className={styles.lead}>
         We’ll reply by email within 24 hours.{' '}
@@ -86,6 +78,6 @@ export function PersonForm({ draft, onDraft, conversation, onBack, onSent }: Per
           Back to the chat
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { usePrerenderedForm } from '../../ui/use-prerendered-form.ts';
 import { useSeen } from '../../ui/use-seen.ts';
+import { Form } from '../../ui/form.tsx';
 import styles from './find-booking.module.css';
 
 type State =
@@ -71,16 +72,7 @@ function FindForm({ state, onState }: FindFormProps): ReactNode {
       <p className={styles.lead}>
         Tell us your booking reference and the email you booked with. We’ll email you the link to your stay.
       </p>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label="Find my booking"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form ref={form} className={styles.form} aria-label="Find my booking" onSend={send}>
         <Field
           label="Booking reference"
           required
@@ -119,7 +111,7 @@ function FindForm({ state, onState }: FindFormProps): ReactNode {
         <SubmitButton sending={state.status === 'sending' ? 'Sending…' : undefined}>
           Email me my link
         </SubmitButton>
-      </form>
+      </Form>
       <Contact question="Can’t find your reference?" />
     </>
   );

@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { focusFirstFault } from '../../ui/focus-first-fault.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { Form } from '../../ui/form.tsx';
 import styles from './messages.module.css';
 import { PartFailed } from './part-failed.tsx';
 import { refusalOf, refusalWords } from './refusal.ts';
@@ -91,16 +92,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
     }
   };
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label="Write to us"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form ref={form} className={styles.form} aria-label="Write to us" onSend={send}>
       <Field label={stayMessageWords.label} required error={state.error}>
         {(attributes) => (
           <textarea
@@ -123,6 +115,6 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
         </Button>
         <span role="status">{state.isSent && stayMessageWords.sent}</span>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { property } from '../../property.ts';
 import { Field } from '../../ui/field.tsx';
 import { GuestCountField, OccasionField } from '../../ui/guest-choices-fields.tsx';
 import { TimeOptions } from '../../ui/time-options.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './panel.module.css';
 import { refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
@@ -52,15 +53,7 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
     }
   };
   return (
-    <form
-      className={styles.panel}
-      aria-label="Guests, times, and requests"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={styles.panel} aria-label="Guests, times, and requests" onSend={save}>
       <div className={styles.fields}>
         <GuestCountField
           value={details.numberOfGuests}
@@ -113,7 +106,7 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
       <Button type="submit" disabled={state.isSaving} aria-busy={state.isSaving}>
         {state.isSaving ? 'Saving…' : 'Save details'}
       </Button>
-    </form>
+    </Form>
   );
 }
 

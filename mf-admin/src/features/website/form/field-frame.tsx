@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt } from '../fields/defaults.ts';
 import { faultsAt, fieldId, useForm } from './form-context.ts';
@@ -66,9 +67,9 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
 /** Goes back to what the site says where a host says nothing else. */
 export function UseDefault({ label, onUse }: { label: string; onUse: () => void }): ReactNode {
   return (
-    <button type="button" className={styles.link} onClick={onUse} aria-label={`Use the default: ${label}`}>
+    <LinkButton small onClick={onUse} aria-label={`Use the default: ${label}`}>
       Use the default
-    </button>
+    </LinkButton>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './sample.module.css';
 
 interface SampleListProps {
@@ -17,9 +18,7 @@ export function SampleList({ fromSample, onShow }: SampleListProps): ReactNode {
       <ul aria-label="Sections from the sample">
         {fromSample.map((section) => (
           <li key={section}>
-            <button type="button" className={styles.link} onClick={() => onShow(section)}>
-              {sectionTitles[section]}
-            </button>
+            <LinkButton onClick={() => onShow(section)}>{sectionTitles[section]}</LinkButton>
           </li>
         ))}
       </ul>

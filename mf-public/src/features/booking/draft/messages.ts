@@ -9,6 +9,10 @@ function failure(title: string, description: string): ToastMessage {
   return { title, description, variant: 'destructive' };
 }
 
+function news(title: string, description: string): ToastMessage {
+  return { title, description };
+}
+
 /** Texts of the specification's error list (spec page 1, section 8) that more than one place shows. */
 export const datesUnavailable: ToastMessage = failure(
   'Dates Unavailable',
@@ -27,16 +31,16 @@ export const invalidPromo: ToastMessage = failure(
 
 export const intentFailed: ToastMessage = failure('Error', 'Failed to initialize payment. Please try again.');
 
-export const priceChanged: ToastMessage = {
-  title: 'Price Updated',
-  description: 'The price of your stay has changed. Please check the new total before you pay.',
-};
+export const priceChanged = news(
+  'Price Updated',
+  'The price of your stay has changed. Please check the new total before you pay.',
+);
 
 /** The price is as it was, but not the time to cancel or to pay. */
-export const termsChanged: ToastMessage = {
-  title: 'Terms Updated',
-  description: 'The terms of your stay have changed. Please check them before you pay.',
-};
+export const termsChanged = news(
+  'Terms Updated',
+  'The terms of your stay have changed. Please check them before you pay.',
+);
 
 export const checkInTimeReset: ToastMessage = {
   title: 'Check-in Time Updated',
@@ -50,15 +54,15 @@ export function checkInTimeChanged(checkInTime: string): ToastMessage {
   };
 }
 
-export const bookingConfirmed: ToastMessage = {
-  title: 'Booking Confirmed!',
-  description: "Your reservation has been confirmed. You'll receive a confirmation email shortly.",
-};
+export const bookingConfirmed = news(
+  'Booking Confirmed!',
+  "Your reservation has been confirmed. You'll receive a confirmation email shortly.",
+);
 
-export const paidNotSaved: ToastMessage = {
-  title: 'Payment Successful',
-  description: "Payment completed but there was an issue saving your booking. We'll contact you shortly.",
-};
+export const paidNotSaved = news(
+  'Payment Successful',
+  "Payment completed but there was an issue saving your booking. We'll contact you shortly.",
+);
 
 export const bookingFailed: ToastMessage = failure(
   'Booking Failed',

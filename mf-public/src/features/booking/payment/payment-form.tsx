@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { paymentFormId } from './payment-form-id.ts';
+import { Form } from '../../../ui/form.tsx';
 import styles from './payment.module.css';
 
 interface PaymentFormProps {
@@ -12,18 +13,8 @@ interface PaymentFormProps {
 /** The form of one way to pay, which the wizard's Complete button submits. It checks its fields itself. */
 export function PaymentForm({ ref, label, onSubmit, children }: PaymentFormProps): ReactNode {
   return (
-    <form
-      ref={ref}
-      id={paymentFormId}
-      className={styles.form}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <Form ref={ref} id={paymentFormId} className={styles.form} aria-label={label} onSend={onSubmit}>
       {children}
-    </form>
+    </Form>
   );
 }

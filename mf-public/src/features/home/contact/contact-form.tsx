@@ -8,6 +8,7 @@ import { focusFirstFault } from '../../../ui/focus-first-fault.ts';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { usePrerenderedForm } from '../../../ui/use-prerendered-form.ts';
 import { property } from '../../../property.ts';
+import { Form } from '../../../ui/form.tsx';
 import styles from './contact.module.css';
 import { occasionChoices } from './enquiry.ts';
 import { useEnquiry } from './use-enquiry.ts';
@@ -29,16 +30,7 @@ export function ContactForm(): ReactNode {
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-labelledby="get-in-touch"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={form} className={styles.form} aria-labelledby="get-in-touch" onSend={submit}>
       <h3 id="get-in-touch">Get in Touch</h3>
       <p className={styles.formLead}>{homeTexts.contact.formLead}</p>
       <Field label="Your name" required error={errors['name']}>
@@ -79,6 +71,6 @@ export function ContactForm(): ReactNode {
           <Button onClick={startAgain}>Close</Button>
         </Dialog>
       )}
-    </form>
+    </Form>
   );
 }

@@ -41,12 +41,13 @@ async function exported(target: string): Promise<string> {
 }
 
 async function imported(source: string): Promise<string> {
-  const { revision, isNew } = await publishFile(
+  const { revision, isNew, hasNewPhotos } = await publishFile(
     { database, pictures },
     { file: source, siteFile, now: new Date() },
   );
   if (!isNew) return `${source} is what is published already, as version ${revision}\n`;
-  return `${source} is published as version ${revision}. Every page shows it within seconds.\n`;
+  const shown = hasNewPhotos ? 'when its photos have all their sizes, in a minute or two' : 'within seconds';
+  return `${source} is published as version ${revision}. Every page shows it ${shown}.\n`;
 }
 
 function faultsOf(error: unknown): string {

@@ -93,7 +93,10 @@ test('a published house is written to a file with its guide, and can be publishe
   for (const name of ['property.json', 'guide/keypad.svg']) expect(modeOf(`new/${name}`), name).toBe(0o600);
 
   writeFileSync(at('new/fox.json'), JSON.stringify({ ...house, name: 'Fox Hollow' }));
-  for (const outcome of ['is published as version 2', 'is what is published already'])
+  for (const outcome of [
+    'is published as version 2. Every page shows it within seconds',
+    'is what is published already',
+  ])
     expect((await run('import', at('new/fox.json'))).said).toContain(outcome);
   expect(await published()).toMatchObject({
     revision: 2,
@@ -191,7 +194,10 @@ test.each([
     ).rows;
   try {
     const example = path.join(examples, name, 'property.json');
-    for (const outcome of ['is published as version 2', 'is what is published already'])
+    for (const outcome of [
+      'is published as version 2. Every page shows it when its photos have all their sizes',
+      'is what is published already',
+    ])
       expect((await runAt(site, 'import', example)).said).toContain(outcome);
     const files = await filesOf(site);
     expect(files.map(({ use }) => use)).toEqual(stored);

@@ -18,7 +18,12 @@ import { publishHouse } from './publish-house.ts';
 export async function publishFile(
   { database, pictures }: { readonly database: Database; readonly pictures: PictureThreads },
   { file, siteFile, now }: { readonly file: string; readonly siteFile: string; readonly now: Date },
-): Promise<{ readonly revision: number; readonly isNew: boolean }> {
+): Promise<{
+  readonly revision: number;
+  readonly isNew: boolean;
+  /** Whether there are photos whose sizes the web servers make before they show it. */
+  readonly hasNewPhotos: boolean;
+}> {
   const given = v.parse(v.record(v.string(), v.unknown()), readPropertyFile(file).content);
   const uploads = await readUploadsBeside(sqlOf(database.pool), file, given);
   const own = await keepOwnFiles(pictures, { file, siteFile, content: given });
@@ -26,12 +31,13 @@ export async function publishFile(
   if (faults.length > 0) throw new ConfigurationError(faults);
   const { content } = own;
   const files = [...own.files, ...uploads.files];
+  const hasNewPhotos = files.some(({ usedFor }) => usedFor === 'photo');
   return database.transactPlain(async (sql) => {
     await lockHouse(sql);
     await storeUploads(sql, { file, content, files, uploadedBy: 'import', uploadedAt: now });
     const published = await readVersion(sql);
     if (published && isDeepStrictEqual(published.content, content))
-      return { revision: published.revision, isNew: false };
+      return { revision: published.revision, isNew: false, hasNewPhotos };
     // As if staff had done it: a start must not replace it with an earlier PROPERTY_FILE.
     const version = {
       content,
@@ -40,6 +46,6 @@ export async function publishFile(
       publishedBy: 'import',
       publishedAt: now,
     } as const;
-    return { revision: await publishHouse(sql, version, randomUUID()), isNew: true };
+    return { revision: await publishHouse(sql, version, randomUUID()), isNew: true, hasNewPhotos };
   });
 }

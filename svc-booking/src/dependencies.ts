@@ -48,7 +48,9 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     now: systemClock,
     newId: randomUUID,
     randomInt: randomInt,
-    timeZone: property.timeZone,
+    get timeZone() {
+      return property.timeZone;
+    },
     usualHours: liveFields(['checkInTime', 'checkOutTime'], () => ({
       checkInTime: property.checkIn.time,
       checkOutTime: property.checkOut.time,

@@ -1,5 +1,5 @@
 import { addressLine, isInventedHouse } from '@getaway/property';
-import { liveFields } from '@getaway/service-kit/house/live-house';
+import { liveFields, withFields } from '@getaway/service-kit/house/live-house';
 import type { ServiceBase, ServiceParts } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
@@ -40,7 +40,7 @@ import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts';
 import { unpaidBookingRoutes } from './reservations/unpaid-reservations.routes.ts';
 import { webhookRoutes } from './payments/webhook.routes.ts';
 import { cardModeOf, tryKeys } from './payments/card-keys.client.ts';
-import { judgePasswords } from './staff/password-strength.ts';
+import { judgePasswords, type IsGuessable } from './staff/password-strength.ts';
 
 type Routes = Pick<
   ServiceParts<Tx>,
@@ -58,8 +58,9 @@ export function serviceRoutes(
   },
 ): Routes {
   const { property } = base;
-  const internal = { ...deps, internalToken: config.INTERNAL_TOKEN };
+  const internal = withFields(deps, { internalToken: config.INTERNAL_TOKEN });
   const house = liveFields(documentHouseFields, () => documentHouse(property, addressLine(property)));
+  const isGuessable: IsGuessable = (password, username) => judgePasswords(property.name)(password, username);
   const unpaidLimits = {
     unpaidPerAddress: config.UNPAID_PER_ADDRESS,
     unpaidNights: {
@@ -73,8 +74,8 @@ export function serviceRoutes(
     rawRoutes: webhookRoutes(deps),
     uploadRoutes: [uploadRoutes(deps), saveDraftRoutes(deps)],
     publicRoutes: [
-      signInLinkRoutes({ ...deps, property }),
-      houseRoutes({ ...deps, house: base.house, stopping: base.stopping }),
+      signInLinkRoutes(withFields(deps, { property })),
+      houseRoutes(withFields(deps, { house: base.house, stopping: base.stopping })),
       shownFileRoutes(deps),
     ],
     internalRoutes: [
@@ -82,42 +83,40 @@ export function serviceRoutes(
       snapshotRoutes(internal),
       sessionStateRoutes(internal),
       stayLinkStateRoutes(internal),
-      confirmationDocumentRoutes({ ...internal, house }),
+      confirmationDocumentRoutes(withFields(internal, { house })),
     ],
     routes: [
       sessionRoutes(deps),
       availabilityRoutes(deps),
       priceRoutes(deps),
       catalogueRoutes(deps),
-      bookingRoutes({ ...deps, ...unpaidLimits }),
-      reservationRoutes({ ...deps, ...unpaidLimits }),
+      bookingRoutes(withFields(deps, unpaidLimits)),
+      reservationRoutes(withFields(deps, unpaidLimits)),
       unpaidBookingRoutes(deps),
       staffBookingRoutes(deps),
       bookingListRoutes(deps),
       ledgerRoutes(deps),
       paymentLinkRoutes(deps),
-      stayRoutes({ ...deps, property }),
+      stayRoutes(withFields(deps, { property })),
       reportRoutes(deps),
-      documentRoutes({ ...deps, house }),
+      documentRoutes(withFields(deps, { house })),
       overviewRoutes(deps),
       houseEditingRoutes(deps),
       houseFileRoutes(deps),
-      setupRoutes({
-        ...deps,
-        isDemo: config.DEMO,
-        hasOwnHouse: () => !isInventedHouse(property),
-        sampleSections: () => listSampleSections(deps),
-        cardMode: cardModeOf(deps.cardKeys),
-        tryKeys: () => tryKeys(deps.cardKeys),
-      }),
+      setupRoutes(
+        withFields(deps, {
+          isDemo: config.DEMO,
+          hasOwnHouse: () => !isInventedHouse(property),
+          sampleSections: () => listSampleSections(deps),
+          cardMode: cardModeOf(deps.cardKeys),
+          tryKeys: () => tryKeys(deps.cardKeys),
+        }),
+      ),
       promoCodeRoutes(deps),
       priceSettingsRoutes(deps),
       blockedDatesRoutes(deps),
       staffCatalogueRoutes(deps),
-      staffAccountRoutes({
-        ...deps,
-        isGuessable: (password, username) => judgePasswords(property.name)(password, username),
-      }),
+      staffAccountRoutes(withFields(deps, { isGuessable })),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@getaway/kernel/instant';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
 import { keepStayLinks } from '@getaway/service-kit/stay-links/open-stay';
@@ -45,16 +46,16 @@ export function startBookingService(config: Config): Promise<StartedService> {
     build: async (base) => {
       const houseGuide = await followGuide(base, config.PROPERTY_FILE);
       const pictures = startPictureThreads();
-      const dependencies = { ...createDependencies(config, base), houseGuide, pictures };
-      const sizes = startSizeMaker({ ...dependencies, stopping: base.stopping });
+      const dependencies = withFields(createDependencies(config, base), { houseGuide, pictures });
+      const sizes = startSizeMaker(withFields(dependencies, { stopping: base.stopping }));
       base.onStop('sizes of photos', () => sizes.stop());
       // Stopped before what waits for them.
       base.onStop('picture threads', () => pictures.stop());
-      const deps = { ...dependencies, onUpload: () => sizes.begin() };
+      const deps = withFields(dependencies, { onUpload: () => sizes.begin() });
       const { pool } = base.database;
       return {
         consumers: [newsletterConsumer(deps), guestsConsumer(deps), externalNightsConsumer(deps)],
-        jobs: [...paymentJobs({ ...deps, payments: deps.backgroundPayments }), ...upkeepJobs(deps)],
+        jobs: [...paymentJobs(withFields(deps, { payments: deps.backgroundPayments })), ...upkeepJobs(deps)],
         gauges: bookingGauges(pool),
         ...serviceRoutes(config, base, deps),
       };

@@ -67,6 +67,9 @@ function legalTexts(): object {
   };
 }
 
+/** Fifty characters. */
+const longestNumber = '+44 (0) 20 7946 0958 extension 0123456789012345678';
+
 function section(at: number): object {
   return {
     topic: `${'part-'.repeat(7)}${at}`,
@@ -75,7 +78,7 @@ function section(at: number): object {
     wifi: { network: words(32), password: words(63) },
     steps: times(12, () => words(300)),
     list: times(20, () => words(300)),
-    phones: times(8, () => ({ name: words(60), number: words(50), note: words(200) })),
+    phones: times(8, () => ({ name: words(60), number: longestNumber, note: words(200) })),
     places: times(20, () => ({ name: words(80), distance: words(60), note: words(200) })),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs, systemClock } from '@getaway/kernel/instant';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { internalGuard } from '@getaway/service-kit/http/internal-calls';
 import { forgettingJob } from '@getaway/service-kit/messaging/forget-old-messages';
 import { followSessions } from '@getaway/service-kit/session/follow-sessions';
@@ -36,7 +37,9 @@ export function startCalendarService(config: Config): Promise<StartedService> {
       const stopping = new AbortController();
       const deps = {
         database,
-        timeZone: property.timeZone,
+        get timeZone() {
+          return property.timeZone;
+        },
         now: systemClock,
         newId: randomUUID,
         logger,
@@ -62,10 +65,12 @@ export function startCalendarService(config: Config): Promise<StartedService> {
           calendarRoutes(deps),
           calendarDuplicateRoutes(deps),
           calendarConflictRoutes(deps),
-          calendarFeedRoutes({ ...deps, polling, publicOrigin: config.PUBLIC_ORIGIN }),
+          calendarFeedRoutes(withFields(deps, { polling, publicOrigin: config.PUBLIC_ORIGIN })),
           calendarLinksRoutes({ guard, publicOrigin: config.PUBLIC_ORIGIN, fullLink }),
         ],
-        internalRoutes: [internalRoutes({ ...deps, services: internalGuard(config.INTERNAL_TOKEN) })],
+        internalRoutes: [
+          internalRoutes(withFields(deps, { services: internalGuard(config.INTERNAL_TOKEN) })),
+        ],
       };
     },
   });

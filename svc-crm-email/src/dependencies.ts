@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { minuteMs, type Clock } from '@getaway/kernel/instant';
 import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
 import type { ServiceBase } from '@getaway/service-kit/start-service';
@@ -69,7 +70,9 @@ export async function createDependencies(
     noticeEmailMs: config.NOTICE_EMAIL_MINUTES * minuteMs,
     database,
     emails,
-    timeZone: property.timeZone,
+    get timeZone() {
+      return property.timeZone;
+    },
     ...bookingEmailOptions(config, property),
     now,
     randomInt: randomInt,
@@ -97,5 +100,7 @@ export async function createDependencies(
       labels: ['outcome'],
     }),
   };
-  return { ...deps, conflictEmails: { ...deps, conflictEmailMs: config.CONFLICT_EMAIL_MINUTES * minuteMs } };
+  return withFields(deps, {
+    conflictEmails: withFields(deps, { conflictEmailMs: config.CONFLICT_EMAIL_MINUTES * minuteMs }),
+  });
 }

@@ -1,3 +1,4 @@
+import { withFields } from '@getaway/service-kit/house/live-house';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ServiceParts } from '@getaway/service-kit/start-service';
 import { createBookingDesk } from './chat/booking-desk.ts';
@@ -47,12 +48,13 @@ export function serviceRoutes(
       emailDeliveryRoutes(deps),
       emailSendRoutes(deps),
       suppressionRoutes(deps),
-      emailSetupRoutes({
-        ...deps,
-        onAccepted: () => probeAtOnce(pool, now()),
-        smtpUrl: config.SMTP_URL,
-        catcherUrl: config.MAIL_CATCHER_URL,
-      }),
+      emailSetupRoutes(
+        withFields(deps, {
+          onAccepted: () => probeAtOnce(pool, now()),
+          smtpUrl: config.SMTP_URL,
+          catcherUrl: config.MAIL_CATCHER_URL,
+        }),
+      ),
       guestExportRoutes(deps),
       guestRoutes(deps),
       guestDetailRoutes(deps),
@@ -61,14 +63,15 @@ export function serviceRoutes(
       savedReplyRoutes(deps),
       stayMessageRoutes(deps),
       noticeSettingsRoutes(deps),
-      contactRoutes({ ...deps, perCustomer: config.CONTACT_PER_ADDRESS }),
-      chatRoutes({
-        ...deps,
-        desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
-        perCustomer: config.CHAT_PER_ADDRESS,
-      }),
+      contactRoutes(withFields(deps, { perCustomer: config.CONTACT_PER_ADDRESS })),
+      chatRoutes(
+        withFields(deps, {
+          desk: createBookingDesk({ baseUrl: config.BOOKING_URL, logger }),
+          perCustomer: config.CHAT_PER_ADDRESS,
+        }),
+      ),
       newsletterSubscriberRoutes(deps),
-      newsletterRoutes({ ...deps, perCustomer: config.NEWSLETTER_PER_ADDRESS }),
+      newsletterRoutes(withFields(deps, { perCustomer: config.NEWSLETTER_PER_ADDRESS })),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '@getaway/kernel/instant';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { followSessions } from '@getaway/service-kit/session/follow-sessions';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
@@ -25,13 +26,14 @@ export function startCrmEmailService(
     // Due emails are sent even while the broker is unavailable.
     prepare: async (base) => {
       const deps = await createDependencies(config, base, { now, shared });
-      const worker = await startEmailWorker({
-        ...deps,
-        isBehind: catchUp.isBehind,
-        notifications: base.notifications,
-        perMinute: config.MAILS_PER_MINUTE,
-        sweepMs: config.EMAIL_SWEEP_MS,
-      });
+      const worker = await startEmailWorker(
+        withFields(deps, {
+          isBehind: catchUp.isBehind,
+          notifications: base.notifications,
+          perMinute: config.MAILS_PER_MINUTE,
+          sweepMs: config.EMAIL_SWEEP_MS,
+        }),
+      );
       base.onStop('email worker', () => worker.stop());
       return deps;
     },
@@ -44,7 +46,7 @@ export function startCrmEmailService(
         consumers,
         jobs: serviceJobs(deps),
         gauges: emailGauges(deps.pool),
-        ...serviceRoutes(config, { ...deps, guard }),
+        ...serviceRoutes(config, withFields(deps, { guard })),
       };
     },
   });

@@ -10,9 +10,19 @@ export function defaultAt(path: Path): unknown {
   return valueAt(defaults, path);
 }
 
+/**
+ * What the site says in a field that is left out. An entry of a list of the host's own has no default, although the default
+ * list may have an entry at its place.
+ */
+export function fallbackAt(content: Content, path: Path): unknown {
+  const inList = path.findIndex((key) => typeof key === 'number');
+  const isInOwnList = inList >= 0 && valueAt(content, path.slice(0, inList)) !== undefined;
+  return isInOwnList ? undefined : defaultAt(path);
+}
+
 /** What the site shows: the host's own, or else the default. */
 export function shownAt(content: Content, path: Path): unknown {
-  return valueAt(content, path) ?? defaultAt(path);
+  return valueAt(content, path) ?? fallbackAt(content, path);
 }
 
 /**

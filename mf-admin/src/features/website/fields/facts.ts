@@ -45,7 +45,7 @@ export const namePart: Part = {
           kind: 'zone',
           path: 'timeZone',
           label: 'Time zone',
-          hint: 'Used after a restart.',
+          hint: 'Check-in, check-out, and every deadline are in this zone, also of existing bookings.',
           isRequired: true,
         },
       ],

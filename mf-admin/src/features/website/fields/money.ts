@@ -9,7 +9,7 @@ const hours = (path: string, label: string, hint: string, range: readonly [numbe
 export const moneyPart: Part = {
   key: 'money',
   title: 'Money Rules',
-  note: 'For bookings from now on: those that you have keep what their guests accepted. Prices of nights and taxes are on the page Pricing.',
+  note: 'These rules apply to new bookings. Existing bookings keep the terms their guests accepted. Set nightly rates and taxes on the page Pricing.',
   preview: 'terms',
   groups: [
     {
@@ -17,14 +17,14 @@ export const moneyPart: Part = {
       fields: [
         hours(
           'policies.money.refundNoticeHours',
-          'Full refund until, in hours before check-in',
+          'Full refund up to this many hours before check-in',
           '48 is two days.',
           [24, 720],
         ),
         hours(
           'policies.money.specialNoticeHours',
-          'Full refund around Valentine’s Day until, in hours before check-in',
-          '168 is a week. Not shorter than on other days.',
+          'Full refund around Valentine’s Day up to this many hours before check-in',
+          '168 is a week. It can’t be less than on other days.',
           [24, 720],
         ),
       ],
@@ -57,7 +57,7 @@ export const moneyPart: Part = {
         hours(
           'policies.money.paymentHours',
           'Hours to pay without a card',
-          'An unpaid reservation is canceled after that.',
+          'After that, an unpaid reservation is canceled.',
           [1, 168],
         ),
       ],
@@ -68,8 +68,8 @@ export const moneyPart: Part = {
         {
           kind: 'number',
           path: 'policies.money.newsletterOffer',
-          label: 'Discount of the weekday code, in dollars',
-          hint: '{offer} in a text. Codes that were sent keep their amount.',
+          label: 'Amount off with the weekday code, in dollars',
+          hint: 'A text can show it as {offer}. Codes already sent keep their amount.',
           min: 1,
           max: 500,
           isWhole: true,

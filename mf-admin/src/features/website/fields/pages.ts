@@ -85,7 +85,7 @@ export const homePart: Part = {
           'Service',
           9,
           pictured,
-          'Remove all of them if you offer none: the section and the links to it are gone then.',
+          'If you offer none, remove them all: the page then has no such section.',
         ),
         headline(home('concierge.packagesTitle'), 'Title above the packages'),
         text(home('concierge.packages'), 'Text above the packages'),

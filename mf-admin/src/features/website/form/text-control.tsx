@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Path } from '../content/content.ts';
-import { defaultAt, shownAt } from '../fields/defaults.ts';
+import { fallbackAt, shownAt } from '../fields/defaults.ts';
 import type { TextField } from '../fields/field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
@@ -14,7 +14,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
   const { content, change, leave } = useForm();
   const shown = shownAt(content, path);
   const value = typeof shown === 'string' ? shown : shown === undefined ? '' : JSON.stringify(shown);
-  const hasDefault = typeof defaultAt(path) === 'string';
+  const hasDefault = typeof fallbackAt(content, path) === 'string';
   const onType = (text: string): void => {
     const typed = text.replace(control, ' ');
     const isRemoved = typed === '' && field.isRequired !== true && !hasDefault;

@@ -79,6 +79,13 @@ describe('what is left of the sample house', () => {
     expect(fromSample({ ...cabin, media: { photos, film } })).toEqual([]);
   });
 
+  it('is found in a draft with what cannot be written as text', () => {
+    const unspeakable = { toString: [] };
+    const scenes = [{ picture: unspeakable }];
+    const draft = { name: unspeakable, texts: { home: { amenities: { scenes } } } };
+    expect(fromSample(draft)).toContain('photos');
+  });
+
   it('is found in any draft, however wrong', () => {
     const anything = fc.anything({ withNullPrototype: false });
     const draft = fc.record(

@@ -14,7 +14,8 @@ type Content = Readonly<Record<string, unknown>>;
  * without a claim about the house. The house may have faults. The sample itself, by its name, has no such section.
  */
 export function fromSample(house: Content): SampleSection[] {
-  if (isInventedHouse({ name: String(house['name']) })) return [];
+  const { name } = house;
+  if (typeof name === 'string' && isInventedHouse({ name })) return [];
   return sampleSections.filter((section) => checks[section](house));
 }
 
@@ -70,7 +71,7 @@ const shownPlaces = ['house', 'fireplace', 'bedroom'];
 /** Whether a place that shows the house has a drawing of the sample. The film of the weekday page is of its hot tub. */
 function showsItsDrawings(house: Content): boolean {
   const scenes = Object.values(record(shownAt(house, 'texts.home.amenities.scenes')));
-  const named = scenes.map((scene) => String(record(scene)['picture'])).filter(isRendering);
+  const named = scenes.map((scene) => record(scene)['picture']).filter((name) => isRendering(name));
   const hasFilm = valueIn(house, ['media', 'film']) !== undefined;
   const places = [...shownPlaces, ...named, ...(hasFilm ? [] : ['hot-tub'])];
   const photos = record(valueIn(house, ['media', 'photos']));

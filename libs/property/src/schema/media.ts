@@ -30,7 +30,7 @@ export const renderingNames = [
 
 export type RenderingName = (typeof renderingNames)[number];
 
-export function isRendering(name: string): name is RenderingName {
+export function isRendering(name: unknown): name is RenderingName {
   return renderingNames.some((known) => known === name);
 }
 

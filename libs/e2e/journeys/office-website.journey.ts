@@ -54,7 +54,7 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
       buffer: await page.screenshot({ type: 'jpeg' }),
     };
     await place.locator('input[type=file]').setInputFiles(taken);
-    await expect(place.getByText('Missing: say what the photo shows')).toBeVisible();
+    await expect(place.getByText('Say what the photo shows')).toBeVisible();
     await place.getByLabel('Description of Hot tub').fill('Steam over the tub at dusk');
     const fromTheTop = place.getByLabel('Hot tub: point in view, percent from the top');
     await fromTheTop.press('ArrowUp');

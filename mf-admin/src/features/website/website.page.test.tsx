@@ -174,7 +174,9 @@ it('refuses to publish faults, and leads to their fields', async () => {
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Occasion is required' }));
+  await userEvent.click(
+    within(dialog).getByRole('button', { name: /^Reviews › .*Occasion Enter the occasion\.$/ }),
+  );
   await waitFor(async () => expect(document.activeElement).toBe(await field('Occasion')));
   expect(house.versions).toHaveLength(1);
 });

@@ -59,7 +59,7 @@ class House {
     this.savedBy = savedBy;
     this.draft = content;
     this.revision += 1;
-    const faults = content['name'] === '' ? [{ path: 'name', message: 'Name is required' }] : [];
+    const faults = content['name'] === '' ? [{ path: 'name', message: 'Enter the name of the house.' }] : [];
     return { revision: this.revision, faults, fromSample: fromSample(content) };
   }
 
@@ -130,7 +130,7 @@ test('shows the faults that the server names, until the field is changed', async
   const editor = house.edit();
   editor.change(['name'], '');
   await editor.flush();
-  expect(editor.state().faults).toEqual([{ path: 'name', message: 'Name is required' }]);
+  expect(editor.state().faults).toEqual([{ path: 'name', message: 'Enter the name of the house.' }]);
   editor.change(['name'], 'Loft');
   expect(editor.state().faults).toEqual([]);
 });

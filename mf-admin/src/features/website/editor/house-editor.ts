@@ -5,6 +5,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { merge, type Change, type Conflict } from '../content/changes.ts';
 import { dotted, isSame, withValue, type Content, type Path } from '../content/content.ts';
 import { withShownValue } from '../fields/defaults.ts';
+import { faultsInWords } from '../fields/fault-words.ts';
 import { DraftSaver, type SavedDraft, type Saving } from './draft-saver.ts';
 import { editBetween, noEdits, recorded, redone, undone, type Edits } from './edits.ts';
 import type { KeptDraft } from './kept-draft.ts';
@@ -64,7 +65,12 @@ export class HouseEditor {
         kept: deps.kept,
         onState: () => this.#set({ saving: this.#saver.saving }),
         onSaved: ({ faults, fromSample }) =>
-          this.#set({ faults, fromSample, hasDraft: true, saves: this.#state.saves + 1 }),
+          this.#set({
+            faults: faultsInWords(faults),
+            fromSample,
+            hasDraft: true,
+            saves: this.#state.saves + 1,
+          }),
         onConflict: () => void this.#readAgain(),
       },
       { content, revision: opened.revision },
@@ -73,7 +79,7 @@ export class HouseEditor {
     this.#state = {
       content,
       published: opened.published,
-      faults: opened.draft?.faults ?? [],
+      faults: faultsInWords(opened.draft?.faults ?? []),
       fromSample: sampleIn(opened),
       saving: this.#saver.saving,
       saves: 0,
@@ -131,7 +137,7 @@ export class HouseEditor {
     this.#set({
       content,
       published: opened.published,
-      faults: opened.draft?.faults ?? [],
+      faults: faultsInWords(opened.draft?.faults ?? []),
       fromSample: sampleIn(opened),
       hasDraft: opened.draft !== null,
       saves: this.#state.saves + 1,

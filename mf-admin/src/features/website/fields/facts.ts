@@ -98,10 +98,11 @@ export const contactPart: Part = {
       title: 'How guests reach you',
       at: '#contact',
       fields: [
-        line('contact.email', 'Email', 254, { ...required, type: 'email' }),
+        line('contact.email', 'Email', 254, { ...required, type: 'email', asked: 'an email address' }),
         line('contact.phone', 'Phone', 50, {
           ...required,
           type: 'tel',
+          asked: 'a phone number',
           hint: 'One number, with the country code for guests from abroad, such as +1 202 555 0137.',
         }),
       ],
@@ -147,7 +148,7 @@ export const contactPart: Part = {
 };
 
 const review = [
-  line('guests', 'Guests', 80, required),
+  line('guests', 'Guests', 80, { ...required, asked: 'the names of the guests' }),
   line('occasion', 'Occasion', 60, required),
   paragraph('text', 'Review', 800, required),
 ];

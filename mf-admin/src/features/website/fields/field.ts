@@ -17,6 +17,8 @@ export interface TextField extends Described {
   /** Must be there: what is emptied stays empty, and is a fault. */
   readonly isRequired?: boolean;
   readonly words?: WordSet;
+  /** What to enter, where the label alone does not say it: 'an email address'. */
+  readonly asked?: string;
   readonly type?: 'email' | 'tel' | 'url';
 }
 

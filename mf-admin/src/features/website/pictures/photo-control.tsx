@@ -71,7 +71,7 @@ function Description({ path, label, alt, onChange, onLeave }: DescriptionProps):
     <FieldFrame
       path={path}
       label="Description"
-      hint={alt === '' ? 'Missing: say what the photo shows, for guests who cannot see it.' : undefined}
+      hint={alt === '' ? 'Say what the photo shows, for guests who cannot see it.' : undefined}
       counter={{ length: alt.trim().length, limit: longestDescription }}
     >
       {(props) => (

@@ -72,14 +72,14 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   open(api, 'photos');
   ExampleRequest.answers = [taken];
   await upload('Hot tub');
-  expect(await screen.findByText(/^Missing: say what the photo shows/)).toBeDefined();
+  expect(await screen.findByText(/^Say what the photo shows/)).toBeDefined();
   const photo = ['media', 'photos', 'hot-tub'];
   await userEvent.type(screen.getByLabelText('Description of Hot tub'), 'Steam over  the tub ');
   await userEvent.tab();
   await waitFor(() =>
     expect(house.draft?.content).toHaveProperty(photo, { file: name, alt: 'Steam over the tub' }),
   );
-  expect(screen.queryByText(/^Missing: say/)).toBeNull();
+  expect(screen.queryByText(/^Say what/)).toBeNull();
   const fromTheTop = screen.getByLabelText('Hot tub: point in view, percent from the top');
   fireEvent.change(fromTheTop, { target: { value: '20' } });
   fireEvent.blur(fromTheTop);

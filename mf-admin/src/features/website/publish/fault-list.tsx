@@ -20,13 +20,14 @@ export function FaultList({ faults, onGoTo, onRemove }: FaultListProps): ReactNo
         const at = pathOf(path);
         return (
           <li key={`${path} ${message}`}>
-            <span className={styles.where}>{fieldInWords(at)}</span>
             {placeOf(at) ? (
               <button type="button" className={styles.fault} onClick={() => onGoTo(at)}>
-                {message}
+                <span className={styles.where}>{fieldInWords(at)}</span>{' '}
+                <span className={styles.link}>{message}</span>
               </button>
             ) : (
               <>
+                <span className={styles.where}>{fieldInWords(at)}</span>
                 {message}{' '}
                 <Button size="small" aria-label={`Remove ${fieldInWords(at)}`} onClick={() => onRemove(at)}>
                   Remove

@@ -1,0 +1,46 @@
+import type { FieldError } from '@getaway/contracts/problems';
+import { pathOf } from '../content/content.ts';
+import type { Field } from './field.ts';
+import { placeOf } from './find-field.ts';
+
+/** What the server says of a field with nothing in it. A time that is typed by half is nothing to the browser. */
+const isEmpty = /^(?:Missing|[A-Z][\w ]* is required|Enter a time as HH:MM)$/;
+
+/** Faults as the server found them; where a field is empty, they say what to enter, with the editor's own word for it. */
+export function faultsInWords(faults: readonly FieldError[]): FieldError[] {
+  return faults.map((fault) => {
+    const field = isEmpty.test(fault.message) ? placeOf(pathOf(fault.path))?.steps.at(-1)?.field : undefined;
+    return field ? { ...fault, message: whatToDo(field) } : fault;
+  });
+}
+
+function whatToDo(field: Field): string {
+  switch (field.kind) {
+    case 'text':
+      return `Enter ${field.asked ?? theLabel(field.label)}.`;
+    case 'time':
+      return 'Enter a time, like 4:00 PM.';
+    case 'date':
+      return `Enter ${theLabel(field.label)} as a date.`;
+    case 'number':
+      return `Enter a number from ${field.min} to ${field.max}.`;
+    case 'list':
+      return `Add ${oneOf(field.entry)}.`;
+    default:
+      return `Choose ${theLabel(field.label)}.`;
+  }
+}
+
+/** 'Name of the house' as 'the name of the house', but 'Your handle' as 'your handle'. */
+function theLabel(label: string): string {
+  const lower = startsAcronym(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  return /^(?:your|who|what|when|where) /.test(lower) ? lower : `the ${lower}`;
+}
+
+function startsAcronym(label: string): boolean {
+  return /^(?:[A-Z]{2}|WiFi)/.test(label);
+}
+
+function oneOf(entry: string): string {
+  return `${/^[aeiou]/i.test(entry) ? 'an' : 'a'} ${entry.toLowerCase()}`;
+}

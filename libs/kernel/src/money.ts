@@ -43,6 +43,11 @@ export function inDollars(amount: Cents | string): string {
   return dollars.format(inCents / 100).replace('-', '−');
 }
 
+/** A fraction as a percentage without trailing zeros: 0.07 to '7%', 0.0825 to '8.25%'. */
+export function inPercent(fraction: number): string {
+  return `${Number((fraction * 100).toFixed(4))}%`;
+}
+
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -1,7 +1,7 @@
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bundledProperty } from '@getaway/property';
 import { exampleStay } from '@getaway/testing/example-stay';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainStay } from './plain-stay.ts';
 
 const write = (changed: Partial<typeof exampleStay>) =>
@@ -38,4 +38,30 @@ it('tells refunds from payments, and says when a message was sent', () => {
 it('offers no changes of a stay that is canceled', () => {
   expect(write({})).toContain('To move your dates');
   expect(write({ status: 'cancelled' })).not.toContain('To move your dates');
+});
+
+describe('the price without script', () => {
+  const lines = (changed: Partial<typeof exampleStay>) =>
+    [...write(changed).matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/g)].map(
+      ([, name, value]) => `${name}: ${value}`,
+    );
+
+  it('of a canceled stay has what came in and what went back, and the rate of the tax', () => {
+    const money = { ...exampleStay.money, returned: '400.00', onItsWay: '95.50' };
+    expect(lines({ status: 'cancelled', ended: { by: 'guest', toReturn: '200.00' }, money })).toEqual(
+      expect.arrayContaining([
+        'Tax 7%: $45.50',
+        'Total: $695.50',
+        'Paid: $695.50',
+        'Refunded: −$400.00',
+        'Refund on its way: −$95.50',
+        'Still to be refunded: $200.00',
+      ]),
+    );
+  });
+
+  it('begins with what matters most', () =>
+    expect(write({ money: { ...exampleStay.money, paid: '600.00', balance: '95.50' } })).toMatch(
+      /Price and payments<\/h2>\s*<p>Left to pay: <strong>\$95\.50<\/strong><\/p>/,
+    ));
 });

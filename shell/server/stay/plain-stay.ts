@@ -3,6 +3,7 @@ import { formatInstant } from '@getaway/kernel/format-instant';
 import { addressLine, type Property } from '@getaway/property';
 import type { GuideSection } from '@getaway/contracts/http/house-guide';
 import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import { mainAmount, moneyLines, quoteLines } from '@getaway/contracts/http/price-lines';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
 import {
@@ -15,7 +16,7 @@ import { inDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { html, type Html } from './html.ts';
 import type { StayAct } from './stay-address.ts';
-import { dayWords, isAboveZero } from './words.ts';
+import { dayWords } from './words.ts';
 
 interface PlainStay {
   readonly view: StayView;
@@ -110,32 +111,17 @@ function waysToPay(
   </section>`;
 }
 
-function price(
-  { quote, money, entries, documents, ended }: StayView,
-  { timeZone }: Property,
-  path: string,
-): Html {
+function price(view: StayView, { timeZone }: Property, path: string): Html {
+  const { quote, documents } = view;
+  const { label, amount } = mainAmount(view);
   return html`
     <section>
       <h2>Price and payments</h2>
+      <p>${label}: <strong>${inDollars(amount)}</strong></p>
       <dl>
-        ${row(quote.nights.length === 1 ? '1 night' : `${quote.nights.length} nights`, inDollars(quote.nightsTotal))}
-        ${[...quote.packages, ...quote.addOns].map(({ name, price: each }) => row(name, inDollars(each)))}
-        ${isAboveZero(quote.cleaningFee) && row('Cleaning fee', inDollars(quote.cleaningFee))}
-        ${isAboveZero(quote.discount) && row(quote.promo ? `Discount (${quote.promo.code})` : 'Discount', inDollars(`-${quote.discount}`))}
-        ${isAboveZero(quote.cardFee) && row('Card fee', inDollars(quote.cardFee))}
-        ${row('Tax', inDollars(quote.tax))} ${row('Total', inDollars(money.total))}
-        ${ended !== null && isAboveZero(ended.toReturn) && row('Still to be refunded', inDollars(ended.toReturn))}
-        ${entries
-          .filter(({ status }) => status === 'succeeded' || status === 'pending')
-          .map(({ kind, method, amount, status, effectiveOn }) =>
-            row(
-              `${moneyMethodNames[method]} ${entryKindNames[kind].toLowerCase()}, ${dayWords(effectiveOn)}${status === 'pending' ? ' (on its way)' : ''}`,
-              inDollars(amount),
-            ),
-          )}
-        ${row('Left to pay', inDollars(ended === null ? money.balance : '0.00'))}
+        ${[...quoteLines(quote), ...moneyLines(view)].map((line) => row(line.label, inDollars(line.amount)))}
       </dl>
+      ${payments(view)}
       ${
         documents.length > 0 &&
         html`<h3>Documents</h3>
@@ -151,6 +137,20 @@ function price(
       }
     </section>
   `;
+}
+
+function payments({ entries }: StayView): Html | false {
+  const shown = entries.filter(({ status }) => status === 'succeeded' || status === 'pending');
+  if (shown.length === 0) return false;
+  return html`<h3>Payments</h3>
+    <dl>
+      ${shown.map(({ kind, method, amount, status, effectiveOn }) =>
+        row(
+          `${moneyMethodNames[method]} ${entryKindNames[kind].toLowerCase()}, ${dayWords(effectiveOn)}${status === 'pending' ? ' (on its way)' : ''}`,
+          inDollars(amount),
+        ),
+      )}
+    </dl>`;
 }
 
 function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }: Property): Html | false {

@@ -1,4 +1,4 @@
-import { inDollars } from '@getaway/kernel/money';
+import { inDollars, inPercent } from '@getaway/kernel/money';
 
 const withoutCents = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -23,5 +23,5 @@ export function isPositive(dollars: string): boolean {
 
 /** A fraction as a percentage without trailing zeros: 0.07 to '7%', 0.0825 to '8.25%'. */
 export function formatRate(fraction: number): string {
-  return `${Number((fraction * 100).toFixed(4))}%`;
+  return inPercent(fraction);
 }

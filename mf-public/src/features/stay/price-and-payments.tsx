@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import { mainAmount, moneyLines } from '@getaway/contracts/http/price-lines';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { partOf } from '../../ui/part-of.tsx';
-import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
+import { QuoteLines, showLine } from '../../ui/quote-lines.tsx';
 import { FileButton } from './file-button.tsx';
 import { useOpenStay } from './stay-context.ts';
-import { mainAmount } from './stay-words.ts';
 import styles from './stay.module.css';
 
 const PayByCard = partOf(async () => (await import('./pay-by-card.tsx')).PayByCard, {
@@ -33,12 +33,7 @@ export function PriceAndPayments(): ReactNode {
         <span>{label}</span>
         <strong>{formatTotal(amount)}</strong>
       </p>
-      <QuoteLines quote={quote}>
-        {isPositive(money.paid) && <QuoteLine label={owes ? 'Paid so far' : 'Paid'} amount={money.paid} />}
-        {isPositive(money.returned) && <QuoteLine label="Refunded" amount={money.returned} minus />}
-        {isPositive(money.onItsWay) && <QuoteLine label="Refund on its way" amount={money.onItsWay} minus />}
-        {isPositive(money.paid) && owes && <QuoteLine label="Left to pay" amount={money.balance} strong />}
-      </QuoteLines>
+      <QuoteLines quote={quote}>{moneyLines(view).map(showLine)}</QuoteLines>
       {canPay.allowed && isPositive(canPay.cardFee) && (
         <p className={styles.small}>
           Your card is charged {formatTotal(canPay.amount)}: {formatTotal(canPay.balance)} plus{' '}

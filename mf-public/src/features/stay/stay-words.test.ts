@@ -1,8 +1,9 @@
+import { mainAmount } from '@getaway/contracts/http/price-lines';
 import { stayDatesWords, stayStatusWords } from '@getaway/contracts/http/stay-words';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { exampleStay } from '@getaway/testing/example-stay';
-import { daysToGo, mainAmount, nextSteps, nothingPaidWords } from './stay-words.ts';
+import { daysToGo, nextSteps, nothingPaidWords } from './stay-words.ts';
 
 const at = (instant: string) => new Date(instant);
 

@@ -19,20 +19,6 @@ export function daysToGo(view: StayView, now: Date): string | undefined {
   return now < new Date(view.checkOutAt) ? 'Welcome' : undefined;
 }
 
-/** What matters most to the guest about the money now. */
-export function mainAmount({ status, money, ended }: StayView): { label: string; amount: string } {
-  const { total, paid, balance, onItsWay, returned } = money;
-  // What ended unpaid is no longer owed.
-  if (ended !== null && !isPositive(paid)) return { label: 'Left to pay', amount: '0.00' };
-  if (ended === null && isPositive(balance)) return { label: 'Left to pay', amount: balance };
-  if (status === 'cancelled' && isPositive(onItsWay))
-    return { label: 'On its way back to you', amount: onItsWay };
-  if (ended !== null && isPositive(ended.toReturn)) return { label: 'We owe you', amount: ended.toReturn };
-  if (status === 'cancelled' && isPositive(returned)) return { label: 'Refunded', amount: returned };
-  if (ended !== null) return { label: 'Paid', amount: paid };
-  return { label: isPositive(paid) ? 'Paid in full' : 'Total', amount: total };
-}
-
 /** Whether the house and the guest settle the payment themselves: then the page knows of none, and not whether there was one. */
 export function isArranged({ status, money }: Pick<StayView, 'status' | 'money'>): boolean {
   const { total, paid, balance } = money;

@@ -1,0 +1,68 @@
+import { inPercent } from '@getaway/kernel/money';
+import type { Quote } from './quote.ts';
+import type { StayView } from './stay.ts';
+
+/* The price of a stay as its guest reads it, with and without JavaScript. Nothing is computed here. */
+
+export interface PriceLine {
+  /** Differs for each line of a list. */
+  readonly id: string;
+  readonly label: string;
+  /** Dollars; negative for what is taken off. */
+  readonly amount: string;
+  readonly isStrong?: boolean;
+}
+
+type MoneyOfStay = Pick<StayView, 'status' | 'money' | 'ended'>;
+
+/** The lines of a price up to its total. */
+export function quoteLines(quote: Quote): PriceLine[] {
+  const { nights, packages, addOns, cleaningFee, discount, promo, cardFee, tax, taxRate } = quote;
+  return [
+    line(nights.length === 1 ? '1 night' : `${nights.length} nights`, quote.nightsTotal),
+    ...[...packages, ...addOns].map(({ id, name, price }) => ({ id, label: name, amount: price })),
+    ...(isAboveZero(cleaningFee) ? [line('Cleaning fee', cleaningFee)] : []),
+    ...(isAboveZero(discount) ? [line(promo ? `Discount (${promo.code})` : 'Discount', `-${discount}`)] : []),
+    ...(isAboveZero(cardFee) ? [line('Card fee', cardFee)] : []),
+    line(`Tax ${inPercent(taxRate)}`, tax),
+    { ...line('Total', quote.total), isStrong: true },
+  ];
+}
+
+/** What came in and went back, and what is left; below the total. */
+export function moneyLines({ money, ended }: MoneyOfStay): PriceLine[] {
+  const { paid, returned, onItsWay, balance } = money;
+  // What expired unpaid is no longer owed.
+  const owes = ended === null && isAboveZero(balance);
+  const toReturn = ended?.toReturn ?? '0.00';
+  if (!isAboveZero(paid)) return [];
+  return [
+    line(owes ? 'Paid so far' : 'Paid', paid),
+    ...(isAboveZero(returned) ? [line('Refunded', `-${returned}`)] : []),
+    ...(isAboveZero(onItsWay) ? [line('Refund on its way', `-${onItsWay}`)] : []),
+    ...(isAboveZero(toReturn) ? [line('Still to be refunded', toReturn)] : []),
+    ...(owes ? [{ ...line('Left to pay', balance), isStrong: true }] : []),
+  ];
+}
+
+/** What matters most to the guest about the money now. */
+export function mainAmount({ status, money, ended }: MoneyOfStay): { label: string; amount: string } {
+  const { total, paid, balance, onItsWay, returned } = money;
+  // What ended unpaid is no longer owed.
+  if (ended !== null && !isAboveZero(paid)) return { label: 'Left to pay', amount: '0.00' };
+  if (ended === null && isAboveZero(balance)) return { label: 'Left to pay', amount: balance };
+  if (status === 'cancelled' && isAboveZero(onItsWay))
+    return { label: 'On its way back to you', amount: onItsWay };
+  if (ended !== null && isAboveZero(ended.toReturn)) return { label: 'We owe you', amount: ended.toReturn };
+  if (status === 'cancelled' && isAboveZero(returned)) return { label: 'Refunded', amount: returned };
+  if (ended !== null) return { label: 'Paid', amount: paid };
+  return { label: isAboveZero(paid) ? 'Paid in full' : 'Total', amount: total };
+}
+
+function line(label: string, amount: string): PriceLine {
+  return { id: label, label, amount };
+}
+
+function isAboveZero(dollars: string): boolean {
+  return Number(dollars) > 0;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween, merge } from './changes.ts';
+import { changesBetween, entryByEntry, merge } from './changes.ts';
 
 const base = {
   name: 'Cabin',
@@ -34,6 +34,26 @@ test('compares lists entry by entry, unless entries were added, removed, or move
     { path: ['reviews'], before: [ann, bo], after: [bo, ann] },
   ]);
   expect(changesBetween(base, { ...base, reviews: [ann] })).toMatchObject([{ path: ['reviews'] }]);
+});
+
+test('names one change for an entry that was removed, added, or moved', () => {
+  const list = (reviews: unknown[]) => changesBetween(base, { ...base, reviews }).flatMap(entryByEntry);
+  const [ann, bo] = base.reviews;
+  const cy = { guests: 'Cy', text: 'Warm' };
+  expect(list([bo])).toEqual([{ path: ['reviews', 0], before: ann, after: undefined, entry: 'removed' }]);
+  expect(list([cy, ann, bo])).toEqual([
+    { path: ['reviews', 0], before: undefined, after: cy, entry: 'added' },
+  ]);
+  expect(list([bo, ann])).toEqual([{ path: ['reviews', 1], before: ann, after: ann, entry: 'moved' }]);
+  expect(list([{ ...bo, text: 'Loud' }, cy])).toEqual([
+    { path: ['reviews', 0, 'text'], before: 'Quiet', after: 'Loud' },
+    { path: ['reviews', 1], before: undefined, after: cy, entry: 'added' },
+    { path: ['reviews', 0], before: ann, after: undefined, entry: 'removed' },
+  ]);
+});
+
+test('names no change between no list and an empty one', () => {
+  expect(changesBetween({}, { reviews: [] }).flatMap(entryByEntry)).toEqual([]);
 });
 
 test('takes a field that was left out as its default', () => {

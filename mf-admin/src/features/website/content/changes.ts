@@ -1,17 +1,20 @@
 import { dotted, isRecord, isSame, valueAt, withValue, type Content, type Path } from './content.ts';
+import { listSteps } from './list-steps.ts';
 
 /** One field that two houses have differently; undefined where one of them leaves it out. */
 export interface Change {
   readonly path: Path;
   readonly before: unknown;
   readonly after: unknown;
+  /** What became of an entry of a list, at its new place, or at its old one if it was removed. */
+  readonly entry?: 'added' | 'removed' | 'moved';
 }
 
 const noDefault = (): unknown => undefined;
 
 /**
- * What differs between two houses, field by field. Lists of the same length are compared entry by entry, others are one
- * change. `defaultAt` is what a field that was left out stands for.
+ * What differs between two houses, field by field. A list in which entries only changed where they are is compared entry by
+ * entry; one in which some came, went, or moved is one change. `defaultAt` is what a field that was left out stands for.
  */
 export function changesBetween(
   before: unknown,
@@ -26,30 +29,28 @@ export function changesBetween(
     );
   const [old, now] = [before ?? defaultAt(path), after ?? defaultAt(path)];
   if (isSame(old, now)) return [];
-  if (Array.isArray(old) && Array.isArray(now) && old.length === now.length && !isReordered(old, now))
-    return old.flatMap((item, at) =>
-      changesBetween(item, (now as readonly unknown[])[at], defaultAt, [...path, at]),
-    );
-  return [{ path, before: old, after: now }];
+  const change = { path, before: old, after: now };
+  if (!Array.isArray(old) || !Array.isArray(now)) return [change];
+  const isInPlace = listSteps(old, now).every((step) => step.kind === 'changed' && step.from === step.to);
+  return isInPlace ? entryByEntry(change) : [change];
 }
 
-/** Whether two lists have the same entries in another order. */
-export function isReordered(before: readonly unknown[], after: readonly unknown[]): boolean {
-  return (
-    before.length === after.length &&
-    withoutEach(before, after).length === 0 &&
-    withoutEach(after, before).length === 0
-  );
-}
-
-/** The entries of a list that another does not have; an entry that is there twice counts twice. */
-export function withoutEach(list: readonly unknown[], others: readonly unknown[]): unknown[] {
-  const left = [...others];
-  return list.filter((item) => {
-    const at = left.findIndex((other) => isSame(item, other));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+/** The change of a list as the changes of its entries; any other change as it is. */
+export function entryByEntry(change: Change): Change[] {
+  const [before, after] = [change.before, change.after].map(listIn);
+  if (change.entry || (!before && !after)) return [change];
+  return listSteps(before ?? [], after ?? []).flatMap((step): Change[] => {
+    const old = step.kind === 'added' ? undefined : before?.[step.from];
+    const now = step.kind === 'removed' ? undefined : after?.[step.to];
+    const path = [...change.path, step.kind === 'removed' ? step.from : step.to];
+    if (step.kind !== 'changed') return [{ path, before: old, after: now, entry: step.kind }];
+    // An entry of a list of the host's own has no defaults.
+    return changesBetween(old, now, noDefault, path).flatMap(entryByEntry);
   });
+}
+
+function listIn(value: unknown): readonly unknown[] | undefined {
+  return Array.isArray(value) ? value : undefined;
 }
 
 /** A field that two people changed, to different values. */

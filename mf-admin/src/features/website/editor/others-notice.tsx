@@ -4,6 +4,7 @@ import { formatMoment } from '../../../format/dates.ts';
 import { ChangeList } from '../publish/change-list.tsx';
 import { fieldInWords } from '../publish/change-words.ts';
 import { valueInWords } from '../publish/value-words.ts';
+import { entryByEntry } from '../content/changes.ts';
 import { dotted, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import styles from './editor.module.css';
@@ -36,7 +37,7 @@ export function OthersNotice({ others, content, editor }: OthersNoticeProps): Re
           {taken.length > 0 && (
             <>
               <p>They’re included here:</p>
-              <ChangeList changes={taken} label={`Changes by ${who}`} />
+              <ChangeList changes={taken.flatMap(entryByEntry)} label={`Changes by ${who}`} />
             </>
           )}
           {conflicts.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Change } from '../content/changes.ts';
 import { dotted } from '../content/content.ts';
-import { changeInWords, fieldInWords } from './change-words.ts';
+import { changeInWords, whereOf } from './change-words.ts';
 import styles from './publish.module.css';
 
 /** Changes field by field, old and new. */
@@ -10,8 +10,8 @@ export function ChangeList({ changes, label }: { changes: readonly Change[]; lab
     // Focusable, so that the keyboard scrolls it.
     <ul className={styles.changes} aria-label={label} tabIndex={0}>
       {changes.map((change) => (
-        <li key={dotted(change.path)}>
-          <span className={styles.where}>{fieldInWords(change.path)}</span>
+        <li key={`${change.entry ?? ''} ${dotted(change.path)}`}>
+          <span className={styles.where}>{whereOf(change)}</span>
           <Words change={change} />
         </li>
       ))}
@@ -28,21 +28,22 @@ function Words({ change }: { change: Change }): ReactNode {
           <del>{words.before}</del> → <ins>{words.after}</ins>
         </span>
       );
-    case 'reordered':
-      return <span className={styles.words}>In another order</span>;
-    case 'entries':
+    case 'added':
       return (
         <span className={styles.words}>
-          {words.removed.map((entry, at) => (
-            <span key={`-${at}`}>
-              Removed: <del>{entry}</del>
-            </span>
-          ))}
-          {words.added.map((entry, at) => (
-            <span key={`+${at}`}>
-              Added: <ins>{entry}</ins>
-            </span>
-          ))}
+          Added: <ins>{words.entry}</ins>
+        </span>
+      );
+    case 'removed':
+      return (
+        <span className={styles.words}>
+          Removed: <del>{words.entry}</del>
+        </span>
+      );
+    case 'moved':
+      return (
+        <span className={styles.words}>
+          Moved to place {words.place}: <ins>{words.entry}</ins>
         </span>
       );
     default:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import texts from '@getaway/property/texts.json' with { type: 'json' };
-import { changeInWords, fieldInWords, shownChanges } from './change-words.ts';
+import { changeInWords, fieldInWords, shownChanges, whereOf } from './change-words.ts';
 import { valueInWords } from './value-words.ts';
 
 test('names a text that goes back to its default with the default', () => {
@@ -18,16 +18,34 @@ test('finds no change in a default that was only written down', () => {
   expect(shownChanges({}, { texts: { legal: { terms: { houseRules } } } })).toEqual([]);
 });
 
-test('names the entries that were added to a list and removed from it', () => {
+test('names each entry that was added to a list, removed from it, or moved in it', () => {
   const rules = (houseRules: string[]) => ({ texts: { legal: { terms: { houseRules } } } });
   const words = (before: string[], after: string[]) =>
     shownChanges(rules(before), rules(after)).map(changeInWords);
   expect(words(['No shoes', 'No smoke'], ['No smoke', 'No noise', 'No pets'])).toEqual([
-    { kind: 'entries', added: ['No noise', 'No pets'], removed: ['No shoes'] },
+    { kind: 'removed', entry: 'No shoes' },
+    { kind: 'added', entry: 'No noise' },
+    { kind: 'added', entry: 'No pets' },
   ]);
-  expect(words(['No shoes', 'No smoke'], ['No smoke', 'No shoes'])).toEqual([{ kind: 'reordered' }]);
+  expect(words(['No shoes', 'No smoke'], ['No smoke', 'No shoes'])).toEqual([
+    { kind: 'moved', entry: 'No shoes', place: 2 },
+  ]);
   expect(words(['No shoes', 'No smoke'], ['No shoes', 'No pets'])).toEqual([
     { kind: 'replaced', before: 'No smoke', after: 'No pets' },
+  ]);
+});
+
+test('names one removal from a long list once, also with an addition, at the list', () => {
+  const rules = Array.from({ length: 12 }, (_, at) => `Rule number ${at + 1}`);
+  const content = (houseRules: string[]) => ({ texts: { legal: { terms: { houseRules } } } });
+  const changes = shownChanges(content(rules), content([...rules.slice(1), 'Be kind']));
+  expect(changes.map(changeInWords)).toEqual([
+    { kind: 'removed', entry: 'Rule number 1' },
+    { kind: 'added', entry: 'Be kind' },
+  ]);
+  expect(changes.map(whereOf)).toEqual([
+    'House Rules & Terms › House rules',
+    'House Rules & Terms › House rules',
   ]);
 });
 
@@ -51,7 +69,7 @@ test('lists changes in the order of the editor, and what no field edits last', (
   const before = { reviews: [{ guests: 'Ann', occasion: 'A', text: 'One' }] };
   const after = {
     surprise: 'x',
-    guide: { sections: [] },
+    guide: { sections: [{ title: 'Parking' }] },
     reviews: [{ text: 'Two', occasion: 'B', guests: 'Bea' }],
     beds: 3,
     texts: { home: { intro: { title: 'Come in' }, hero: { promise: 'Quiet', title: 'Ours' } } },
@@ -66,7 +84,7 @@ test('lists changes in the order of the editor, and what no field edits last', (
     'reviews.0.guests',
     'reviews.0.occasion',
     'reviews.0.text',
-    'guide.sections',
+    'guide.sections.0',
     'surprise',
   ]);
 });
@@ -103,6 +121,6 @@ test('reads times, dates, and names as people do', () => {
   const sauna = { picture: 'hot-tub', title: 'Sauna', text: 'Warm' };
   expect(words(scenes([sauna]), scenes([{ ...sauna, picture: 'spa-bath' }]))).toEqual(['Hot tub → Spa bath']);
   expect(words(scenes([sauna]), scenes([sauna, { ...sauna, title: 'Dock' }]))).toEqual([
-    '{"kind":"entries","added":["Dock · Warm"],"removed":[]}',
+    '{"kind":"added","entry":"Dock · Warm"}',
   ]);
 });

@@ -1,12 +1,15 @@
 import { inWords } from '../../../format/in-words.ts';
-import { changesBetween, isReordered, withoutEach, type Change } from '../content/changes.ts';
+import { changesBetween, entryByEntry, type Change } from '../content/changes.ts';
 import { dotted, isSame, valueAt, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
 import { nameOf, placeOf, rankOf } from '../fields/find-field.ts';
 import { photoPathIn } from './photo-path.ts';
 import { valueInWords } from './value-words.ts';
 
-/** What differs for guests, in the order of the editor: a text that was left out counts as its default, and a photo is one change. */
+/**
+ * What differs for guests, in the order of the editor: a text that was left out counts as its default, a photo is one change,
+ * and so is an entry of a list that came, went, or moved.
+ */
 export function shownChanges(before: Content, after: Content): Change[] {
   const changes = changesBetween(before, after, defaultAt).map((change): Change => {
     const photo = photoPathIn(change.path);
@@ -14,6 +17,7 @@ export function shownChanges(before: Content, after: Content): Change[] {
   });
   return changes
     .filter(({ path }, at) => changes.findIndex((other) => dotted(other.path) === dotted(path)) === at)
+    .flatMap(entryByEntry)
     .map((change) => ({ change, rank: rankOf(change.path) }))
     .toSorted((one, other) => compared(one.rank, other.rank))
     .map(({ change }) => change);
@@ -22,6 +26,11 @@ export function shownChanges(before: Content, after: Content): Change[] {
 function compared(one: readonly number[], other: readonly number[]): number {
   const at = one.findIndex((rank, place) => rank !== other[place]);
   return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
+}
+
+/** Where a change is edited; of an entry that came, went, or moved, where its list is. */
+export function whereOf({ path, entry }: Change): string {
+  return fieldInWords(entry ? path.slice(0, -1) : path);
 }
 
 /** Where a path is edited: 'Home Page › At the top › Headline'. */
@@ -50,25 +59,16 @@ function photoInWords([name, ...about]: Path): string {
 
 export type ChangeWords =
   | { readonly kind: 'replaced'; readonly before: string; readonly after: string }
-  | { readonly kind: 'reordered' }
-  | { readonly kind: 'entries'; readonly added: readonly string[]; readonly removed: readonly string[] };
+  | { readonly kind: 'added' | 'removed'; readonly entry: string }
+  | { readonly kind: 'moved'; readonly entry: string; readonly place: number };
 
-/** A change in words. Of a list it names the entries that were added and removed. */
-export function changeInWords({ path, before, after }: Change): ChangeWords {
+/** A change in words. */
+export function changeInWords({ path, before, after, entry }: Change): ChangeWords {
   const words = (value: unknown): string => valueInWords(value, path);
-  if (!Array.isArray(before) && !Array.isArray(after)) {
-    const [old, now] = [words(before), words(after)];
-    // Of a picture, its file has no words.
-    const isOther = old === now && !isSame(before, after);
-    return { kind: 'replaced', before: old, after: isOther ? now.replace(/^your /, 'another ') : now };
-  }
-  const [old, now] = [before, after].map((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []));
-  if (!old || !now) return { kind: 'reordered' };
-  if (isReordered(old, now)) return { kind: 'reordered' };
-  const entry = (value: unknown): string => valueInWords(value, [...path, 0]);
-  return {
-    kind: 'entries',
-    added: withoutEach(now, old).map(entry),
-    removed: withoutEach(old, now).map(entry),
-  };
+  if (entry === 'moved') return { kind: entry, entry: words(after), place: Number(path.at(-1)) + 1 };
+  if (entry) return { kind: entry, entry: words(entry === 'added' ? after : before) };
+  const [old, now] = [words(before), words(after)];
+  // Of a picture, its file has no words.
+  const isOther = old === now && !isSame(before, after);
+  return { kind: 'replaced', before: old, after: isOther ? now.replace(/^your /, 'another ') : now };
 }

@@ -27,17 +27,19 @@ export interface Declined {
 interface PayFormProps<Outcome extends { status: string }> {
   /** What the page shows, and what the card is charged. */
   amount: string;
+  /** Whose card it probably is, if that is known. */
+  cardholder?: Pick<BillingAddress, 'firstName' | 'lastName'>;
   pay: (typed: TypedCard) => Promise<Outcome | Declined>;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** Pays an amount by card, within the provider's `Elements`. */
 export function PayForm<Outcome extends { status: string }>(props: PayFormProps<Outcome>): ReactNode {
-  const { amount, pay, onOutcome } = props;
+  const { amount, cardholder, pay, onOutcome } = props;
   const stripe = useStripe();
   const elements = useElements();
   const form = useRef<HTMLFormElement>(null);
-  const [billing, setBilling] = useState(emptyBilling);
+  const [billing, setBilling] = useState<BillingAddress>({ ...emptyBilling, ...cardholder });
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [declined, setDeclined] = useState<string>();

@@ -6,6 +6,7 @@ import { PayForm } from '../../card/pay-form.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
+import { cardholderOf } from './cardholder.ts';
 import { payStayByCard, type StayPaymentOutcome } from './pay-stay-by-card.ts';
 import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
@@ -46,7 +47,12 @@ export function PayByCard({ onPaid }: { onPaid: () => void }): ReactNode {
         </p>
       )}
       <Elements stripe={provider.stripe}>
-        <PayForm amount={amount} pay={(typed) => payStayByCard(calls, typed, amount)} onOutcome={take} />
+        <PayForm
+          amount={amount}
+          cardholder={cardholderOf(view)}
+          pay={(typed) => payStayByCard(calls, typed, amount)}
+          onOutcome={take}
+        />
       </Elements>
     </>
   );

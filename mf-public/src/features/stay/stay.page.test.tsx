@@ -414,6 +414,37 @@ describe('paying by card', () => {
       screen.getByText('Your card is charged $614.18: $599.20 plus $14.98 for the card fee and its tax.'),
     ).toBeDefined();
   });
+
+  it('starts with the guest’s name, which a browser can fill in, too', async () => {
+    const element = {
+      on: () => undefined,
+      off: () => undefined,
+      mount: () => undefined,
+      destroy: () => undefined,
+    };
+    const stripe = {
+      elements: () => ({ create: () => element, getElement: () => null, update: () => undefined }),
+      createToken: () => undefined,
+      createPaymentMethod: () => undefined,
+      confirmCardPayment: () => undefined,
+    };
+    vi.stubGlobal('Stripe', () => stripe);
+    await using _api = await openStay(({ path }) => {
+      if (path === '/config.json')
+        return {
+          status: 200,
+          body: { apps: [], payments: { publishableKey: 'pk_test_1', scriptUrl: null } },
+        };
+      return path === '/api/stay' ? { status: 200, body: { ...exampleStay, canPay, money } } : undefined;
+    });
+    await press('Pay $614.18 by card');
+    const typed = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+    const first = await typed('First name');
+    expect([first.value, (await typed('Last name')).value]).toEqual(['Maya', 'Torres']);
+    expect(first.autocomplete).toBe('billing given-name');
+    fireEvent.change(first, { target: { value: 'Theo' } });
+    expect(first.value).toBe('Theo');
+  });
 });
 
 describe('details', () => {

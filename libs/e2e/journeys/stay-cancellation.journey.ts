@@ -66,5 +66,12 @@ for (const { name, days, what, cash, noticeHours, refund, words, afterwards } of
     await expect(page.getByRole('heading', { name: afterwards })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Make changes' })).toHaveCount(0);
     expect(await faultsAtBothWidths(page), 'canceled').toEqual([]);
+    const newDates = page.getByRole('link', { name: 'Choose new dates' });
+    await expect(newDates).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(newDates, 'on paper').toBeHidden();
+    await expect(stay.notices, 'on paper').toBeHidden();
+    await expect(page.getByRole('heading', { name: afterwards }), 'on paper').toBeVisible();
+    await page.emulateMedia({ media: null });
     await mailbox.emailWith(guest.email, 'cancel');
   });

@@ -104,7 +104,9 @@ describe('what happens next', () => {
       status: 'cancelled' as const,
       money: { ...exampleStay.money, onItsWay: '695.50' },
     };
-    expect(nextSteps(canceled, before)[0]?.text).toContain('$695.50');
+    expect(nextSteps(canceled, before)[0]?.text).toBe(
+      '$695.50 is on its way back to your card. Banks can take 5-7 business days.',
+    );
   });
 
   it('promises documents after the stay only where there are some', () => {

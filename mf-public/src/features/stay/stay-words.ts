@@ -1,6 +1,7 @@
 import type { StayView } from '@getaway/contracts/http/stay';
 import { dateInZone, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { centsFromDollars } from '@getaway/kernel/money';
+import { refundDays } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatDay } from '@getaway/web-kit/format/dates';
@@ -157,7 +158,7 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
   if (isPositive(money.onItsWay))
     steps.push({
       title: 'Your refund is on its way',
-      text: `${formatTotal(money.onItsWay)} is on its way back to your card. Banks can take a few days.`,
+      text: `${formatTotal(money.onItsWay)} is on its way back to your card. Banks can take ${refundDays}.`,
     });
   if (ended && isPositive(ended.toReturn))
     steps.push({

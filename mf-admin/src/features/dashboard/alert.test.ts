@@ -7,6 +7,7 @@ import {
   latePaymentAlerts,
   unclaimedMoneyAlerts,
   unpaidLimitAlerts,
+  unreadAlerts,
 } from './alert.ts';
 
 const feed: CalendarFeed = {
@@ -146,6 +147,36 @@ describe('an alert', () => {
       { id: 'links', title: 'Too many reservations are waiting for email confirmation' },
     ]);
     expect(unpaidLimitAlerts({})).toEqual([]);
+  });
+
+  it('names who waits for an answer, and leads to the thread', () => {
+    const thread = {
+      ...{ id: 't1', guestId: null, guestName: 'Ada Lovelace', email: 'ada@example.com' },
+      status: 'open',
+      ...{ unreadCount: 1, messageCount: 4 },
+      lastMessage: { from: 'guest', kind: 'stay', text: 'Hello', sentAt: '2027-01-01T17:00:00.000Z' },
+      booking: null,
+    } as const;
+    const checkInDate = calendarDate('2027-01-05');
+    const booking = {
+      ...{ id: 'b1', bookingReference: 'ABCDEFGH' },
+      status: 'confirmed',
+      ...{ checkInDate, checkOutDate: checkInDate },
+    } as const;
+    expect(unreadAlerts([thread, { ...thread, id: 't2', unreadCount: 3, booking }])).toEqual([
+      {
+        id: 't1',
+        title: 'Ada Lovelace sent a message',
+        detail: 'Jan 1, 2027, 12:00 PM',
+        link: { to: '/admin/inbox?thread=t1', label: 'Read' },
+      },
+      {
+        id: 't2',
+        title: 'Ada Lovelace sent 3 messages',
+        detail: 'ABCDEFGH, Jan 1, 2027, 12:00 PM',
+        link: { to: '/admin/inbox?thread=t2', label: 'Read' },
+      },
+    ]);
   });
 
   it('says whether a late payment was refunded', () => {

@@ -3,6 +3,7 @@ import type { CalendarFeed } from '@getaway/contracts/http/calendar-feeds';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { EmailDelivery } from '@getaway/contracts/http/email-delivery';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import type { Thread } from '@getaway/contracts/http/inbox';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { groupConflicts } from '../../conflicts/conflict-groups.ts';
@@ -69,6 +70,19 @@ export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments
     link: bookingLink(bookingReference),
   }));
 }
+
+/** Guests whose messages nobody has read. */
+export function unreadAlerts(threads: readonly Thread[]): Alert[] {
+  return threads.map(({ id, guestName, unreadCount, lastMessage, booking }) => ({
+    id,
+    title: `${guestName} sent ${unreadCount === 1 ? 'a message' : `${unreadCount} messages`}`,
+    detail: `${booking ? `${booking.bookingReference}, ` : ''}${formatMoment(lastMessage.sentAt)}`,
+    link: { to: `/admin/inbox?thread=${id}`, label: 'Read' },
+  }));
+}
+
+/** Threads that have such messages. */
+export const unreadThreadsPath = '/admin/inbox?show=unread';
 
 /** Payments that a cardholder's bank asks about, or has taken back for now. */
 export function disputeAlerts({ disputes = [] }: Pick<Overview, 'disputes'>, now: Date): Alert[] {

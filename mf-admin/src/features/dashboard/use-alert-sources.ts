@@ -3,6 +3,7 @@ import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflict
 import { listCalendarFeeds } from '@getaway/contracts/http/calendar-feeds';
 import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
+import { listThreads } from '@getaway/contracts/http/inbox';
 import type { readOverview } from '@getaway/contracts/http/overview';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { mapReady, queryState, type QueryState } from '../../ui/query-state.ts';
@@ -17,6 +18,8 @@ import {
   unclaimedMoneyAlerts,
   unpaidAlerts,
   unpaidLimitAlerts,
+  unreadAlerts,
+  unreadThreadsPath,
 } from './alert.ts';
 import type { AlertSource } from './alerts.tsx';
 import { useNow } from './use-now.ts';
@@ -27,6 +30,7 @@ export function useAlertSources(overview: QueryState<Answer<typeof readOverview>
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: { status: 'open' } }));
   const feeds = queryState(useQuery(listCalendarFeeds));
   const emails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
+  const threads = queryState(useQuery(listThreads, { query: { show: 'unread' } }));
   const delivery = queryState(useQuery(readEmailDelivery));
   return [
     { name: 'Money without a booking', state: mapReady(overview, unclaimedMoneyAlerts) },
@@ -36,6 +40,7 @@ export function useAlertSources(overview: QueryState<Answer<typeof readOverview>
       state: mapReady(overview, (data) => unpaidAlerts(data, now)),
       all: '/admin/bookings?status=pending_payment',
     },
+    { name: 'Unread messages', state: mapReady(threads, unreadAlerts), all: unreadThreadsPath },
     { name: 'Unpaid limits', state: mapReady(overview, unpaidLimitAlerts) },
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },

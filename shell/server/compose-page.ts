@@ -13,6 +13,8 @@ export interface PageParts {
   /** Its name is shown in the browser's tab until the application sets its own title. */
   readonly house: PageHouse;
   readonly found: boolean;
+  /** Instead of the fragment's own title. */
+  readonly title?: string | undefined;
   /** HTML for browsers without JavaScript, which the fragment has a place for: `{plain}`. */
   readonly plain?: string | undefined;
   /** Data of the page, for its script; HTML outside of the fragment. */
@@ -27,13 +29,16 @@ const notFound =
   '<noscript><div class="shell-notice"><div><h1>404 Page Not Found</h1>' +
   '<p>We couldn’t find that page.</p><a href="/">Back to the home page</a></div></div></noscript>';
 
+const titleTag = /<title\b[^>]*>[^<]*<\/title>/;
+
 /** Puts a prerendered page, or a notice for browsers without JavaScript, into the shell's HTML. */
 export function composePage(parts: PageParts): string {
-  const { fragment, plain } = parts;
+  const { fragment, plain, title } = parts;
   const at = (text: string) =>
     text.replaceAll('{base}', () => parts.fragmentBase).replaceAll('{site}', () => parts.origin);
-  const head = fragment ? at(fragment.head) : '';
-  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(parts.house.name)}</title>\n`;
+  const given = fragment ? at(fragment.head) : '';
+  const head = title === undefined ? given : given.replace(titleTag, '');
+  const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(title ?? parts.house.name)}</title>\n`;
   return fillTemplate(parts.template, {
     ...housePlaces(parts.house),
     head: ownTitle + head,

@@ -20,6 +20,7 @@ import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
 import { previewPages } from './preview/preview-pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
+import { pageSender, type SendPage } from './send-page.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
 import { siteFiles } from './site-files.ts';
 import { stayPages } from './stay/stay-pages.ts';
@@ -46,7 +47,15 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
   const policy = policyOf(config);
   source.onChange(() => fragments.expect(source.current().revision));
   const sandbox = config.STRIPE_SANDBOX_URL;
-  const current = perHouse(source, (house) => partsOfHouse(house, { config, dist, logger }));
+  const sendPage = pageSender({
+    dist,
+    findFragment: fragments.find,
+    origin,
+    fragmentBase: config.MF_PUBLIC_ADDRESS,
+    findHouse: () => current().findPageHouse(),
+    development,
+  });
+  const current = perHouse(source, (house) => partsOfHouse(house, { config, dist, logger, sendPage }));
   return createWebApp({
     logger,
     trustedProxies: config.TRUSTED_PROXIES ?? [],
@@ -75,15 +84,7 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
         colours: () => source.current().property.colours,
         logger,
       }),
-      pages({
-        dist,
-        findFragment: fragments.find,
-        readPlainStay: (request) => current().stays.readPlain(request),
-        origin,
-        fragmentBase: config.MF_PUBLIC_ADDRESS,
-        findHouse: () => current().findPageHouse(),
-        development,
-      }),
+      pages({ sendPage, readPlainStay: (request) => current().stays.readPlain(request) }),
     ],
   });
 }
@@ -100,7 +101,12 @@ function policyOf(config: EdgeConfig): SecurityPolicy {
 /** What the edge serves differently for each house. */
 function partsOfHouse(
   house: House,
-  { config, dist, logger }: Pick<EdgeOptions, 'config' | 'dist' | 'logger'>,
+  {
+    config,
+    dist,
+    logger,
+    sendPage,
+  }: Pick<EdgeOptions, 'config' | 'dist' | 'logger'> & { readonly sendPage: SendPage },
 ) {
   const { property } = house;
   const folder = houseFilesOf(config);
@@ -117,7 +123,7 @@ function partsOfHouse(
   return {
     securityHeaders: securityHeaders({ ...policyOf(config), mediaOrigins: mediaOrigins(property) }),
     unavailable: unavailablePage(property.colours),
-    stays: stayPages({ services: config, property, origin: new URL(config.PUBLIC_ORIGIN).origin }),
+    stays: stayPages({ services: config, property, origin: new URL(config.PUBLIC_ORIGIN).origin, sendPage }),
     siteFiles: siteFiles({ dist, folder, house, pictures }),
     findPageHouse: async () => pageHouseOf(property, (await pictures).pictures),
   };

@@ -6,7 +6,8 @@ export const indexedPages: readonly string[] = [
   '/privacy-policy',
   '/terms-of-service',
 ];
-const stayPage = '/stay';
+/** The page that all stays are prerendered at. */
+export const stayPage = '/stay';
 /** Includes pages that only emails link to. */
 const guestPages = [...indexedPages, '/booking/confirm', '/pay', '/find-booking', stayPage];
 /** The page of a stay, whose link has the token as its last part. */

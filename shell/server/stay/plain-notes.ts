@@ -3,14 +3,27 @@ import { inDollars } from '@getaway/kernel/money';
 import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
+import type { PlainPart } from '../send-page.ts';
 import { html, type Html } from './html.ts';
 import { isAboveZero } from './words.ts';
 
 /** What a page says, as plain text; `content` is below it. */
-interface Note {
+export interface Note {
   readonly title: string;
   readonly text: string;
   readonly content?: Html;
+}
+
+/** One message in the place of the stay, within the site's page. */
+export function noteWithin({ name }: Property, { title, text, content }: Note): PlainPart {
+  return {
+    title: `${title} · ${name}`,
+    content: html`<section>
+      <h2>${title}</h2>
+      <p>${text}</p>
+      ${content ?? false}
+    </section>`,
+  };
 }
 
 /** A page of its own with one message. */

@@ -86,14 +86,18 @@ async function startEdge(given: Readonly<Record<string, Answer>> = {}): Promise<
   };
   const service = await serve((request, response) => void respond(request, response));
   const remote = await serve((request, response) => {
-    const body = request.url === '/fragments/stay.json' ? '<main>{base} {plain}</main>' : undefined;
+    const body =
+      request.url === '/fragments/stay.json' ? '<nav>Menu</nav><main>{base} {plain}</main>' : undefined;
     response.statusCode = body === undefined ? 404 : 200;
-    response.end(JSON.stringify({ buildId: 'b1', head: '', body }));
+    response.end(JSON.stringify({ buildId: 'b1', head: '<title>Your stay</title>', body }));
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   ends.push(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'dist'));
-  writeFileSync(path.join(folder, 'dist/app.html'), '<!--edge:notice--><!--edge:page--><!--edge:data-->');
+  writeFileSync(
+    path.join(folder, 'dist/app.html'),
+    '<!--edge:head--><!--edge:notice--><!--edge:page--><!--edge:data-->',
+  );
   const config = readConfig({
     BOOKING_URL: service,
     CALENDAR_URL: service,
@@ -179,7 +183,11 @@ describe('the page of a stay without script', () => {
     const edge = await startEdge({ 'GET /api/stay': notFound });
     const answer = await fetch(edge + page);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('href="/find-booking"');
+    const html = await answer.text();
+    expect(html).toContain('href="/find-booking"');
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual([
+      '<title>This link doesn’t open a stay · Lantern Hollow</title>',
+    ]);
   });
 
   it('is there while the services are not', async () => {
@@ -243,7 +251,11 @@ describe('canceling without script', () => {
     const edge = await startEdge();
     const preview = await post(`${edge}${page}/cancellation`, {});
     expect(preview.status).toBe(200);
-    expect(await preview.text()).toContain('name="shownRefund" value="695.50"');
+    const html = await preview.text();
+    expect(html).toContain('name="shownRefund" value="695.50"');
+    // Within the site, with its menu, font, and colors.
+    expect(html).toContain('<nav>Menu</nav>');
+    expect(html).toContain('<title>You’ll get $695.50 back · Lantern Hollow</title>');
     expect(asked.some(({ path: address }) => address === '/api/stay/cancellation')).toBe(false);
     const canceled = await post(`${edge}${page}/cancellation`, { shownRefund: '695.50' });
     expect(canceled.status).toBe(303);

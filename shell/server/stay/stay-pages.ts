@@ -12,17 +12,20 @@ import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-
 import type { ProblemBody } from '@getaway/contracts/problems';
 import { createBodyReader } from '@getaway/service-kit/http/read-body';
 import { askForFile, askService, type Visitor } from './ask-service.ts';
-import { html, type Html } from './html.ts';
 import {
   cancellationNote,
   foreignForm,
   notePage,
+  noteWithin,
   refusedNote,
+  type Note,
   unanswered,
   unknownLink,
 } from './plain-notes.ts';
 import { plainStay } from './plain-stay.ts';
 import { servedView } from './served-view.ts';
+import { stayPage } from '../known-paths.ts';
+import type { PlainPart, SendPage } from '../send-page.ts';
 import { stayAct, stayAddress, type StayAddress } from './stay-address.ts';
 
 interface StayPageOptions {
@@ -30,14 +33,11 @@ interface StayPageOptions {
   readonly property: Property;
   /** The site's own origin. */
   readonly origin: string;
+  readonly sendPage: SendPage;
 }
 
-export interface PlainPage {
+export interface PlainPage extends PlainPart {
   readonly status: 200 | 404;
-  /** What a browser without script reads of a stay. */
-  readonly content: Html;
-  /** What the page's script shows at once, without a call. */
-  readonly data?: Html;
 }
 
 export interface StayPages {
@@ -62,19 +62,28 @@ const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-export function stayPages({ services, property, origin }: StayPageOptions): StayPages {
+export function stayPages({ services, property, origin, sendPage }: StayPageOptions): StayPages {
   const readBody = createBodyReader(bodyMemoryBytes);
 
-  const showNote = (response: Response, status: number, note: Parameters<typeof notePage>[1]): void => {
-    const page = notePage(property, note);
+  const showNote = (response: Response, status: number, note: Note): Promise<void> =>
+    sendPage(response, {
+      status,
+      prerenderedAt: stayPage,
+      found: true,
+      plain: noteWithin(property, note),
+    });
+
+  /** A browser with script may be what sent it, and would not show what is for those without. */
+  const refuseForeignForm = (response: Response): void => {
+    const page = notePage(property, foreignForm);
     response
-      .status(status)
+      .status(403)
       .set('Content-Security-Policy', page.contentSecurityPolicy)
       .type('html')
       .send(page.html);
   };
 
-  const showProblem = (response: Response, problem: ProblemBody | undefined, path: string): void => {
+  const showProblem = (response: Response, problem: ProblemBody | undefined, path: string): Promise<void> => {
     if (problem === undefined) return showNote(response, 503, unanswered);
     if (problem.type === 'stay-not-found') return showNote(response, 404, unknownLink);
     const [fault] = problem.errors ?? [];
@@ -132,7 +141,7 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
   };
 
   const answerForm = async (request: Request, response: Response, { act, token }: StayAddress) => {
-    if (!isOwnForm(request, origin)) return showNote(response, 403, foreignForm);
+    if (!isOwnForm(request, origin)) return refuseForeignForm(response);
     const read = await readBody(request, { longestBytes: longestBodyBytes, deadlineMs: bodyMs });
     if (!read.ok) {
       response.set('Connection', 'close');
@@ -170,12 +179,9 @@ export function stayPages({ services, property, origin }: StayPageOptions): Stay
       });
       if (!stay.ok) {
         const isUnknown = stay.problem?.type === 'stay-not-found';
-        const { title, text, content } = isUnknown ? unknownLink : unanswered;
         return {
           status: isUnknown ? 404 : 200,
-          content: html`<h2>${title}</h2>
-            <p>${text}</p>
-            ${content ?? false}`,
+          ...noteWithin(property, isUnknown ? unknownLink : unanswered),
         };
       }
       const messages = await askService(services.CRM_EMAIL_URL, visitor, listStayMessages.answer, {

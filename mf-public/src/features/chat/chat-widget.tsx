@@ -11,9 +11,9 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ defa
 export function ChatWidget(): ReactNode {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
-  // The wizard has a bar of its own at the foot of a small screen, and a calendar above it. Where a guest pays, the
-  // corner has the amounts.
-  const place = /^\/(booking|pay)/.test(useVisit().pathname) ? 'header' : 'corner';
+  // The wizard has a bar of its own at the foot of a small screen, and a calendar above it. Where a guest pays, and on the
+  // page of a stay, the corner has the amounts.
+  const place = /^\/(booking|pay|stay)/.test(useVisit().pathname) ? 'header' : 'corner';
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { expect, it } from 'vitest';
+import { Navigation } from '../../layout/navigation.tsx';
+import { ChatWidget } from './chat-widget.tsx';
+
+cleanUpRenderedPages();
+
+it.each([
+  ['/', 'corner'],
+  ['/terms-of-service', 'corner'],
+  ['/booking', 'header'],
+  ['/pay', 'header'],
+  // Its amounts are at the end of each line.
+  [`/stay/${'T'.repeat(43)}`, 'header'],
+])('the chat of %s is in the %s of a small screen', (path, place) => {
+  history.replaceState(null, '', path);
+  render(
+    <Navigation>
+      <ChatWidget />
+    </Navigation>,
+  );
+  expect(screen.getByRole('button', { name: 'Chat with us' }).dataset['place']).toBe(place);
+});

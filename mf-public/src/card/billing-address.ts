@@ -1,3 +1,6 @@
+import { property } from '../property.ts';
+import { isCountry } from './countries.ts';
+
 /** The address that a card belongs to, as typed. */
 export interface BillingAddress {
   readonly firstName: string;
@@ -7,8 +10,12 @@ export interface BillingAddress {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-  readonly country: 'US' | 'CA';
+  /** Two capital letters (ISO 3166). */
+  readonly country: string;
 }
+
+/** Most guests live where the house is; the United States otherwise (spec page 1, section 3). */
+export const usualCountry: string = isCountry(property.address.country) ? property.address.country : 'US';
 
 /** Before anything is typed. */
 export const emptyBilling: BillingAddress = {
@@ -19,7 +26,7 @@ export const emptyBilling: BillingAddress = {
   city: '',
   state: '',
   postalCode: '',
-  country: 'US',
+  country: usualCountry,
 };
 
 interface Contact {

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { property } from '../property.ts';
 import { Field } from '../ui/field.tsx';
 import type { FieldErrors } from '../ui/field-errors.ts';
 import type { BillingAddress } from './billing-address.ts';
-import { addressWords } from './billing.ts';
+import { addressRules } from './billing.ts';
+import { countriesFrom } from './countries.ts';
 import styles from './card.module.css';
 
 interface BillingFieldsProps {
@@ -12,7 +14,8 @@ interface BillingFieldsProps {
 }
 
 export function BillingFields({ billing, errors, onChange }: BillingFieldsProps): ReactNode {
-  const words = addressWords(billing.country);
+  const rules = addressRules(billing.country);
+  const countries = useMemo(() => countriesFrom(property.address.country), []);
   const bind = (field: Exclude<keyof BillingAddress, 'country'>, autoComplete: string) => ({
     name: `billing-${field}`,
     value: billing[field],
@@ -39,10 +42,10 @@ export function BillingFields({ billing, errors, onChange }: BillingFieldsProps)
         <Field label="City" required error={errors['city']}>
           {(attributes) => <input {...attributes} {...bind('city', 'address-level2')} />}
         </Field>
-        <Field label={words.region} required error={errors['state']}>
+        <Field label={rules.region} required={rules.needsRegion} error={errors['state']}>
           {(attributes) => <input {...attributes} {...bind('state', 'address-level1')} />}
         </Field>
-        <Field label={words.postalCode} required error={errors['postalCode']}>
+        <Field label={rules.postalCode} required={rules.needsPostalCode} error={errors['postalCode']}>
           {(attributes) => <input {...attributes} {...bind('postalCode', 'postal-code')} />}
         </Field>
         <Field label="Country" required>
@@ -52,10 +55,13 @@ export function BillingFields({ billing, errors, onChange }: BillingFieldsProps)
               name="billing-country"
               autoComplete="billing country"
               value={billing.country}
-              onChange={(event) => onChange({ country: event.target.value === 'CA' ? 'CA' : 'US' })}
+              onChange={(event) => onChange({ country: event.target.value })}
             >
-              <option value="US">United States</option>
-              <option value="CA">Canada</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
             </select>
           )}
         </Field>

@@ -1,11 +1,68 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { emptyBilling } from './billing-address.ts';
-import { addressWords, billingErrors } from './billing.ts';
+import { addressRules, billingErrors } from './billing.ts';
+import { countriesFrom, isCountry } from './countries.ts';
+
+const typed = {
+  ...emptyBilling,
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  address1: '1 Main St',
+  city: 'Springfield',
+};
 
 test('a Canadian address has a province and a postal code in labels and error messages', () => {
-  expect(addressWords('CA')).toEqual({ region: 'Province', postalCode: 'Postal code' });
-  expect(addressWords('US')).toEqual({ region: 'State', postalCode: 'ZIP code' });
+  expect(addressRules('CA')).toMatchObject({ region: 'Province', postalCode: 'Postal code' });
+  expect(addressRules('US')).toMatchObject({ region: 'State', postalCode: 'ZIP code' });
   const missing = billingErrors({ ...emptyBilling, country: 'CA' });
   expect(missing['state']).toMatch(/^Province /);
   expect(missing['postalCode']).toMatch(/^Postal code /);
+});
+
+describe('an address outside the US and Canada', () => {
+  it.each([
+    ['US', ['postalCode', 'state']],
+    ['CA', ['postalCode', 'state']],
+    ['DE', ['postalCode']],
+    ['GB', ['postalCode']],
+    ['AU', ['postalCode', 'state']],
+    ['JP', ['postalCode', 'state']],
+    ['IE', []],
+    ['HK', []],
+    ['AE', []],
+    ['PR', ['postalCode']],
+  ])('in %s needs only the parts that its post needs: %j', (country, missing) => {
+    expect(Object.keys(billingErrors({ ...typed, country })).toSorted()).toEqual(missing);
+  });
+
+  it('is labeled as people there call its parts', () => {
+    expect(addressRules('GB')).toMatchObject({ region: 'County', postalCode: 'Postcode' });
+    expect(addressRules('JP')).toMatchObject({ region: 'Prefecture', postalCode: 'Postal code' });
+    expect(addressRules('DE')).toMatchObject({ region: 'State or region', postalCode: 'Postal code' });
+  });
+});
+
+describe('the countries to choose from', () => {
+  it("start with the house's own, the United States, and Canada, then all others by name, each once", () => {
+    const countries = countriesFrom('PT');
+    expect(countries.slice(0, 4)).toEqual([
+      { code: 'PT', name: 'Portugal' },
+      { code: 'US', name: 'United States' },
+      { code: 'CA', name: 'Canada' },
+      { code: 'AF', name: 'Afghanistan' },
+    ]);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+    expect(countries.length).toBe(250);
+    expect(countries.filter(({ code, name }) => code === name)).toEqual([]);
+    expect(
+      countriesFrom('US')
+        .slice(0, 2)
+        .map(({ code }) => code),
+    ).toEqual(['US', 'CA']);
+  });
+
+  it('leave out a code of the house that no country has', () => {
+    expect(countriesFrom('ZZ')[0]).toEqual({ code: 'US', name: 'United States' });
+    expect(isCountry('ZZ')).toBe(false);
+  });
 });

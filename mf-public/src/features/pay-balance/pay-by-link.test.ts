@@ -18,7 +18,7 @@ const billing = {
   city: 'Austin',
   state: 'TX',
   postalCode: '78701',
-  country: 'US' as const,
+  country: 'US',
 };
 
 /** Pays by a link that staff withdraw while the guest confirms the payment. */

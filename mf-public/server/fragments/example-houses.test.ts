@@ -116,7 +116,7 @@ describe.each([
     const hasFee = house === 'lisbon-loft';
     expect(home).toContain(`Professional cleaning is included in the ${hasFee ? 'fixed fee' : 'price'}`);
     expect(terms).toContain(
-      `packages, ${hasFee ? 'a fixed fee for professional cleaning and incidentals' : 'professional cleaning'}, and tax.`,
+      `packages, ${hasFee ? 'a fixed fee for professional cleaning and incidentals' : 'professional cleaning'}, and any tax.`,
     );
   });
 

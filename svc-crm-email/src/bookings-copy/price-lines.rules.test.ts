@@ -33,6 +33,8 @@ test('lists the chosen items and the charges, and nothing that costs nothing', (
   expect(priceLines({ ...quote, cardFee: '0.00' }).map(({ label }) => label)).not.toContain('Card fee');
   const noCleaning = priceLines({ ...quote, cleaningFee: '0.00' }).map(({ label }) => label);
   expect(noCleaning).not.toContain('Cleaning fee');
+  const untaxed = priceLines({ ...quote, taxRate: 0, tax: '0.00' }).map(({ label }) => label);
+  expect(untaxed.join()).not.toContain('Tax');
 });
 
 test('adds up to the total of the quote', () => {

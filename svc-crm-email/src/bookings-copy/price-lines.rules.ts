@@ -1,5 +1,6 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { hasTax } from '@getaway/kernel/has-tax';
 import { addCents, centsFromDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 
 export interface NightLine {
@@ -36,7 +37,7 @@ export function priceLines(quote: Quote): PriceLine[] {
       ? [extra(quote.promo ? `Discount ${quote.promo.code}` : 'Discount', subtractCents(zeroCents, discount))]
       : []),
     ...(cardFee > 0 ? [extra('Card fee', cardFee)] : []),
-    extra(`Tax ${percentage(quote.taxRate)}`, centsFromDollars(quote.tax)),
+    ...(hasTax(quote) ? [extra(`Tax ${percentage(quote.taxRate)}`, centsFromDollars(quote.tax))] : []),
   ];
 }
 

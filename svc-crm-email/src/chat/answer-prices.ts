@@ -9,6 +9,8 @@ import { cannotLook } from './answer-stay.ts';
 export async function answerTax(desk: BookingDesk, { cardFeePercent }: MoneyRules): Promise<Reply> {
   const rate = await desk.taxRate();
   if (rate === undefined) return cannotLook();
+  if (rate === 0)
+    return reply('There’s no tax on your stay. Choose your dates to see the exact amount.', calendarLink);
   const percent = Number((rate * 100).toFixed(2));
   return reply(
     `Tax is ${percent}% of the subtotal after discounts${cardFeePercent > 0 ? ', including the card fee' : ''}. Choose your dates to see the exact amount.`,
@@ -38,15 +40,20 @@ export async function answerRates(
   desk: BookingDesk,
   { cleaningFee, cardFeePercent }: MoneyRules,
 ): Promise<Reply> {
-  const settings = await desk.prices();
+  const [settings, taxRate] = await Promise.all([desk.prices(), desk.taxRate()]);
   if (settings === undefined) return cannotLook();
   const price = (name: PricingName): string => {
     const setting = settings.find((each) => each.name === name);
     return setting === undefined ? 'priced on request' : inDollars(setting.price);
   };
-  const extra = cleaningFee > 0 || cardFeePercent > 0 ? 'Fees and tax are' : 'Tax is';
+  const extra = extraWords({ hasFees: cleaningFee > 0 || cardFeePercent > 0, hasTax: taxRate !== 0 });
   return reply(
-    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. ${extra} extra. Give me your dates and I'll work out the total.`,
+    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. ${extra}Give me your dates and I'll work out the total.`,
     calendarLink,
   );
+}
+
+function extraWords({ hasFees, hasTax }: { hasFees: boolean; hasTax: boolean }): string {
+  if (hasFees) return hasTax ? 'Fees and tax are extra. ' : 'Fees are extra. ';
+  return hasTax ? 'Tax is extra. ' : '';
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import { addDays, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { hasTax } from '@getaway/kernel/has-tax';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount, nightsOf, stayLimits, type Stay } from '@getaway/kernel/stay';
 import type { ChatLink } from '@getaway/contracts/http/chat';
@@ -160,9 +161,13 @@ function priceOf(quote: Quote, cost: string): string {
   const added = [
     ...(Number(quote.cleaningFee) > 0 ? [`the cleaning fee of ${inDollars(quote.cleaningFee)}`] : []),
     ...(Number(quote.cardFee) > 0 ? [`the card fee of ${inDollars(quote.cardFee)}`] : []),
-    `tax of ${inDollars(quote.tax)}`,
+    ...(hasTax(quote) ? [`tax of ${inDollars(quote.tax)}`] : []),
   ];
-  return `${cost} ${inDollars(quote.nightsTotal)}. With ${inList(added)}, the total is ${inDollars(quote.total)}.${surcharge}`;
+  const total =
+    added.length === 0
+      ? ` The total is ${inDollars(quote.total)}.`
+      : ` With ${inList(added)}, the total is ${inDollars(quote.total)}.`;
+  return `${cost} ${inDollars(quote.nightsTotal)}.${total}${surcharge}`;
 }
 
 function availableStays(

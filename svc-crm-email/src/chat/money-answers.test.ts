@@ -90,6 +90,22 @@ describe('the assistant of a house with rules of its own', () => {
     );
     expect(await ask('How much is a night?', ...taken)).toContain('Fees and tax are extra.');
     expect(await ask('How much is a night?', ...none)).toContain('Tax is extra.');
+    const untaxed = { taxRate: 0, tax: '0.00' };
+    const taxFree = [
+      [taken[0], { ...taken[1], ...untaxed }],
+      [none[0], { ...none[1], ...untaxed }],
+    ] as const;
+    expect(await ask('What does March 5 to March 7 cost?', ...taxFree[0])).toContain(
+      'With the cleaning fee of $85.00 and the card fee of $15.88, the total is',
+    );
+    expect(await ask('What does March 5 to March 7 cost?', ...taxFree[1])).toContain(
+      '2 nights cost $550.00. The total is $',
+    );
+    expect(await ask('How much is a night?', ...taxFree[0])).toContain('costs more. Fees are extra. Give');
+    expect(await ask('How much is a night?', ...taxFree[1])).toContain('costs more. Give me');
+    expect(await ask('Is there a tax?', ...taxFree[1])).toBe(
+      'There’s no tax on your stay. Choose your dates to see the exact amount.',
+    );
   });
 
   it('says what the code of the newsletter takes off', () => {

@@ -1,3 +1,4 @@
+import { hasTax } from '@getaway/kernel/has-tax';
 import { inPercent } from '@getaway/kernel/money';
 import type { Quote } from './quote.ts';
 import type { StayView } from './stay.ts';
@@ -24,7 +25,7 @@ export function quoteLines(quote: Quote): PriceLine[] {
     ...(isAboveZero(cleaningFee) ? [line('Cleaning fee', cleaningFee)] : []),
     ...(isAboveZero(discount) ? [line(promo ? `Discount (${promo.code})` : 'Discount', `-${discount}`)] : []),
     ...(isAboveZero(cardFee) ? [line('Card fee', cardFee)] : []),
-    line(`Tax ${inPercent(taxRate)}`, tax),
+    ...(hasTax(quote) ? [line(`Tax ${inPercent(taxRate)}`, tax)] : []),
     { ...line('Total', quote.total), isStrong: true },
   ];
 }

@@ -41,7 +41,7 @@ const sections: readonly LegalSection[] = [
           {money.cleaningFee > 0
             ? 'a fixed fee for professional cleaning and incidentals'
             : 'professional cleaning'}
-          , and tax.
+          , and any tax.
           {money.cardFeePercent > 0 &&
             ` Paying by card adds a surcharge of ${money.cardFeePercent}%, which is included in the total.`}
         </li>

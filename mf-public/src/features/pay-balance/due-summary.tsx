@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatStay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { cardFeeWords } from '../../card/card-fee-words.ts';
 import { property } from '../../property.ts';
 import { QuoteLine, QuoteLines } from '../../ui/quote-lines.tsx';
 import type { OpenLink } from './link-state.ts';
@@ -35,7 +36,7 @@ export function DueSummary({ link }: { link: OpenLink }): ReactNode {
       {isPositive(due.cardFee) && (
         <p className={styles.small}>
           Your card is charged {formatTotal(due.amount)}: {formatTotal(due.balance)} plus{' '}
-          {formatTotal(due.cardFee)} for the card fee and its tax.
+          {formatTotal(due.cardFee)} for {cardFeeWords(quote)}.
         </p>
       )}
       <p className={styles.small}>

@@ -33,6 +33,14 @@ it('says what a card is charged for what is left to pay', () => {
   ).toBeDefined();
 });
 
+it('does not mention tax where there is none', () => {
+  const quote = { ...exampleStay.quote, taxRate: 0, tax: '0.00' };
+  show({ quote, due: '722.25', dueByCard: '740.31' });
+  expect(
+    screen.getByText('$722.25 is left to pay after the change, or $740.31 by card with the card fee.'),
+  ).toBeDefined();
+});
+
 it.each([['722.25'], [undefined]])('names no card fee where there is none (%s)', (dueByCard) => {
   show({ due: '722.25', dueByCard });
   expect(

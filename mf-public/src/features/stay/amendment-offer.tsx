@@ -3,6 +3,7 @@ import type { StayAmendmentPreview } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { cardFeeWords } from '../../card/card-fee-words.ts';
 import { property } from '../../property.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
@@ -85,7 +86,7 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
           {formatTotal(due)} is left to pay after the change
           {dueByCard === due
             ? '. You can pay it by card here.'
-            : `, or ${formatTotal(dueByCard)} by card with the card fee and its tax.`}
+            : `, or ${formatTotal(dueByCard)} by card with ${cardFeeWords(quote)}.`}
         </p>
       )}
       <p className={styles.small}>

@@ -5,6 +5,7 @@ import type { StayView } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { cardFeeWords } from '../../card/card-fee-words.ts';
 import { partOf } from '../../ui/part-of.tsx';
 import { QuoteLines, showLine } from '../../ui/quote-lines.tsx';
 import { FileButton } from './file-button.tsx';
@@ -37,7 +38,7 @@ export function PriceAndPayments(): ReactNode {
       {canPay.allowed && isPositive(canPay.cardFee) && (
         <p className={styles.small}>
           Your card is charged {formatTotal(canPay.amount)}: {formatTotal(canPay.balance)} plus{' '}
-          {formatTotal(canPay.cardFee)} for the card fee and its tax.
+          {formatTotal(canPay.cardFee)} for {cardFeeWords(quote)}.
         </p>
       )}
       {canPay.allowed && !isPaying && (

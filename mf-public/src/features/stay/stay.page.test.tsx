@@ -445,6 +445,15 @@ describe('paying by card', () => {
     fireEvent.change(first, { target: { value: 'Theo' } });
     expect(first.value).toBe('Theo');
   });
+
+  it('does not mention tax where there is none', async () => {
+    const quote = { ...exampleStay.quote, taxRate: 0, tax: '0.00' };
+    await using _api = await openExample({ canPay, money, quote });
+    expect(
+      await screen.findByText('Your card is charged $614.18: $599.20 plus $14.98 for the card fee.'),
+    ).toBeDefined();
+    expect(screen.queryByText(/^Tax/)).toBeNull();
+  });
 });
 
 describe('details', () => {

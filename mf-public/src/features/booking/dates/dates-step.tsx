@@ -16,7 +16,7 @@ import { useNightPrices } from '../../../calendar/night-prices.ts';
 import { StayCalendar } from '../../../calendar/stay-calendar.tsx';
 import type { Availability } from './use-availability.ts';
 
-const included = property.policies.money.cleaningFee > 0 ? 'the cleaning fee and tax' : 'tax';
+const included = property.policies.money.cleaningFee > 0 ? 'the cleaning fee and any tax' : 'any tax';
 
 interface DatesStepProps {
   dates: DateSelection;

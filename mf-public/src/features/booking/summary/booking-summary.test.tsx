@@ -41,6 +41,16 @@ it('has a line for the cleaning fee, and none where there is none', () => {
   expect(screen.getByText(/for 2 nights, including/).textContent).toBe('for 2 nights, including tax');
 });
 
+it('does not mention tax where there is none', () => {
+  const untaxed = { taxRate: 0, tax: '0.00' };
+  const { unmount } = show(untaxed);
+  expect(screen.queryByText(/tax/i)).toBeNull();
+  expect(screen.getByText(/for 2 nights, including/).textContent).toBe('for 2 nights, including fees');
+  unmount();
+  show({ ...untaxed, cleaningFee: '0.00', cardFee: '0.00' });
+  expect(screen.queryByText(/tax|including/i)).toBeNull();
+});
+
 it('mentions no card fee where there is none, and has the notice of the house where the server quotes none', () => {
   show({ cardFee: '0.00', cardFeeRate: 0, terms: undefined });
   expect(screen.queryByText(/card fee/)).toBeNull();

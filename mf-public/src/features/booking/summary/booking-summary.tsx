@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
+import { hasTax } from '@getaway/kernel/has-tax';
 import { hoursInWords } from '@getaway/kernel/money-rules';
 import { refundEnd } from '@getaway/kernel/refund-end';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -83,12 +84,14 @@ function cancellationTerms(quote: Quote, { dates, details }: BookingDraft, now: 
 function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNode {
   const { nights, nightsTotal, addOns, packages, cleaningFee, discount, promo, taxRate, tax, total } = quote;
   const hasFees = isPositive(cleaningFee) || isPositive(quote.cardFee);
+  const included = [...(hasFees ? ['fees'] : []), ...(hasTax(quote) ? ['tax'] : [])].join(' and ');
   return (
     <div className={styles.lines}>
       <p className={styles.total}>
         <span>Total</span> <strong>{formatTotal(total)}</strong>{' '}
         <span className={styles.small}>
-          for {formatNights(nights.length)}, including {hasFees ? 'fees and tax' : 'tax'}
+          for {formatNights(nights.length)}
+          {included && `, including ${included}`}
         </span>
       </p>
       <dl>
@@ -118,7 +121,7 @@ function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNod
             look="discount"
           />
         )}
-        <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />
+        {hasTax(quote) && <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />}
       </dl>
       {isPositive(quote.cardFee) && (
         <p className={styles.small}>

@@ -7,7 +7,7 @@ import { moneyFaults } from './money-words.ts';
 import { propertyFaults } from './property.ts';
 
 const refund = /^“.+” is a cancellation or refund rule of its own\. Guests get back what Money Rules says/;
-const price = /^“.+” names a price per night\. .* Pricing: leave this out$/;
+const price = /^“.+” names what a stay costs\. .* Pricing: leave this out$/;
 const fee = /^“.+” denies a fee that guests pay\. Name the fee that they don’t pay/;
 const payment = /^“.+” is a payment rule of its own\. Guests pay as Money Rules says/;
 const offer = /^The weekday code takes \$50 off: name this amount, or none$/;
@@ -37,6 +37,8 @@ const promises: readonly (readonly [RegExp, readonly string[]])[] = [
       'See our refund rules: nothing within 30 days',
       'If we have to cancel, you get half of it as a refund.',
       '\uFF26ull re\u200Bfund',
+      'Full rеfund, always',
+      'Full refund up to ٣ days before.',
       'Cancel free of charge up to 5 days before you arrive.',
       'Fully refundable until 7 days before arrival.',
       'We offer a 100% refund if plans change.',
@@ -62,6 +64,20 @@ const promises: readonly (readonly [RegExp, readonly string[]])[] = [
       'Rates start at $220.',
       'From $175/night',
       'Weekdays are $50 less.',
+      '$300 for the weekend',
+      '€99 for a long weekend!',
+      '$900 a week, all included',
+      '$300/weekend',
+      '$1,200 for 3 nights',
+      '3 nights: $1,200',
+      'A week is $900.',
+      'Romantic getaways from $199',
+      'from 99 €',
+      'Just 99€!',
+      'Book now from $99.',
+      '$٢٠٠ a night',
+      '１９９ € per night',
+      '$२५० а nіght',
     ],
   ],
   [
@@ -75,6 +91,18 @@ const promises: readonly (readonly [RegExp, readonly string[]])[] = [
       'No cleaning fees, ever!',
       'Zero fees when you book direct.',
       'All-inclusive, no extra charges.',
+      'No cleaning-fee!',
+      'No cleaning fee while you stay at the park',
+      'No booking, cleaning, or card fees.',
+      'There are no cleaning or card fees',
+      'No hidden cleaning fee',
+      'We don’t charge a cleaning fee.',
+      'Cleaning fee: none',
+      'Cleaning fee: $0',
+      'Cleaning is free of charge.',
+      'Free cleaning after your stay',
+      'No fee for cleaning.',
+      'Nо сlеаning fее.',
     ],
   ],
   [
@@ -100,6 +128,7 @@ const promises: readonly (readonly [RegExp, readonly string[]])[] = [
       'A 10% discount for stays of a month',
       '15% off your first stay',
       'Stay a week and get 20% off.',
+      '١٠٪ off your stay',
     ],
   ],
 ];
@@ -202,6 +231,28 @@ const harmless = [
   'The lighthouse tour costs $10 and is nonrefundable.',
   'Ask us about discounts at the golf course, up to 30% off on weekdays.',
   'Dry cleaning: 10% discount for guests of the house.',
+  'Getaways: $50 off',
+  'Kayaks are $30 for the weekend.',
+  'Parking costs $25 for the weekend, in the garage.',
+  'A crib is $20 for the week.',
+  'Rental skis: $90 for the week',
+  'Bring about $60 for a weekend of skiing.',
+  'Groceries for the weekend: about $100',
+  'On the weekend the band plays for $10.',
+  'This weekend only $5 at the fair',
+  'We donate $300 a month to the shelter.',
+  'Lift passes from 45 €',
+  'The ferry runs all day. From 12 €.',
+  'Museum: $12',
+  'From 5 to 9, the bakery sells rolls for 1 €.',
+  'The cabin has firewood for $8.',
+  'The house wine is $8 a glass.',
+  'Free cleaning supplies are under the sink.',
+  'Cleaning is included.',
+  'There are no cleaning products with scent.',
+  'No cleaning of fish indoors, and no fees at the pier.',
+  '١٢ $ to the airport by taxi',
+  'Открыто с 9 до 18, вход 5 €',
 ];
 
 describe('what a house writes about money', () => {

@@ -1,11 +1,11 @@
 import { offerInWords, usualMoneyRules } from '@getaway/kernel/money-rules';
-import { withoutInvisible } from '@getaway/kernel/plain-text';
 import * as v from 'valibot';
 import type { FieldError } from '@getaway/contracts/problems';
 import { textsIn, valueIn } from './file-values.ts';
 import { newsletterOffer } from './money.ts';
 import { namesOtherOffer, offerRule } from './offer-words.ts';
-import { deniesFee, namesNightlyPrice, saysOtherPayment } from './price-words.ts';
+import { plainLetters } from './plain-letters.ts';
+import { deniesFee, namesStayPrice, saysOtherPayment } from './price-words.ts';
 import { saysRefundRule } from './refund-words.ts';
 import { sentencesIn, type Sentence } from './sentences.ts';
 
@@ -19,8 +19,8 @@ const besideOffer = /^texts\.(?:home\.weekdays|weekdayEscape)\./;
 const rules = {
   refund:
     'is a cancellation or refund rule of its own. Guests get back what Money Rules says, and the site shows that: leave this out',
-  nightlyPrice:
-    'names a price per night. Guests pay the price of their dates, which you set in Pricing: leave this out',
+  price:
+    'names what a stay costs. Guests pay the price of their dates, which you set in Pricing: leave this out',
   fee: 'denies a fee that guests pay. Name the fee that they don’t pay, such as a platform’s, or leave this out',
   payment:
     'is a payment rule of its own. Guests pay as Money Rules says, and the site shows that: leave this out',
@@ -40,7 +40,7 @@ export function moneyFaults(own: unknown): FieldError[] {
     .flatMap((path) => textsIn(valueIn(own, path.split('.')), path))
     .filter(({ path }) => !isNoText.test(path))
     .flatMap(({ path, text }) => {
-      const sentences = sentencesIn(withoutInvisible(text).normalize('NFKC'));
+      const sentences = sentencesIn(plainLetters(text));
       const quoted = (breaks: (sentence: Sentence) => boolean, rule: string): string[] => {
         const found = sentences.find((sentence) => breaks(sentence));
         return found ? [`“${shortened(found.text)}” ${rule}`] : [];
@@ -49,7 +49,7 @@ export function moneyFaults(own: unknown): FieldError[] {
       return [
         ...quoted(saysRefundRule, rules.refund),
         ...(sentences.some(isOther) ? [offerRule(path, offerInWords(offer))] : []),
-        ...quoted(namesNightlyPrice, rules.nightlyPrice),
+        ...quoted(namesStayPrice, rules.price),
         ...quoted((sentence) => deniesFee(sentence, fees), rules.fee),
         ...quoted(saysOtherPayment, rules.payment),
       ].map((message) => ({ path, message }));

@@ -7,7 +7,7 @@ export interface Sentence {
   readonly before: string;
 }
 
-const goesOn = /^(?:it|they|that|these|those|he|she|there|ask|say|mention|show)\b/i;
+const goesOn = /^(?:it|they|that|these|those|he|she|there|ask|say|mention|show|only|just|from|starting)\b/i;
 
 /** The sentences of a text, in order. */
 export function sentencesIn(text: string): Sentence[] {
@@ -21,7 +21,7 @@ const others = pattern(
     'tickets?|(?:day|ski|lift|season|bus|parking) pass(?:es)?|permits?|licenses?|insurance|(?:damage|security|key|refundable|refundable pet) deposits?|bottles?|tips?',
     'museums?|galler(?:y|ies)|parks?|parking|garages?|meters?|valet|beach(?:es)?|trails?|trailheads?|lifts?|slopes?|golf',
     'ferr(?:y|ies)|flights?|airlines?|airports?|trains?|bus(?:es)?|trams?|metro|subway|shuttles?|taxis?|cabs?|uber|lyft|tolls?|drivers?|chauffeurs?|transfers?',
-    'cars?|rentals?|bikes?|kayaks?|canoes?|boats?|skis?|snowmobiles?|charg(?:ers?|ing)|firewood|dry cleaning|laundr(?:y|ies|omats?)',
+    'cars?|rentals?|rent|cribs?|high chairs?|rollaways?|linens?|towels?|skiing|hik(?:es?|ing)|fishing|rafting|surfing|donat(?:e|es|ed|ions?)|bikes?|kayaks?|canoes?|boats?|skis?|snowmobiles?|charg(?:ers?|ing)|firewood|dry cleaning|laundr(?:y|ies|omats?)',
     'tours?|guides?|class(?:es)?|lessons?|shows?|concerts?|theat(?:er|re)s?|cinemas?|games?|festivals?|events?|fairs?|zoo|aquarium',
     'markets?|shops?|stores?|outlets?|bakery|cafés?|cafes?|restaurants?|diners?|bars?|brewer(?:y|ies)|winer(?:y|ies)|vineyards?|tastings?',
     'dinners?|lunch(?:es)?|breakfasts?|brunch(?:es)?|suppers?|meals?|menus?|drinks?|wines?|beers?|groceries|delivery',
@@ -31,7 +31,8 @@ const others = pattern(
 );
 
 /** Ends what the words before are about: "a full refund of your ticket | if it rains". */
-const objectEnds = /[,:(–—]|\b(?:and|plus|with|including|if|when|unless|until|before|within|up to)\b|&/i;
+const objectEnds =
+  /[,:(–—]|\b(?:and|plus|with|including|if|when|while|during|unless|until|before|within|up to)\b|&/i;
 
 /**
  * Whether words of a sentence are about somebody else's money: what is named before them ("the museum charges no fee"), or

@@ -197,3 +197,25 @@ test('the house can be edited by staff alone', async () => {
   expect((await save(house, 0, stranger)).status).toBe(401);
   expect((await publish(0, 1, stranger)).status).toBe(401);
 });
+
+test('a text that claims more than the packages save is a fault, until the text or the prices are changed', async () => {
+  const { revision } = await edited();
+  const packages = 'You save up to $151 compared to buying the services individually.';
+  const claims = { ...house, name: 'Fox Hollow', texts: { home: { concierge: { packages } } } };
+  const saved = await save(claims, revision);
+  expect(saved.body.faults).toEqual([
+    {
+      path: 'texts.home.concierge.packages',
+      message: expect.stringContaining(
+        'they cost at most $150 less than their services one by one',
+      ) as unknown,
+    },
+  ]);
+  expect((await publish(saved.body.revision, (await edited()).published.revision)).status).toBe(400);
+  const [bundle] = (await staff.get<{ id: string; price: string }[]>('/api/packages')).body.filter(
+    ({ price }) => Number(price) === 650,
+  );
+  await staff.put(`/api/admin/packages/${bundle?.id}`, { price: '649.00' });
+  expect((await edited()).draft?.faults).toEqual([]);
+  await staff.put(`/api/admin/packages/${bundle?.id}`, { price: '650.00' });
+});

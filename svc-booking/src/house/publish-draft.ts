@@ -1,9 +1,8 @@
 import type { FieldError } from '@getaway/contracts/problems';
 import type { Clock } from '@getaway/kernel/instant';
-import { propertyFaults } from '@getaway/property';
 import { catchRefusal, Refused, type Refusal } from '@getaway/service-kit/refusal';
 import type { Database } from '../database/database.ts';
-import { missingUploads } from './files/missing-uploads.ts';
+import { findFaults } from './find-faults.ts';
 import { clearDraft, readDraft } from './house-draft.repository.ts';
 import type { PublishedVersion } from './house-version.rules.ts';
 import { lockHouse, readVersion } from './house-versions.repository.ts';
@@ -44,7 +43,7 @@ export async function publishDraft(
       if (!isCurrent) throw refused('draft-changed');
       if (!draft) throw refused('no-draft');
       if ((await readVersion(sql))?.revision !== asked.replaces) throw refused('published-meanwhile');
-      const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
+      const faults = await findFaults(sql, draft.content);
       if (faults.length > 0) throw new NotPublishedError({ ok: false, reason: 'faults', faults });
       const { publishedBy } = asked;
       const version = { source: 'staff', publishedBy, publishedAt: now(), content: draft.content } as const;

@@ -1,10 +1,9 @@
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
-import { propertyFaults } from '@getaway/property';
 import { fromSample } from '@getaway/property/from-sample';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { missingUploads } from './files/missing-uploads.ts';
+import { findFaults } from './find-faults.ts';
 import { readDraft as readStoredDraft, type HouseDraft } from './house-draft.repository.ts';
 import type { PublishedVersion } from './house-version.rules.ts';
 import { readVersion } from './house-versions.repository.ts';
@@ -29,6 +28,6 @@ export async function readDraft({ database }: { readonly database: Database }): 
   if (!newest) throw new Error('No house has been published');
   const published = { ...newest, fromSample: fromSample(newest.content) };
   if (!draft) return { published, revision, draft };
-  const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
+  const faults = await findFaults(sql, draft.content);
   return { published, revision, draft: { ...draft, faults, fromSample: fromSample(draft.content) } };
 }

@@ -1,12 +1,11 @@
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import type { Clock } from '@getaway/kernel/instant';
-import { propertyFaults } from '@getaway/property';
 import { fromSample } from '@getaway/property/from-sample';
 import type { Refusal } from '@getaway/service-kit/refusal';
 import { sqlOf } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { missingUploads } from './files/missing-uploads.ts';
+import { findFaults } from './find-faults.ts';
 import { storeDraft } from './house-draft.repository.ts';
 
 type Outcome =
@@ -34,6 +33,6 @@ export async function saveDraft(
   const sql = sqlOf(database.pool);
   const revision = await storeDraft(sql, { ...draft, savedAt });
   if (revision === undefined) return { ok: false, reason: 'changed-meanwhile' };
-  const faults = [...propertyFaults(draft.content), ...(await missingUploads(sql, draft.content))];
+  const faults = await findFaults(sql, draft.content);
   return { ok: true, revision, savedAt, faults, fromSample: fromSample(draft.content) };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from 'antd';
 import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import { changePackage } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
@@ -7,6 +8,7 @@ import { OfferRow } from '../../catalogue/offer-row.tsx';
 import { packageTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import spoken from '@getaway/web-kit/spoken.module.css';
+import { packageNote } from './saving-notes.ts';
 import styles from './package-row.module.css';
 
 interface PackageRowProps {
@@ -20,6 +22,7 @@ interface PackageRowProps {
 export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowProps): ReactNode {
   const { run } = useMutation(changePackage, packageTexts.updated);
   const { id, name, price, compareAtPrice, badge } = bundle;
+  const note = packageNote(bundle, included);
   return (
     <OfferRow
       offer={bundle}
@@ -39,6 +42,7 @@ export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowPro
       onEdit={onEdit}
       onDelete={onDelete}
     >
+      {note !== undefined && <Alert type="warning" showIcon title={note} />}
       {included.length > 0 && (
         <ul className={styles.included} aria-label={`Included in ${name}`}>
           {included.map((service) => (

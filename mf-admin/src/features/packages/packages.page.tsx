@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { listAddOnServices, listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
+import { readHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
@@ -12,6 +13,7 @@ import { queryState } from '../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
 import { DeletePackage } from './delete-package.tsx';
 import { PackageRow } from './package-row.tsx';
+import { claimNote } from './saving-notes.ts';
 import { usePackageForm } from './use-package-form.tsx';
 
 export function PackagesPage(): ReactNode {
@@ -19,7 +21,12 @@ export function PackagesPage(): ReactNode {
   const deleting = useDialog<StayPackage>();
   const state = queryState(useQuery(listPackages));
   const { data: services = [] } = useQuery(listAddOnServices);
+  const { data: house } = useQuery(readHouseDraft);
   const form = usePackageForm();
+  const note =
+    state.status === 'ready' && services.length > 0 && house
+      ? claimNote(house.published.content, state.data, services)
+      : undefined;
   return (
     <>
       <PageHeading
@@ -30,6 +37,7 @@ export function PackagesPage(): ReactNode {
           </Button>
         }
       />
+      {note !== undefined && <Alert type="warning" showIcon title={note} />}
       <Panel title="Packages" busy={state.status === 'loading'}>
         <QueryList state={state} failed="Couldn’t load packages" empty="No packages found">
           {(packages) => (

@@ -1,0 +1,42 @@
+import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
+import { savingClaims } from '@getaway/property/saving-words';
+import { formatTotal } from '@getaway/web-kit/format/money';
+
+/** What is wrong with what a package promises; undefined if nothing is, or not all of its services are known. */
+export function packageNote(
+  { price, compareAtPrice, serviceIds }: StayPackage,
+  included: readonly AddOnService[],
+): string | undefined {
+  if (included.length === 0 || included.length < serviceIds.length) return undefined;
+  const apart = sumOf(included);
+  if (Number(compareAtPrice ?? 0) > apart)
+    return `The crossed-out price is more than its services cost one by one: ${formatTotal(String(apart))}.`;
+  if (Number(price) > apart)
+    return `Guests pay less if they book its services one by one: ${formatTotal(String(apart))}.`;
+  return undefined;
+}
+
+/** What is wrong with what the published texts of the house claim that packages save; undefined if nothing is. */
+export function claimNote(
+  house: unknown,
+  packages: readonly StayPackage[],
+  services: readonly AddOnService[],
+): string | undefined {
+  const savings = packages
+    .filter(({ isActive }) => isActive)
+    .map(
+      ({ price, serviceIds }) => sumOf(services.filter(({ id }) => serviceIds.includes(id))) - Number(price),
+    );
+  if (savings.length === 0) return undefined;
+  const best = Math.max(0, ...savings);
+  const claim = savingClaims(house, { shown: true }).find(({ dollars }) => dollars > best);
+  return (
+    claim &&
+    `Your site says “${claim.sentence}” The best package saves ${formatTotal(String(best))}: change this text in Website, or the prices here.`
+  );
+}
+
+function sumOf(services: readonly AddOnService[]): number {
+  const cents = services.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+  return cents / 100;
+}

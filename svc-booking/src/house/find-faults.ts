@@ -1,0 +1,15 @@
+import type { FieldError } from '@getaway/contracts/problems';
+import { propertyFaults } from '@getaway/property';
+import { savingFaults } from '@getaway/property/saving-words';
+import type { Sql } from '@getaway/service-kit/sql';
+import { readBestSaving } from '../catalogue/read-best-saving.ts';
+import { missingUploads } from './files/missing-uploads.ts';
+
+/** All that keeps a house from being published here: its own faults, and what does not fit this site's pictures and packages. */
+export async function findFaults(sql: Sql, content: unknown): Promise<FieldError[]> {
+  return [
+    ...propertyFaults(content),
+    ...(await missingUploads(sql, content)),
+    ...savingFaults(content, await readBestSaving(sql)),
+  ];
+}

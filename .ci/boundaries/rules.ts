@@ -146,7 +146,7 @@ const rules: readonly Rule[] = [
     from: { path: `${booking}draft/` },
     to: {
       path: '(?:^|/)node_modules/(?:react|react-dom|swr)/|^mf-public/src/|^libs/web-kit/.+\\.tsx$',
-      pathNot: `${booking}draft/|^mf-public/src/(?:property|calendar/calendar-selection)\\.ts$`,
+      pathNot: `${booking}draft/|^mf-public/src/(?:property|calendar/calendar-selection|card/countries)\\.ts$`,
     },
   },
   {

@@ -1,5 +1,5 @@
 import { property } from '../property.ts';
-import { isCountry } from './countries.ts';
+import { usualCountry } from './countries.ts';
 
 /** The address that a card belongs to, as typed. */
 export interface BillingAddress {
@@ -14,9 +14,6 @@ export interface BillingAddress {
   readonly country: string;
 }
 
-/** Most guests live where the house is; the United States otherwise (spec page 1, section 3). */
-export const usualCountry: string = isCountry(property.address.country) ? property.address.country : 'US';
-
 /** Before anything is typed. */
 export const emptyBilling: BillingAddress = {
   firstName: '',
@@ -26,7 +23,7 @@ export const emptyBilling: BillingAddress = {
   city: '',
   state: '',
   postalCode: '',
-  country: usualCountry,
+  country: usualCountry(property.address.country),
 };
 
 interface Contact {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { emptyBilling } from './billing-address.ts';
 import { addressRules, billingErrors } from './billing.ts';
-import { countriesFrom, isCountry } from './countries.ts';
+import { countriesFrom, isCountry, usualCountry } from './countries.ts';
 
 const typed = {
   ...emptyBilling,
@@ -64,5 +64,7 @@ describe('the countries to choose from', () => {
   it('leave out a code of the house that no country has', () => {
     expect(countriesFrom('ZZ')[0]).toEqual({ code: 'US', name: 'United States' });
     expect(isCountry('ZZ')).toBe(false);
+    expect(usualCountry('ZZ')).toBe('US');
+    expect(usualCountry('PT')).toBe('PT');
   });
 });

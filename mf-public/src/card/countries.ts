@@ -21,6 +21,11 @@ export function isCountry(code: string): boolean {
   return countryCodes.includes(code);
 }
 
+/** Most guests live where the house is; the United States otherwise (spec page 1, section 3). */
+export function usualCountry(houseCountry: string): string {
+  return isCountry(houseCountry) ? houseCountry : 'US';
+}
+
 /** All countries: the house's own, the United States, and Canada first, because most guests live there. */
 export function countriesFrom(houseCountry: string): Country[] {
   const first = new Set([houseCountry, 'US', 'CA'].filter(isCountry));

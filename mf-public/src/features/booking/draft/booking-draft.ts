@@ -3,8 +3,7 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { calendarDateField } from '@getaway/contracts/http/fields';
 import { promoRefusals } from '@getaway/contracts/http/promo-codes';
 import { quotePromoSchema } from '@getaway/contracts/http/quote';
-import { usualCountry } from '../../../card/billing-address.ts';
-import { isCountry } from '../../../card/countries.ts';
+import { isCountry, usualCountry } from '../../../card/countries.ts';
 import { property } from '../../../property.ts';
 
 const text = v.optional(v.string(), '');
@@ -35,7 +34,7 @@ const billingSchema = v.object({
   city: text,
   state: text,
   postalCode: text,
-  country: v.optional(v.pipe(v.string(), v.check(isCountry)), usualCountry),
+  country: v.optional(v.pipe(v.string(), v.check(isCountry)), usualCountry(property.address.country)),
 });
 
 /** A promotion code that is typed, or came with an email's link, and not applied (yet). */

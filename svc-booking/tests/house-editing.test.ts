@@ -38,6 +38,12 @@ const publish = (revision: number, replaces: number, by = staff) =>
 const versions = async (query = ''): Promise<HouseVersion[]> =>
   (await staff.get<HouseVersion[]>(`/api/admin/house/versions${query}`)).body;
 
+/** The terms have the name of the house, so another name updates them. */
+const updatedPolicies = {
+  ...Object(house['policies']),
+  lastUpdated: expect.stringMatching(/^20\d\d-/) as string,
+};
+
 /** Publishes a house the way staff do. */
 async function publishHouse(content: House): Promise<HouseVersion> {
   const { published, revision } = await edited();
@@ -141,7 +147,7 @@ test('an earlier version is listed with its publisher and time, compared, and re
   expect(await versions('?limit=1&offset=1')).toEqual([before]);
   type Version = Answer<typeof readHouseVersion>;
   const { body } = await staff.get<Version>(`/api/admin/house/versions/${before?.revision}`);
-  expect(body.content).toEqual({ ...house, name: 'Before' });
+  expect(body.content).toEqual({ ...house, name: 'Before', policies: updatedPolicies });
   expect((await staff.get('/api/admin/house/versions/999999999')).status).toBe(404);
   const restored = await publishHouse(body.content);
   expect(restored.revision).toBe((newest?.revision ?? 0) + 1);
@@ -180,7 +186,7 @@ test('a draft can be looked at while it has faults, and its guide is not part of
   type Preview = Answer<typeof readHousePreview>;
   const preview = async () => (await staff.get<Preview>('/api/admin/house/preview')).body;
   await publishHouse({ ...house, name: 'As it is' });
-  const { guide: _guide, ...pages } = house;
+  const { guide: _guide, ...pages } = { ...house, policies: updatedPolicies };
   const { revision } = await edited();
   expect(await preview()).toEqual({ revision, house: { ...pages, name: 'As it is' } });
   const saved = await save({ ...house, name: '', tagline: 'As it will be' }, revision);

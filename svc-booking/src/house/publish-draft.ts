@@ -4,6 +4,7 @@ import { catchRefusal, Refused, type Refusal } from '@getaway/service-kit/refusa
 import type { Database } from '../database/database.ts';
 import { findFaults } from './find-faults.ts';
 import { clearDraft, readDraft } from './house-draft.repository.ts';
+import { withLegalDate } from './with-legal-date.ts';
 import type { PublishedVersion } from './house-version.rules.ts';
 import { lockHouse, readVersion } from './house-versions.repository.ts';
 import { publishHouse } from './publish-house.ts';
@@ -42,11 +43,13 @@ export async function publishDraft(
       const isCurrent = read === asked.revision && (await clearDraft(sql, read)) !== undefined;
       if (!isCurrent) throw refused('draft-changed');
       if (!draft) throw refused('no-draft');
-      if ((await readVersion(sql))?.revision !== asked.replaces) throw refused('published-meanwhile');
+      const published = await readVersion(sql);
+      if (published?.revision !== asked.replaces) throw refused('published-meanwhile');
       const faults = await findFaults(sql, draft.content);
       if (faults.length > 0) throw new NotPublishedError({ ok: false, reason: 'faults', faults });
-      const { publishedBy } = asked;
-      const version = { source: 'staff', publishedBy, publishedAt: now(), content: draft.content } as const;
+      const publishedAt = now();
+      const content = withLegalDate(draft.content, { published: published.content, now: publishedAt });
+      const version = { source: 'staff', publishedBy: asked.publishedBy, publishedAt, content } as const;
       const revision = await publishHouse(sql, { ...version, digest: null }, newId());
       return { ok: true, version: { ...version, revision } };
     }),

@@ -101,7 +101,12 @@ export const termsPart: Part = {
       fields: [
         line('policies.responsible.name', 'Legal owner of the site', 120),
         line('policies.responsible.note', 'Note', 200, { hint: 'Such as a license number.' }),
-        { kind: 'date', path: 'policies.lastUpdated', label: 'Legal texts last changed on' },
+        {
+          kind: 'date',
+          path: 'policies.lastUpdated',
+          label: 'Legal texts last changed on',
+          hint: 'Becomes the day of publication when the legal pages change, unless you choose another.',
+        },
       ],
     },
   ],

@@ -15,7 +15,7 @@ import { startTestService, type TestService } from './test-service.ts';
 
 const file = createRequire(import.meta.url).resolve('@getaway/property/property.json');
 const house = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-const largest = largestHouse(house);
+const largest = largestHouse({ ...house, policies: { lastUpdated: '2026-01-31' } });
 
 let service: TestService;
 let staff: Browser;

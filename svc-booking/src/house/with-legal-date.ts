@@ -16,7 +16,9 @@ export function withLegalDate(
   if (!before || !after || before.lastUpdated !== after.lastUpdated) return content;
   if (isDeepStrictEqual(before.said, after.said)) return content;
   const lastUpdated = dateInZone(now, after.timeZone);
-  return { ...content, policies: { ...Object(content['policies']), lastUpdated } };
+  const dated = { ...content, policies: { ...Object(content['policies']), lastUpdated } };
+  // A house as long as it may be has no room for the day.
+  return parsePublished(dated).ok ? dated : content;
 }
 
 /** What the privacy policy and the terms say of a house; undefined for one that this release cannot read. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { Route, Switch } from 'wouter';
 import { PageLoading } from './layout/page-loading.tsx';
+import { property } from './property.ts';
 import './prerendered-sheets.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 
@@ -121,6 +122,9 @@ const routes: readonly PageRoute[] = [
   ),
 ];
 
+/** A page that the house hides is like any unknown address. */
+const shownRoutes = routes.filter(({ path }) => property.policies.weekdayPage || path !== '/childcare');
+
 /** The addresses that pages are prerendered at. */
 export const pagePaths: readonly string[] = routes.flatMap(
   ({ path, prerenderedAt }) => prerenderedAt ?? path ?? [],
@@ -138,7 +142,7 @@ export function pagePartOf(address: string): PagePart | undefined {
 
 function routeOf(address: string): PageRoute | undefined {
   // As the switch below sees it: one slash more and capitals are the same address.
-  return routes.find(({ path }) => path === undefined || parse(path).pattern.test(address));
+  return shownRoutes.find(({ path }) => path === undefined || parse(path).pattern.test(address));
 }
 
 export function SiteRoutes(): ReactNode {
@@ -146,7 +150,7 @@ export function SiteRoutes(): ReactNode {
     <PageFrame>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          {routes.map(({ path = '*', Page }) => (
+          {shownRoutes.map(({ path = '*', Page }) => (
             <Route key={path} path={path}>
               <Page />
             </Route>

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { bundledProperty } from '@getaway/property';
 import { houseFromFile } from '@getaway/edge/house/house-source';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
@@ -52,7 +53,10 @@ async function serve(handler: RequestListener) {
   return { url: `http://127.0.0.1:${server.port}`, stop: () => server.stop() };
 }
 
-async function startEdge(environment: Record<string, string> = {}): Promise<string> {
+async function startEdge(
+  environment: Record<string, string> = {},
+  source = houseFromFile(undefined),
+): Promise<string> {
   const config = readConfig({
     BOOKING_URL: nobody,
     CALENDAR_URL: nobody,
@@ -65,7 +69,7 @@ async function startEdge(environment: Record<string, string> = {}): Promise<stri
   const proxy = createProxy(logger);
   ends.push(() => proxy.close());
   const dist = path.join(folder, 'dist');
-  return (await serve(createEdge({ config, dist, source: houseFromFile(undefined), logger, proxy }))).url;
+  return (await serve(createEdge({ config, dist, source, logger, proxy }))).url;
 }
 
 describe('the edge', () => {
@@ -106,6 +110,19 @@ describe('the edge', () => {
     const pages = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page]) => page);
     expect(pages).toContain('https://hollow.example/childcare');
     expect(pages.filter((page) => page?.includes('admin'))).toEqual([]);
+  });
+
+  it('has no weekday page where the house hides it', async () => {
+    const property = { ...bundledProperty, policies: { ...bundledProperty.policies, weekdayPage: false } };
+    const source = {
+      ...houseFromFile(undefined),
+      current: () => ({ ...houseFromFile(undefined).current(), property }),
+    };
+    const edge = await startEdge({ MF_PUBLIC_URL: (await serve(remote)).url }, source);
+    const page = await fetch(`${edge}/childcare`);
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('404 Page Not Found');
+    expect(await (await fetch(`${edge}/sitemap.xml`)).text()).not.toContain('childcare');
   });
 
   it('serves its page while every remote is down', async () => {

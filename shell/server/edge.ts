@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, RequestHandler } from 'express';
-import { mediaOrigins } from '@getaway/property';
+import { hiddenPages, mediaOrigins } from '@getaway/property';
 import type { House } from '@getaway/property/file';
 import { pageHouseOf } from '@getaway/property/house/page-house';
 import { perHouse, type HouseSource } from '@getaway/edge/house/house-source';
@@ -70,7 +70,7 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
       (...call) => current().stays.forms(...call),
       onlyReads,
       sendConfig(config),
-      searchEngineFiles(origin),
+      (...call) => current().searchEngineFiles(...call),
       (...call) => current().siteFiles(...call),
       exceptTemplate('app.html', staticFiles(dist, { development })),
       previewPages({
@@ -84,7 +84,11 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
         colours: () => source.current().property.colours,
         logger,
       }),
-      pages({ sendPage, readPlainStay: (request) => current().stays.readPlain(request) }),
+      pages({
+        sendPage,
+        readPlainStay: (request) => current().stays.readPlain(request),
+        hidden: () => current().hidden,
+      }),
     ],
   });
 }
@@ -120,10 +124,14 @@ function partsOfHouse(
   pictures.catch((error: unknown) =>
     logger.error({ err: error }, 'the pictures of the house cannot be used'),
   );
+  const hidden = hiddenPages(property);
+  const { origin } = new URL(config.PUBLIC_ORIGIN);
   return {
+    hidden,
+    searchEngineFiles: searchEngineFiles(origin, hidden),
     securityHeaders: securityHeaders({ ...policyOf(config), mediaOrigins: mediaOrigins(property) }),
     unavailable: unavailablePage(property.colours),
-    stays: stayPages({ services: config, property, origin: new URL(config.PUBLIC_ORIGIN).origin, sendPage }),
+    stays: stayPages({ services: config, property, origin, sendPage }),
     siteFiles: siteFiles({ dist, folder, house, pictures }),
     findPageHouse: async () => pageHouseOf(property, (await pictures).pictures),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfPage } from './known-paths.ts';
+import { indexedPages, kindOfPage } from './known-paths.ts';
 
 describe('the pages of the site', () => {
   it.each([
@@ -39,4 +39,13 @@ describe('the pages of the site', () => {
     '/admin/crm/42/notes',
     '/Booking',
   ])('%s is no page', (path) => expect(kindOfPage(path)).toBe('unknown'));
+
+  it('leave out the one that the house hides', () => {
+    const hidden = ['/childcare'];
+    expect(kindOfPage('/childcare', hidden)).toBe('unknown');
+    expect(kindOfPage('/childcare/', hidden)).toBe('unknown');
+    expect(kindOfPage('/booking', hidden)).toBe('guest');
+    expect(indexedPages(hidden)).not.toContain('/childcare');
+    expect(indexedPages([])).toContain('/childcare');
+  });
 });

@@ -1,5 +1,4 @@
-/** The pages in the sitemap. */
-export const indexedPages: readonly string[] = [
+const publicPages: readonly string[] = [
   '/',
   '/booking',
   '/childcare',
@@ -9,7 +8,7 @@ export const indexedPages: readonly string[] = [
 /** The page that all stays are prerendered at. */
 export const stayPage = '/stay';
 /** Includes pages that only emails link to. */
-const guestPages = [...indexedPages, '/booking/confirm', '/pay', '/find-booking', stayPage];
+const guestPages = [...publicPages, '/booking/confirm', '/pay', '/find-booking', stayPage];
 /** The page of a stay, whose link has the token as its last part. */
 const ofStay = /^\/stay\/[^/]+$/;
 
@@ -39,9 +38,15 @@ const guestOfStaff = /^\/admin\/crm\/[^/]+$/;
 /** The kind of a path in the specification's route table. */
 export type PageKind = 'guest' | 'office' | 'unknown';
 
-/** Classifies a path. A trailing slash does not matter. */
-export function kindOfPage(path: string): PageKind {
+/** The pages in the sitemap, without those that the house hides. */
+export function indexedPages(hidden: readonly string[]): string[] {
+  return publicPages.filter((page) => !hidden.includes(page));
+}
+
+/** Classifies a path; `hidden` are pages that the house does not have. A trailing slash does not matter. */
+export function kindOfPage(path: string, hidden: readonly string[] = []): PageKind {
   const page = withoutSlash(path);
+  if (hidden.includes(page)) return 'unknown';
   if (guestPages.includes(page) || ofStay.test(page)) return 'guest';
   return known.has(page) || guestOfStaff.test(page) ? 'office' : 'unknown';
 }

@@ -7,13 +7,15 @@ import type { StayPages } from './stay/stay-pages.ts';
 export interface PagesOptions {
   readonly sendPage: SendPage;
   readonly readPlainStay: StayPages['readPlain'];
+  /** The pages that the house does not have. */
+  readonly hidden: () => readonly string[];
 }
 
 /** Answers every path with the site's HTML: prerendered if there is a fragment, 404 if there is no page. */
-export function pages({ sendPage, readPlainStay }: PagesOptions): RequestHandler {
+export function pages({ sendPage, readPlainStay, hidden }: PagesOptions): RequestHandler {
   return async (request, response, next) => {
     if (isFilePath(request.path)) return sendNoSuchFile(request, response, next);
-    const kind = kindOfPage(request.path);
+    const kind = kindOfPage(request.path, hidden());
     request.routeName = kind === 'unknown' ? 'no such page' : `${kind} page`;
     const plain = isStayPage(request.path) ? await readPlainStay(request) : undefined;
     // A stay's page has its own, which keep it out of caches.

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { indexedPages } from './known-paths.ts';
 
-/** The files for search engines: the sitemap and robots.txt. */
-export function searchEngineFiles(origin: string): RequestHandler {
+/** The files for search engines: the sitemap and robots.txt. `hidden` are pages that the house does not have. */
+export function searchEngineFiles(origin: string, hidden: readonly string[]): RequestHandler {
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
-  const addresses = indexedPages.map((page) => `  <url><loc>${origin}${page}</loc></url>`);
+  const addresses = indexedPages(hidden).map((page) => `  <url><loc>${origin}${page}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

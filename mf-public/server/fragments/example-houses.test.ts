@@ -182,6 +182,17 @@ it('has no concierge section and no link to it where the house offers no such se
   expect(await rendered([])).not.toContain('concierge');
 });
 
+it('has no weekday page and no link to it where the house hides it', async () => {
+  const { property } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
+  const shown = await renderTexts(property);
+  expect(shown('/').body).toContain('href="/childcare"');
+  const policies = { ...property.policies, weekdayPage: false };
+  const hidden = await renderTexts({ ...property, policies });
+  for (const url of ['/', '/404', '/terms-of-service', '/privacy-policy'])
+    expect(hidden(url).body, url).not.toContain('childcare');
+  expect(hidden('/childcare').body).toContain('404 Page Not Found');
+});
+
 describe('a house with hostile texts', () => {
   it('has the same pages as with harmless texts, but for what they say', async () => {
     await fc.assert(

@@ -26,6 +26,8 @@ export interface HouseFacts {
   readonly minimumAge: number;
   readonly money: MoneyRules;
   readonly hasReviews: boolean;
+  /** Whether the site has the page of the weekday offer. */
+  readonly hasWeekdayPage: boolean;
   /** The services that take payments other than by card. */
   readonly otherPayments: readonly string[];
   readonly answers: Readonly<Partial<Record<AnsweredTopic, string | undefined>>>;

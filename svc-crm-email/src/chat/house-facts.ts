@@ -27,6 +27,7 @@ export function houseFacts(property: Property): HouseFacts {
     minimumAge: policies.minimumAge,
     money: policies.money,
     hasReviews: property.reviews.length > 0,
+    hasWeekdayPage: policies.weekdayPage,
     answers: property.answers,
   };
 }

@@ -108,6 +108,15 @@ describe('the assistant of a house with rules of its own', () => {
     );
   });
 
+  it('offers no code where the house hides the page that gives it', () => {
+    const facts = { ...houseFacts(bundledProperty), hasWeekdayPage: false };
+    const topic = topicIn('Is there a discount?', [...helpTopics, ...topics]);
+    if (typeof topic?.answer !== 'function') throw new Error('no answer');
+    const { response, links } = topic.answer(facts, 'Is there a discount?');
+    expect(response).toContain('There are no discounts right now.');
+    expect(JSON.stringify(links ?? [])).not.toContain('childcare');
+  });
+
   it('says what the code of the newsletter takes off', () => {
     expect(answer('Is there a discount?', { newsletterOffer: 120 })).toContain(
       'a personal code for $120 off',

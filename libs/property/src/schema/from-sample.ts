@@ -36,11 +36,13 @@ const checks: Readonly<Record<SampleSection, Check>> = {
   ),
   photos: showsItsDrawings,
   reviews: (house) => keepsEntry('reviews', 'text')(house) || keepsEntry('parentReviews', 'text')(house),
-  'weekday-page': keeps(
-    'texts.weekdayEscape.page.description',
-    'texts.weekdayEscape.relaxation.paragraphs',
-    'texts.weekdayEscape.freedoms',
-  ),
+  'weekday-page': (house) =>
+    hasWeekdayPage(house) &&
+    keeps(
+      'texts.weekdayEscape.page.description',
+      'texts.weekdayEscape.relaxation.paragraphs',
+      'texts.weekdayEscape.freedoms',
+    )(house),
   answers: keeps(
     // That only the guests of a booking may visit is true for many houses.
     ...Object.keys(bundled.answers).flatMap((topic) => (topic === 'gatherings' ? [] : [`answers.${topic}`])),
@@ -49,6 +51,10 @@ const checks: Readonly<Record<SampleSection, Check>> = {
   terms: keeps('texts.legal.terms.houseRules', 'texts.legal.terms.liability'),
   footer: keeps('texts.frame.notFound.text', 'texts.frame.shared.pictureWords'),
 };
+
+function hasWeekdayPage(house: Content): boolean {
+  return valueIn(house, ['policies', 'weekdayPage']) !== false;
+}
 
 /** Whether one of the fields shows the same as at the sample house. A text that is left out is its default. */
 function keeps(...paths: readonly string[]): Check {
@@ -72,7 +78,7 @@ const shownPlaces = ['house', 'fireplace', 'bedroom'];
 function showsItsDrawings(house: Content): boolean {
   const scenes = Object.values(record(shownAt(house, 'texts.home.amenities.scenes')));
   const named = scenes.map((scene) => record(scene)['picture']).filter((name) => isRendering(name));
-  const hasFilm = valueIn(house, ['media', 'film']) !== undefined;
+  const hasFilm = valueIn(house, ['media', 'film']) !== undefined || !hasWeekdayPage(house);
   const places = [...shownPlaces, ...named, ...(hasFilm ? [] : ['hot-tub'])];
   const photos = record(valueIn(house, ['media', 'photos']));
   return places.some((place) => photos[place] === undefined);

@@ -28,6 +28,8 @@ export const policiesSchema = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
   minimumAge: v.optional(age, 18),
   money: v.optional(moneySchema, usualMoneyRules),
+  /** Whether the site has the page of the weekday offer. */
+  weekdayPage: v.optional(v.boolean('Must be true or false'), true),
   /** When the legal texts were changed last. */
   lastUpdated: v.optional(day, '2025-09-07'),
   responsible: v.optional(

@@ -183,6 +183,11 @@ export function isInventedHouse({ name }: Pick<Property, 'name'>): boolean {
   return name === 'Lantern Hollow';
 }
 
+/** The addresses of pages that the house does not have. */
+export function hiddenPages({ policies }: Pick<Property, 'policies'>): string[] {
+  return policies.weekdayPage ? [] : ['/childcare'];
+}
+
 /** The origins that the host's own photos and film come from. */
 export function mediaOrigins({ media }: Property): string[] {
   const addresses = mediaFiles(media).flatMap(({ file }) => (isAddress(file) ? [new URL(file).origin] : []));

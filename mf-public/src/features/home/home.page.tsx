@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { PageHead } from '../../layout/page-head.tsx';
+import { property } from '../../property.ts';
 import { Amenities } from './amenities.tsx';
 import { Concierge } from './concierge.tsx';
 import { Contact } from './contact/contact.tsx';
@@ -19,7 +20,7 @@ export function HomePage(): ReactNode {
       <Intro />
       <Amenities />
       <Concierge />
-      <WeekdayNote />
+      {property.policies.weekdayPage && <WeekdayNote />}
       <Reviews />
       <Contact />
     </>

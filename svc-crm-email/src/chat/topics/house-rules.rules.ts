@@ -52,11 +52,16 @@ export const ruleTopics: readonly Topic[] = [
   },
   {
     asks: /\b(?:child ?care|baby ?sitter|newsletter|weekday escapes?|promo(?:tion)?s?(?: codes?)?|discounts?|coupons?|deals?|vouchers?|special offers?|sales?)\b/i,
-    answer: ({ money }) =>
-      reply(
-        `Sign up on our Weekday Escapes page and we'll email you a personal code for ${offerInWords(money.newsletterOffer)} off one stay, as long as every night is Monday through Thursday.`,
-        { label: 'Weekday Escapes', href: '/childcare' },
-      ),
+    answer: ({ money, hasWeekdayPage }) =>
+      hasWeekdayPage
+        ? reply(
+            `Sign up on our Weekday Escapes page and we'll email you a personal code for ${offerInWords(money.newsletterOffer)} off one stay, as long as every night is Monday through Thursday.`,
+            { label: 'Weekday Escapes', href: '/childcare' },
+          )
+        : reply(
+            'There are no discounts right now. Each night has its own price in the calendar.',
+            calendarLink,
+          ),
   },
   {
     asks: /\b(?:part(?:y|ies)(?! of (?:two|2|three|3|four|4))|weddings?(?! anniversary)|gatherings?|wedding reception|baby shower|bridal shower|friends over|visitors?|elope(?:ment)?|bachelor(?:ette)?)\b|\b(?:host|hold|have|throw) (?:an? )?(?:\w+ )?events?\b|\b(?:friends?|family|guests?|people) (?:\w+ )?(?:visit|come over|stop by|drop by|join)\b/i,

@@ -46,6 +46,8 @@ export interface PlainField extends Described {
     | 'time'
     | 'date'
     | 'zone'
+    /** Yes or no. */
+    | 'switch'
     | 'color'
     | 'icon'
     /** One of the pictures, by name. */

@@ -123,6 +123,17 @@ export const escapePart: Part = {
   preview: 'weekday-escape',
   groups: [
     {
+      title: 'The page',
+      fields: [
+        {
+          kind: 'switch',
+          path: 'policies.weekdayPage',
+          label: 'Show this page',
+          hint: 'While it’s off, the home page has no link to it, and its address leads nowhere.',
+        },
+      ],
+    },
+    {
       title: 'At the top',
       at: '#escape-title',
       fields: [

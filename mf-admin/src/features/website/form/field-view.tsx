@@ -7,6 +7,7 @@ import { ColorControl } from './color-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, NameControl } from './plain-controls.tsx';
+import { SwitchControl } from './switch-control.tsx';
 import { TextControl } from './text-control.tsx';
 
 const picturesOf = {
@@ -27,6 +28,8 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'time':
     case 'date':
       return <MomentControl field={field} path={path} />;
+    case 'switch':
+      return <SwitchControl field={field} path={path} />;
     case 'zone':
     case 'icon':
     case 'picture':

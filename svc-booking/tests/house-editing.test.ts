@@ -186,7 +186,8 @@ test('a draft can be looked at while it has faults, and its guide is not part of
   type Preview = Answer<typeof readHousePreview>;
   const preview = async () => (await staff.get<Preview>('/api/admin/house/preview')).body;
   await publishHouse({ ...house, name: 'As it is' });
-  const { guide: _guide, ...pages } = { ...house, policies: updatedPolicies };
+  const { guide: _guide, ...others } = house;
+  const pages = { ...others, policies: updatedPolicies };
   const { revision } = await edited();
   expect(await preview()).toEqual({ revision, house: { ...pages, name: 'As it is' } });
   const saved = await save({ ...house, name: '', tagline: 'As it will be' }, revision);

@@ -24,6 +24,7 @@ type Refusal = { readonly ok: false } & (
         | 'animated'
         | 'broken'
         | 'too-narrow'
+        | 'too-long'
         | 'too-slow'
         | 'too-detailed';
     }
@@ -38,11 +39,15 @@ export const widest = { photo: 2560, logo: 1024, guide: 1280 } as const;
 export const highest = { photo: 5120, logo: 512, guide: 1280 } as const;
 /** Narrower than the smallest place on a page, a photo is blurred everywhere. */
 export const narrowestPhoto = 420;
+/** How many times as long as its other side a picture may be: for panoramas, and for a name in one line. */
+export const mostTimesAsLong = { photo: 8, logo: 20, guide: 20 } as const;
 /** A drawing has no pixels of its own; at this density a small logo is sharp too. */
 const logoDensity = 400;
 /** At this density a drawing is as large as it says. */
 const ownDensity = 72;
 const densest = 10_000;
+/** The library takes no lower one. */
+const leastDense = 1;
 /** A guide comes in one answer with its pictures, and a phone may load it at the roadside. */
 export const largestGuidePictureBytes = 60_000;
 const guideQualities = [82, 70, 55, 40, 25];
@@ -66,7 +71,7 @@ export async function keptPicture(content: Uint8Array, use: PictureUse): Promise
   if (!kindsFor[use].includes(kind))
     return { ok: false, reason: kind === 'gif' || kind === 'svg' ? kind : 'not-a-picture' };
   try {
-    const opened = kind === 'heic' ? openHeic(content) : await open(content, kind, use);
+    const opened = kind === 'heic' ? openHeic(content, use) : await open(content, kind, use);
     if (!opened.ok) return opened;
     const made = await make(opened.picture, use);
     if (made === undefined) return { ok: false, reason: 'too-detailed' };
@@ -82,11 +87,18 @@ export async function keptPicture(content: Uint8Array, use: PictureUse): Promise
 type Opened = { readonly ok: true; readonly picture: Sharp } | Refusal;
 
 async function open(content: Uint8Array, kind: PictureKind, use: PictureUse): Promise<Opened> {
-  const options = kind === 'svg' ? { density: await densityOf(content, use) } : {};
+  const drawn = kind === 'svg' ? await sizeOfDrawing(content) : undefined;
+  if (drawn && isStrip(drawn, use)) return { ok: false, reason: 'too-long' };
+  const density = drawn && densityFor(drawn, use);
+  // At the lowest density, it would still be drawn larger than it is kept.
+  if (density !== undefined && density < leastDense)
+    return { ok: false, reason: 'too-many-pixels', kind, mostPixels: limitInputPixels };
+  const options = density === undefined ? {} : { density: Math.ceil(density) };
   // Only the header is read here, so a file that would fill the memory is refused before it is decoded.
   const { width, height, pages } = await sharp(content, { ...options, limitInputPixels: false }).metadata();
   const mostPixels = limitsOfKinds[kind] ?? limitInputPixels;
   if (width * height > mostPixels) return { ok: false, reason: 'too-many-pixels', kind, mostPixels };
+  if (isStrip({ width, height }, use)) return { ok: false, reason: 'too-long' };
   if (isAnimated(content, kind, pages)) return { ok: false, reason: 'animated' };
   return {
     ok: true,
@@ -94,15 +106,27 @@ async function open(content: Uint8Array, kind: PictureKind, use: PictureUse): Pr
   };
 }
 
-/** Tools give a drawing for a page any size, so one of the guide is drawn as large as it is kept. */
-async function densityOf(drawing: Uint8Array, use: PictureUse): Promise<number> {
-  if (use === 'logo') return logoDensity;
-  const { width, height } = await sharp(drawing, { density: ownDensity, limitInputPixels: false }).metadata();
-  const scale = Math.min(widest[use] / width, highest[use] / height);
-  return Math.min(densest, Math.max(1, Math.ceil(ownDensity * scale)));
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-function openHeic(content: Uint8Array): Opened {
+/** As large as a drawing says it is. */
+function sizeOfDrawing(drawing: Uint8Array): Promise<Size> {
+  return sharp(drawing, { density: ownDensity, limitInputPixels: false }).metadata();
+}
+
+/** Tools give a drawing for a page any size, so it is drawn as large as it is kept. May be below what the library takes. */
+function densityFor({ width, height }: Size, use: PictureUse): number {
+  const scale = Math.min(widest[use] / width, highest[use] / height);
+  return Math.min(use === 'logo' ? logoDensity : densest, ownDensity * scale);
+}
+
+function isStrip({ width, height }: Size, use: PictureUse): boolean {
+  return Math.max(width, height) > mostTimesAsLong[use] * Math.min(width, height);
+}
+
+function openHeic(content: Uint8Array, use: PictureUse): Opened {
   const mostPixels = limitsOfKinds.heic ?? limitInputPixels;
   const outcome = decodeHeic(content, mostPixels);
   if (!outcome.ok)
@@ -110,6 +134,7 @@ function openHeic(content: Uint8Array): Opened {
       ? { ok: false, reason: 'broken' }
       : { ok: false, reason: 'too-many-pixels', kind: 'heic', mostPixels };
   const { data, width, height } = outcome.picture;
+  if (isStrip({ width, height }, use)) return { ok: false, reason: 'too-long' };
   return { ok: true, picture: sharp(data, { raw: { width, height, channels: 3 } }) };
 }
 

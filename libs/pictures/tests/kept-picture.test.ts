@@ -121,6 +121,42 @@ describe('a file that is no photo', () => {
   });
 });
 
+describe('a picture that is a strip', () => {
+  const strip = (width: number, height: number) => plainPicture(width, height).png().toBuffer();
+  it.each([
+    ['photo', 60_000, 1, 'too-long'],
+    ['photo', 450, 60_000, 'too-long'],
+    ['photo', 4_001, 500, 'too-long'],
+    ['photo', 4_000, 500, 'kept'],
+    ['photo', 500, 4_000, 'kept'],
+    ['guide', 60_000, 1, 'too-long'],
+    ['guide', 100, 2_000, 'kept'],
+    ['logo', 1_001, 50, 'too-long'],
+    // The name of a house in one line.
+    ['logo', 1_000, 50, 'kept'],
+  ] as const)('as a %s of %d × %d pixels is %s', async (use, width, height, outcome) => {
+    expect(await reasonOf(await strip(width, height), use)).toBe(outcome === 'kept' ? 'kept' : outcome);
+  });
+
+  it('is refused as a drawing, too', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="10"><rect width="9" height="9"/></svg>`;
+    expect(await reasonOf(drawing, 'logo')).toBe('too-long');
+  });
+});
+
+it.each([
+  ['width="300" height="100"', 1024, 341],
+  ['width="5000" height="2500"', 1024, 512],
+  ['width="20000" height="10000"', 1024, 512],
+  ['width="24" height="24"', 133, 133],
+])('a logo that is a drawing with %s is drawn as large as it is kept', async (size, width, height) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 30 10"><path d="M0 0h20v10H0z"/></svg>`;
+  const picture = await kept(Buffer.from(drawing), 'logo');
+  // The library rounds.
+  expect(Math.abs(picture.width - width)).toBeLessThanOrEqual(1);
+  expect(Math.abs(picture.height - height)).toBeLessThanOrEqual(1);
+});
+
 describe('a file that would fill the memory', () => {
   it.each([
     ['a PNG of 144 megapixels', () => plainPicture(12_000, 12_000).png().toBuffer()],

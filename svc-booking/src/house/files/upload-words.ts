@@ -27,6 +27,8 @@ export function uploadWords(refusal: UploadRefusal): string {
     }
     case 'too-narrow':
       return 'This picture is too small: a photo needs to be at least 420 pixels wide. Upload the original from the camera or phone.';
+    case 'too-long':
+      return 'This picture is a narrow strip: its long side is more than eight times as long as the other (twenty times for a logo or the guide). Crop it, and upload that.';
     case 'too-slow':
       return 'This picture takes too long to read. Open it on your computer, save it again as JPEG, and upload that.';
     case 'too-detailed':

@@ -179,6 +179,29 @@ test('an upload that stops arriving is given up, and keeps nobody waiting', asyn
   for (const socket of stalled) socket.destroy();
 });
 
+test.each([
+  ['too large', 'image/jpeg', 30_000_000, 413],
+  ['no picture', 'text/plain', 1_000_000, 415],
+  ['not by staff', 'image/jpeg', 1_000_000, 401],
+])(
+  'an upload that is %s is answered at once, and its connection ends soon',
+  async (what, type, length, status) => {
+    const { hostname, port } = new URL(service.address);
+    const cookie = what === 'not by staff' ? '' : [...staff.cookies].map((pair) => pair.join('=')).join('; ');
+    const socket = connect(Number(port), hostname);
+    const begun = performance.now();
+    socket.write(
+      `POST /api/admin/house/files HTTP/1.1\r\nHost: ${hostname}\r\nOrigin: http://localhost:8080\r\n` +
+        `Cookie: ${cookie}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\nbegins`,
+    );
+    const closed = once(socket, 'close');
+    expect(String((await once(socket, 'data'))[0])).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(8_000);
+  },
+  90_000,
+);
+
 test('fifty uploads at once are kept or refused, and guests are answered meanwhile', async () => {
   const photos = await Promise.all(Array.from({ length: 50 }, () => noisyPhoto(800, 600).jpeg().toBuffer()));
   const uploads = Promise.all(photos.map((each) => upload(each)));

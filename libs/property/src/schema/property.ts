@@ -4,6 +4,7 @@ import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
 import { houseTooLarge, largestHouseBytes } from '@getaway/contracts/http/house-editing';
 import { emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
+import { addressFaults } from './address-faults.ts';
 import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
 import { schemaFaults } from './fault-words.ts';
@@ -162,6 +163,7 @@ export function propertyFaults(content: unknown): FieldError[] {
   return [
     ...showingFaults(content),
     ...moneyFaults(content),
+    ...addressFaults(content),
     ...placeFaults(content),
     ...timeFaults(content),
     ...phoneFaults(content),

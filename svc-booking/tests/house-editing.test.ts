@@ -13,6 +13,7 @@ import type {
 import type { Setup } from '@getaway/contracts/http/setup';
 import type { ProblemBody } from '@getaway/contracts/problems';
 import type { Browser } from './browser.ts';
+import { record } from '@getaway/property/file-values';
 import { staffOf } from './staff.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -40,7 +41,7 @@ const versions = async (query = ''): Promise<HouseVersion[]> =>
 
 /** The terms have the name of the house, so another name updates them. */
 const updatedPolicies = {
-  ...Object(house['policies']),
+  ...record(house['policies']),
   lastUpdated: expect.stringMatching(/^20\d\d-/) as string,
 };
 

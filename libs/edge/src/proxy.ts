@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'http-proxy-3';
 import { bodyTooLarge } from '@getaway/service-kit/http/body-too-large';
-import { endUnreadBody } from '@getaway/service-kit/http/end-unread-body';
 import { usualBodyBytes } from '@getaway/service-kit/http/json-body';
 import { createBodyReader, hasBody, type BodyOutcome } from '@getaway/service-kit/http/read-body';
 import { createRequestSlots } from '@getaway/service-kit/http/request-slots';
@@ -112,7 +111,6 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
           return pass(request, response, { mayRepeat: isRead(request) });
         }
         if (streamsBodies) {
-          endUnreadBody(request, response);
           // A length that is missing is too large as well.
           if (!(Number(request.headers['content-length']) <= longestBytes))
             return refuseBody(response, 'too-large', longestBytes);

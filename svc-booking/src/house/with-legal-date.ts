@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { parsePublished } from '@getaway/property';
+import { record } from '@getaway/property/file-values';
 
 type Content = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ export function withLegalDate(
   if (!before || !after || before.lastUpdated !== after.lastUpdated) return content;
   if (isDeepStrictEqual(before.said, after.said)) return content;
   const lastUpdated = dateInZone(now, after.timeZone);
-  const dated = { ...content, policies: { ...Object(content['policies']), lastUpdated } };
+  const dated = { ...content, policies: { ...record(content['policies']), lastUpdated } };
   // A house as long as it may be has no room for the day.
   return parsePublished(dated).ok ? dated : content;
 }

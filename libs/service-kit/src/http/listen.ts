@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readinessPath } from '../health.ts';
 import type { Running } from '../shutdown.ts';
+import { endUnreadBody } from './end-unread-body.ts';
+import { hasBody } from './read-body.ts';
 import { limitConnections, timeoutsOfEveryone, type ConnectionLimits } from './connection-limits.ts';
 
 /** Longer than the edge's idle timeout, so that a kept connection is never closed under a request. */
@@ -29,6 +31,7 @@ export async function listen(
 ): Promise<Running & { readonly port: number; readonly server: Server }> {
   let isStopping = false;
   const server = createServer(address.limits ? timeoutsOfEveryone : {}, (request, response) => {
+    if (hasBody(request)) endUnreadBody(request, response);
     if (!isStopping) return handler(request, response);
     response.setHeader('connection', 'close');
     if (request.url !== readinessPath) return handler(request, response);

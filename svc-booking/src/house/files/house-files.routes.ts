@@ -6,7 +6,6 @@ import {
   uploadsFolder,
 } from '@getaway/contracts/http/house-files';
 import type { Clock } from '@getaway/kernel/instant';
-import { endUnreadBody } from '@getaway/service-kit/http/end-unread-body';
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import type { StreamedFile } from '@getaway/service-kit/http/streamed-file';
 import { noSuch, Problem, ProblemError } from '@getaway/service-kit/problem';
@@ -34,10 +33,6 @@ export function uploadRoutes(deps: {
 }): Router {
   const router = Router();
   const readUpload = createUploadReader();
-  router.post(uploadHouseFile.path, (request, response, next) => {
-    endUnreadBody(request, response);
-    next();
-  });
   mount(router, uploadHouseFile, deps.guard.requireStaff, async ({ query, request, response }) => {
     const content = await readUpload(request, response);
     if (content === undefined) throw leftProblem(response);

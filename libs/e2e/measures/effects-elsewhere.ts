@@ -7,7 +7,7 @@ import { eventually } from '@getaway/testing/eventually';
 import pg from 'pg';
 import { post, signIn } from './staff-calls.ts';
 
-/** What follows a commit, and how long after it, in milliseconds. */
+/** What follows an answer, and how long after it, in milliseconds. The commit comes right before the answer. */
 export interface Effect {
   readonly what: string;
   readonly ms: number;
@@ -46,10 +46,11 @@ export async function effectsElsewhere(
 
   const cookie = await signIn(site, secrets.adminPassword);
   await post(site, '/api/admin/blocked-dates', { fromDate: night, reason: 'maintenance' }, cookie);
+  const blockedAt = Date.now();
   const event = only(
-    await query<Moment & { id: string }>(
+    await query<{ id: string }>(
       'booking',
-      `SELECT id, occurred_at AS at FROM outbox_events WHERE data::text LIKE '%' || $1 || '%'`,
+      `SELECT id FROM outbox_events WHERE data::text LIKE '%' || $1 || '%'`,
       night,
     ),
   );
@@ -65,17 +66,18 @@ export async function effectsElsewhere(
 
   const email = `${randomUUID()}@example.com`;
   await post(site, '/api/contact', { name: 'Ada', email, message: 'Is the lake warm?' });
+  const writtenAt = Date.now();
   const sent = await eventually(async () =>
     only(
-      await query<Moment & { createdAt: Date }>(
+      await query<Moment>(
         'crm-email',
-        `SELECT created_at AS "createdAt", sent_at AS at FROM email_sends WHERE to_address = $1 AND sent_at IS NOT NULL`,
+        'SELECT sent_at AS at FROM email_sends WHERE to_address = $1 AND sent_at IS NOT NULL',
         email,
       ),
     ),
   );
   return [
-    { what: 'a blocked night known to svc-calendar', ms: seen.at.getTime() - event.at.getTime() },
-    { what: 'a receipt sent', ms: sent.at.getTime() - sent.createdAt.getTime() },
+    { what: 'a blocked night known to svc-calendar', ms: seen.at.getTime() - blockedAt },
+    { what: 'a receipt sent', ms: sent.at.getTime() - writtenAt },
   ];
 }

@@ -24,6 +24,20 @@ test('on a phone a message never covers the button that the guest needs next', a
   expect(await faultsAtBothWidths(page)).toEqual([]);
 });
 
+test('on a phone the payment begins with its heading, below the summary that the guest can look up', async ({
+  page,
+  booking,
+}) => {
+  await booking.openWithDates([inDays(50), inDays(51)]);
+  await booking.goOnToPayment(guestNamed('Runa'));
+  const heading = page.getByRole('heading', { level: 2, name: 'Payment' });
+  await expect(heading).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Booking summary' }).getByText('Cleaning fee'),
+  ).toBeAttached();
+  expect((await heading.boundingBox())?.y).toBeLessThan(200);
+});
+
 test('on a phone no page is wider than the screen, and no phone link is too small for a finger', async ({
   page,
 }) => {

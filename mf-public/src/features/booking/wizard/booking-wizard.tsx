@@ -173,7 +173,10 @@ function isPayable(draft: BookingDraft, intent: IntentState, quote: QuoteState):
   return intent.status !== 'preparing' && email.trim() !== '' && phone.trim() !== '';
 }
 
-/** When the step changes, scrolls to the top and focuses the heading of the new step. */
+/**
+ * When the step changes, scrolls to the top and focuses the heading of the new step. On a small screen, the summary is above
+ * the payment: there, the heading is the top.
+ */
 function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>): void {
   const last = useRef(step);
   useEffect(() => {
@@ -181,5 +184,8 @@ function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>
     last.current = step;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
+    const top = heading.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2)
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [step, heading]);
 }

@@ -9,6 +9,7 @@ import type { BookingEventContext } from '../bookings/publish-booking-event.ts';
 import type { Tx } from '../database/database.ts';
 import { takeUnpublished } from './ledger-entries.repository.ts';
 import type { LedgerEntry } from './ledger-entry.rules.ts';
+import { paidExtras } from './paid-extras.ts';
 import { moneyState } from './money-state.rules.ts';
 
 type Announcing = NonNullable<EventData<typeof paymentRecorded>['announcedBy']>;
@@ -34,12 +35,12 @@ export async function publishEntries(
   const { bookingReference, guestName, email, status: bookingStatus } = booking;
   const money = moneyState(booking);
   const about = { entityId: bookingId, revision: money.revision, bookingReference, guestName, email };
-  await appendEvents(
-    sql,
-    paymentRecorded,
-    entries.map((entry) => {
+  const events = await Promise.all(
+    entries.map(async (entry) => {
       const { id, kind, method, amount, effectiveOn, occurredAt } = entry;
-      const announcedBy = kind === 'payment' ? context.announcedBy : announcementOf(entry);
+      const isPayment = kind === 'payment';
+      const announcedBy = isPayment ? context.announcedBy : announcementOf(entry);
+      const paidFor = isPayment && announcedBy === undefined ? await paidExtras(tx, booking, entry) : [];
       return {
         ...about,
         bookingStatus,
@@ -51,11 +52,12 @@ export async function publishEntries(
           effectiveOn: effectiveOn ?? dateInZone(occurredAt, context.timeZone),
         },
         money,
+        ...(paidFor.length === 0 ? {} : { paidFor }),
         ...(announcedBy === undefined ? {} : { announcedBy }),
       };
     }),
-    context,
   );
+  await appendEvents(sql, paymentRecorded, events, context);
 }
 
 /** Refunds to a card have their own events. */

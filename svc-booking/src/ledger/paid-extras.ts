@@ -1,0 +1,40 @@
+import { centsFromDollars } from '@getaway/kernel/money';
+import type { BookingRecord } from '../bookings/booking-record.rules.ts';
+import { listHistory } from '../bookings/list-history.ts';
+import type { Tx } from '../database/database.ts';
+import { keptOf, type LedgerEntry } from './ledger-entry.rules.ts';
+import { listEntries } from './list-entries.ts';
+
+const extras = ['packages', 'addOns'] as const;
+const dates = ['checkInDate', 'checkOutDate'];
+
+/**
+ * The names of the extras that a payment is for: those added since the payment before it, by which the stay was paid in full.
+ * None where it is for other dates, too, or for what an earlier payment left open.
+ */
+export async function paidExtras(tx: Tx, booking: BookingRecord, payment: LedgerEntry): Promise<string[]> {
+  const entries = await listEntries(tx, booking.id);
+  const earlier = entries.slice(
+    0,
+    entries.findIndex(({ id }) => id === payment.id),
+  );
+  const last = earlier.findLast(({ kind, status }) => kind === 'payment' && status === 'succeeded');
+  if (!last) return [];
+  // Newest first.
+  const since = (await listHistory(tx, booking.id)).filter(({ at }) => at > last.occurredAt);
+  const changed = (field: string) =>
+    since.flatMap(({ changes }) => changes.find((change) => change.field === field) ?? []).at(-1);
+  const added = extras.flatMap((field) => {
+    const change = changed(field);
+    if (!change) return [];
+    return booking.quote[field].map(({ name }) => name).filter((name) => !isListed(name, change.from));
+  });
+  const total = changed('totalPrice')?.from;
+  if (typeof total !== 'string' || dates.some(changed)) return [];
+  return keptOf(earlier) === centsFromDollars(total) ? added : [];
+}
+
+/** Whether a list of the history (`changesBetween`) has a name, which may have a comma of its own. */
+function isListed(name: string, list: string | number | null): boolean {
+  return `, ${list ?? ''}, `.includes(`, ${name}, `);
+}

@@ -29,10 +29,11 @@ export function recordedFor(
   different: {
     readonly entry?: Partial<Recorded['entry']>;
     readonly announcedBy?: Recorded['announcedBy'];
+    readonly paidFor?: string[];
   } = {},
 ): Recorded {
   const { entityId, bookingReference, guestName, email, status } = booking;
-  const { announcedBy } = different;
+  const { announcedBy, paidFor } = different;
   return {
     entityId,
     revision: money.revision,
@@ -50,5 +51,6 @@ export function recordedFor(
     },
     money,
     ...(announcedBy === undefined ? {} : { announcedBy }),
+    ...(paidFor === undefined ? {} : { paidFor }),
   };
 }

@@ -201,6 +201,38 @@ describe('a payment', () => {
     expect(texts.filter((text) => text.includes('is left to pay'))).toEqual([]);
   });
 
+  test.each([
+    [
+      ['Roses'],
+      'We’ve received your payment of $40.00 for Roses (K7WQ2MHX)',
+      'for Roses during your stay at',
+    ],
+    [
+      ['Fondue & Wine', 'Roses'],
+      'We’ve received your payment of $40.00 (K7WQ2MHX)',
+      'for Fondue & Wine and Roses during your stay at',
+    ],
+    [undefined, 'We’ve received your payment of $40.00 (K7WQ2MHX)', 'for the balance of your stay at'],
+  ])('of a guest names what it is for (%s)', async (paidFor, subject, words) => {
+    const booking = paidBooking();
+    await service.publishBooking(booking);
+    await service.untilSent();
+    const money = moneyOf(booking, 2, { paid: '614.18' });
+    const entry = { amount: '40.00', method: 'card' } as const;
+    await service.publish(
+      'payment.recorded',
+      recordedFor(booking, money, { entry, ...(paidFor && { paidFor }) }),
+    );
+    await service.untilSent();
+    const email = await eventually(() => {
+      const sent = service.catcher.emailsTo(booking.email).find((each) => each.subject === subject);
+      if (!sent) throw new Error('no receipt yet');
+      return sent;
+    });
+    expect(email.text).toContain(words);
+    expect(email.html.replace(/\s+/g, ' ')).toContain(words.replace('&', '&amp;'));
+  });
+
   test('that another email reports is not emailed again', async () => {
     const booking = paidBooking();
     const money = moneyOf(booking, 2, { paid: '614.18' });

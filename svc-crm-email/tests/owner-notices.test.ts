@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeSettings } from '@getaway/contracts/http/owner-notices';
 import { bundledProperty } from '@getaway/property';
 import { bookingState } from '@getaway/testing/booking-state';
@@ -10,6 +10,7 @@ import { usualNotices } from '../src/owner-alerts/notice.rules.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
 import { createEmailWriter, type EmailWriter } from '../src/writing/write-email.ts';
 import { unpaid } from './booking-states.ts';
+import { moneyOf, recordedFor } from './ledger-states.ts';
 import { startCrm, type RunningService } from './running-service.ts';
 
 const owner = 'stay@lanternhollow.example';
@@ -147,6 +148,53 @@ test('an hourly digest is due with the next full hour', async () => {
   await age('1 second');
   await sendDigest();
   expect(await subjects()).toHaveLength(1);
+});
+
+describe('a payment on the page of a stay', () => {
+  const pay = async (reference: string, different: Parameters<typeof recordedFor>[2] = {}) => {
+    const booking = bookingState({
+      ...{ entityId: randomUUID(), bookingReference: reference, amountDue: '0.00' },
+      email: `${reference}@example.com`,
+      firstName: 'Maya',
+    });
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    const entry = { amount: '40.00', method: 'card', ...different.entry } as const;
+    const event = recordedFor(booking, moneyOf(booking, 2, { paid: '614.18' }), { ...different, entry });
+    await service.publish('payment.recorded', event);
+    await service.publish('payment.recorded', event);
+    await service.untilHeard();
+  };
+  const subject = (reference: string) => `Payment received: ${reference}, $40.00`;
+  beforeEach(() => choose({ booking: 'off' }));
+
+  test('is emailed to the owner once, with what it is for', async () => {
+    await pay('GGGG2222', { paidFor: ['Roses'] });
+    expect(await subjects()).toEqual([subject('GGGG2222')]);
+    const [email] = service.catcher.emailsTo(owner);
+    for (const body of [email?.html, email?.text])
+      expectFacts(body, ['$40.00 paid by', 'GGGG2222', 'for Roses', 'paid in full', 'GGGG2222@example.com']);
+  });
+
+  test('comes in the digest, or not at all, as the owner chose', async () => {
+    await choose({ booking: 'off', payment: 'off' });
+    await pay('HHHH2222');
+    await choose({ booking: 'off', payment: 'digest' });
+    await pay('JJJJ2222', { paidFor: ['Roses'] });
+    expect(await subjects()).toEqual([]);
+    await age('1 day');
+    await sendDigest();
+    expect(await subjects()).toHaveLength(1);
+    const [digest] = service.catcher.emailsTo(owner);
+    expectFacts(digest?.text, ['Payments', subject('JJJJ2222'), 'Roses']);
+    expect(digest?.text).not.toContain('HHHH2222');
+  });
+
+  test('that staff recorded, or that another email reports, is no news for the owner', async () => {
+    await pay('KKKK2222', { entry: { method: 'cash' } });
+    await pay('LLLL2222', { announcedBy: 'booking.confirmed' });
+    expect(await subjects()).toEqual([]);
+  });
 });
 
 test('news that wait are in the next digest even if their kind is at once by then, and are not repeated', async () => {

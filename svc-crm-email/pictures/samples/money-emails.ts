@@ -38,6 +38,18 @@ export function moneyEmails(emails: EmailWriter): NamedEmails {
       bookingStatus: reservation.status,
       stay: reservation,
     }),
+    'payment-owner': emails.paymentForOwner(
+      {
+        bookingReference: booking.bookingReference,
+        guestName: booking.guestName,
+        entry: { kind: 'payment', method: 'card', amount: '43.86', effectiveOn: calendarDate('2027-05-01') },
+        balance: '0.00',
+        bookingStatus: booking.status,
+        stay: booking,
+        paidFor: ['Roses'],
+      },
+      booking.email,
+    ),
     'refund-recorded': emails.paymentRecorded({
       bookingReference: booking.bookingReference,
       guestName: booking.guestName,

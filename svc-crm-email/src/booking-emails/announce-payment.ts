@@ -2,20 +2,21 @@ import type { EventData } from '@getaway/contracts/events/event';
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { paymentRecorded } from '@getaway/contracts/events/payment';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { centsFromDollars } from '@getaway/kernel/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { recordMoney } from '../bookings-copy/record-money.ts';
 import { queueEmail } from '../delivery/queue-email.ts';
 import { findGuestId } from '../guests/find-guest-id.ts';
 import { lockKnownStay } from './lock-known-stay.ts';
-import type { PaymentEmails } from './payment-emails.ts';
+import { notifyOwnerOfPayment, type OwnerPaymentDeps } from './notify-owner-of-payment.ts';
 import { isNewsForGuest } from './payment.rules.ts';
 
 /**
- * Keeps the money of a booking, and emails its guest once about an entry that no other email reports. The balance in the
- * email is the newest one, even if its event arrives late.
+ * Keeps the money of a booking, and emails its guest once about an entry that no other email reports, and the owner about
+ * what the guest paid by card. The balance in the emails is the newest one, even if its event arrives late.
  */
 export async function announcePayment(
-  deps: { emails: PaymentEmails; timeZone: string },
+  deps: OwnerPaymentDeps & { timeZone: string },
   sql: Sql,
   event: EventData<typeof paymentRecorded>,
   now: Date,
@@ -26,18 +27,21 @@ export async function announcePayment(
   const email = stay?.email ?? event.email;
   const isNews = isNewsForGuest(event, stay, dateInZone(now, deps.timeZone));
   if (!isNews || isErasedAddress(email)) return;
-  const { bookingReference, guestName, bookingStatus, money } = event;
+  const { bookingReference, guestName, bookingStatus, money, paidFor } = event;
+  const reported = {
+    bookingReference,
+    guestName: stay?.guestName ?? guestName,
+    entry,
+    balance: stay?.money?.balance ?? money.balance,
+    bookingStatus: stay?.status ?? bookingStatus,
+    stay,
+    paidFor,
+    isRest: centsFromDollars(money.paid) > centsFromDollars(entry.amount),
+  };
   await queueEmail(
     sql,
     {
-      ...deps.emails.paymentRecorded({
-        bookingReference,
-        guestName: stay?.guestName ?? guestName,
-        entry,
-        balance: stay?.money?.balance ?? money.balance,
-        bookingStatus: stay?.status ?? bookingStatus,
-        stay,
-      }),
+      ...deps.emails.paymentRecorded(reported),
       kind: 'payment-recorded',
       messageKey: `payment-recorded:${entry.id}`,
       toAddress: email,
@@ -46,4 +50,5 @@ export async function announcePayment(
     },
     now,
   );
+  await notifyOwnerOfPayment(deps, sql, { reported, email, event }, now);
 }

@@ -7,6 +7,7 @@ import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } fro
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
+import { bookingPath } from '../owner-alerts/notice.rules.ts';
 import { dateRange, fullDate } from '../writing/formats.ts';
 import { isToCome, leftAfterRefund } from './left-to-pay.ts';
 import { wayOf } from './payment-way.ts';
@@ -24,20 +25,52 @@ export interface ReportedEntry {
   readonly bookingStatus: BookingStatus;
   /** The stay, if it is known here. */
   readonly stay: BookingState | undefined;
+  /** The extras that a payment is for, where it is for nothing else. */
+  readonly paidFor?: readonly string[] | undefined;
+  /** Whether the guest had paid a part before. */
+  readonly isRest?: boolean;
 }
 
 export interface PaymentEmails {
   /** To the guest: a payment was received, or a refund was made without a card. */
   paymentRecorded(reported: ReportedEntry): WrittenEmail;
+  /** To the owner: a guest has paid, whose address is `email`. */
+  paymentForOwner(reported: ReportedEntry, email: string): WrittenEmail;
 }
 
 export function createPaymentEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
+  publicOrigin: string;
   stayLink: string;
 }): PaymentEmails {
-  const { write, stayLink } = options;
+  const { write, publicOrigin, stayLink } = options;
   return {
-    paymentRecorded: ({ bookingReference: reference, guestName, entry, balance, bookingStatus, stay }) => {
+    paymentForOwner: ({ bookingReference: reference, guestName, entry, balance, stay, ...paid }, email) => {
+      const amount = inDollars(entry.amount);
+      const left = leftForOwner(centsFromDollars(balance));
+      const extras = extrasInWords(paid.paidFor);
+      return write('payment-owner', {
+        subject: `Payment received: ${reference}, ${amount}`,
+        preview: `${guestName} paid ${amount} by card. ${left}`,
+        amount,
+        reference,
+        dates: stay ? dateRange(stay.checkInDate, stay.checkOutDate) : '',
+        purpose: extras,
+        left,
+        bookingLink: new URL(bookingPath(reference), publicOrigin).href,
+        guest: { name: guestName, email },
+      });
+    },
+
+    paymentRecorded: ({
+      bookingReference: reference,
+      guestName,
+      entry,
+      balance,
+      bookingStatus,
+      stay,
+      ...paid
+    }) => {
       const sent = centsFromDollars(entry.amount);
       const isRefund = sent < 0;
       const amount = inDollars(isRefund ? opposite(sent) : sent);
@@ -51,12 +84,13 @@ export function createPaymentEmails(options: {
       return write('payment-recorded', {
         subject: isRefund
           ? `We’ve returned ${amount} to you (${reference})`
-          : `We’ve received your payment of ${amount} (${reference})`,
+          : `We’ve received your payment of ${amount}${forOne(paid.paidFor)} (${reference})`,
         preview: isRefund ? `${amount} returned${way}.` : received,
         guest: { firstName },
         stayLink: stay ? stayLink : '',
         isRefund,
         isCanceled,
+        purpose: purposeOf(paid, left),
         amount,
         way,
         method: entry.method === 'other' ? '' : method,
@@ -68,6 +102,28 @@ export function createPaymentEmails(options: {
       });
     },
   };
+}
+
+/** ['Massage', 'Roses'] to 'Massage and Roses'. */
+export function extrasInWords(names: readonly string[] = []): string {
+  return new Intl.ListFormat('en-US').format(names);
+}
+
+/** For a subject, which has no room for several extras. */
+function forOne([first, ...others]: readonly string[] = []): string {
+  return first === undefined || others.length > 0 ? '' : ` for ${first}`;
+}
+
+/** What of the stay a payment is for, before 'your stay'; '' for all of it, or a part. */
+function purposeOf({ paidFor = [], isRest = false }: Partial<ReportedEntry>, left: Cents): string {
+  if (paidFor.length > 0) return `${extrasInWords(paidFor)} during`;
+  return isRest && left <= 0 ? 'the balance of' : '';
+}
+
+function leftForOwner(left: Cents): string {
+  if (left > 0) return `${inDollars(left)} is left to pay.`;
+  if (left === 0) return 'The stay is paid in full.';
+  return `That’s ${inDollars(opposite(left))} more than the total of the stay.`;
 }
 
 /** What is left to pay, or to return. */

@@ -54,6 +54,7 @@ export async function previewEmail(
         balance: decimalFromCents(balance),
         bookingStatus: booking.status,
         stay: booking,
+        isRest: Number(booking.money?.paid ?? 0) > 0,
       };
       return shown(emails.paymentRecorded(reported));
     }

@@ -24,6 +24,7 @@ export const emailKinds = [
   'reservation-confirmation',
   'payment-link',
   'payment-recorded',
+  'payment-owner',
   'refund-guest',
   'refund-delayed',
   'refund-owner',
@@ -52,6 +53,7 @@ export type OwnerNews = (typeof ownerNews)[number];
 /** Emails to the owner, not to a guest. */
 export const ownerKinds: readonly EmailKind[] = [
   'booking-owner',
+  'payment-owner',
   'refund-owner',
   'refund-refused',
   'payment-disputed',

@@ -28,6 +28,7 @@ const pages: Readonly<Record<NoticeKind, string>> = {
   booking: '/admin/bookings',
   reservation: '/admin/bookings',
   'stay-change': '/admin/bookings',
+  payment: '/admin/bookings',
   cancellation: '/admin/bookings',
   dispute: '/admin/bookings',
   'failed-feed': '/admin/calendar',

@@ -14,6 +14,7 @@ const kindsSchema = v.object({
   booking: savedMode,
   reservation: savedMode,
   'stay-change': savedMode,
+  payment: savedMode,
   cancellation: savedMode,
   dispute: savedMode,
   'failed-feed': savedMode,

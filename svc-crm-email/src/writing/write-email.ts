@@ -68,7 +68,7 @@ export function createEmailWriter(options: {
     ...createGuestChangeEmails({ write, publicOrigin: options.publicOrigin }),
     ...createReservationEmails({ write, property, stayLink }),
     ...createRefundEmails({ write, publicOrigin: options.publicOrigin, stayLink }),
-    ...createPaymentEmails({ write, stayLink }),
+    ...createPaymentEmails({ write, publicOrigin: options.publicOrigin, stayLink }),
     ...createPaymentLinkEmails({ write, property, publicOrigin: options.publicOrigin, stayLink }),
     ...createNewsletterEmails({ write, publicOrigin: options.publicOrigin }),
     ...createConflictEmails({ write, publicOrigin: options.publicOrigin }),

@@ -7,6 +7,7 @@ export const noticeKinds = [
   'booking',
   'reservation',
   'stay-change',
+  'payment',
   'cancellation',
   'dispute',
   'failed-feed',
@@ -25,6 +26,8 @@ const noticeSettingsSchema = v.object({
     booking: noticeModeSchema,
     reservation: noticeModeSchema,
     'stay-change': noticeModeSchema,
+    /** At once where a back office of before this kind saves the others. */
+    payment: v.optional(noticeModeSchema, 'at-once'),
     cancellation: noticeModeSchema,
     dispute: noticeModeSchema,
     'failed-feed': noticeModeSchema,

@@ -6,6 +6,7 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   booking: 'New booking',
   reservation: 'New reservation, not paid yet',
   'stay-change': 'Stay changed by its guest',
+  payment: 'Balance paid by card',
   cancellation: 'Cancellation',
   dispute: 'Disputed payment',
   'failed-feed': 'Calendar feed that can’t be read',

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundledProperty, type Property } from '@getaway/property';
 import sharp from 'sharp';
@@ -19,6 +21,21 @@ describe("a house's sign", () => {
     const logo = await logoOf(houseOf({ ...own, media: { logo: 'photos/logo.svg' } }));
     expect(logo?.height).toBeLessThanOrEqual(128);
     expect(await sharp(logo?.png).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+  });
+
+  it('is drawn whatever size its drawing says it has', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'logo-'));
+    const drawing = (size: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 40 20"><path d="M0 0h20v20H0z"/></svg>`;
+    for (const size of ['', 'width="40" height="20"', 'width="8000" height="4000"']) {
+      writeFileSync(path.join(folder, 'logo.svg'), drawing(size));
+      const house = { ...houseOf({ ...own, media: { logo: 'logo.svg' } }), folders: [folder] };
+      const logo = await logoOf(house);
+      expect(logo?.height, size).toBe(128);
+      // The library rounds.
+      expect(Math.abs((logo?.width ?? 0) - 256), size).toBeLessThanOrEqual(1);
+    }
+    rmSync(folder, { recursive: true });
   });
 
   it('is the lantern of the invented house alone', async () => {

@@ -9,8 +9,10 @@ import sharp, { type OutputInfo } from 'sharp';
 const lantern = fileURLToPath(import.meta.resolve('@getaway/property/lantern.svg'));
 /** Twice as high as it is shown at most. */
 const highest = 128;
-/** A drawing has no pixels of its own; at this density a small one is sharp too. */
-const density = 400;
+const widest = 4 * highest;
+/** At this density a drawing is as large as it says. */
+const ownDensity = 72;
+const densest = 10_000;
 
 /** The house's sign as a PNG, whatever it was drawn in: no script and no address of an SVG is left. */
 interface LogoPicture extends Readonly<Pick<OutputInfo, 'width' | 'height'>> {
@@ -22,15 +24,23 @@ export async function logoOf(house: House): Promise<LogoPicture | undefined> {
   const own = house.property.media?.logo;
   const file = own ? fileOf(house, own) : lantern;
   if (own === undefined && !isInventedHouse(house.property)) return undefined;
-  const picture = sharp(readFileSync(file), { density, limitInputPixels, failOn: 'error' }).autoOrient();
-  await picture.metadata().catch((cause: unknown) => {
+  const content = readFileSync(file);
+  const density = await densityFor(content).catch((cause: unknown) => {
     throw new Error(`${file} isn’t a readable image`, { cause });
   });
+  const picture = sharp(content, { density, limitInputPixels, failOn: 'error' }).autoOrient();
   const { data, info } = await picture
-    .resize({ width: 4 * highest, height: highest, fit: 'inside' })
+    .resize({ width: widest, height: highest, fit: 'inside' })
     .png({ palette: true, effort: 10 })
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width, height: info.height };
+}
+
+/** A drawing has no pixels of its own, and may say any size: it is drawn as large as it is needed. */
+async function densityFor(content: Buffer): Promise<number> {
+  const { width, height } = await sharp(content, { density: ownDensity, limitInputPixels: false }).metadata();
+  const density = ownDensity * Math.min(widest / width, highest / height);
+  return Math.min(densest, Math.max(1, Math.ceil(density)));
 }
 
 /** The sign for a browser's tab, as SVG: the logo on the house's background, or the first letter of its name. */

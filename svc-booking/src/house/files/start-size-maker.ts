@@ -1,4 +1,5 @@
 import type { Running } from '@getaway/service-kit/shutdown';
+import { withoutWriteDeadline } from '@getaway/service-kit/write-deadline';
 import { makeSizes, type SizeDeps } from './make-sizes.ts';
 
 /** Makes the sizes of photos soon after their upload, so that they are there before the photos are published. */
@@ -25,7 +26,8 @@ export function startSizeMaker(deps: SizeDeps & { readonly stopping: AbortSignal
   return {
     begin: () => {
       hasMore = true;
-      running ??= run().finally(() => {
+      // It goes on after the upload that began it, whose time for a commit runs out.
+      running ??= withoutWriteDeadline(run).finally(() => {
         running = undefined;
       });
     },

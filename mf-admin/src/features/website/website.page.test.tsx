@@ -107,6 +107,42 @@ it('adds, moves, and removes entries of a list, and takes it back', async () => 
   expect(rules()).toEqual(before);
 });
 
+it('leads on after a removal, says it, and brings back what was removed', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'reviews');
+  const list = await screen.findByRole('group', { name: /^Reviews ?\(/ });
+  const names = () =>
+    within(list)
+      .getAllByRole('button', { name: /^Remove / })
+      .map((button) => button.getAttribute('aria-label'));
+  const before = names();
+  await press('Remove Maya and Theo');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(before[1]);
+  expect(within(list).getByText('Removed “Maya and Theo”.').role).toBe('status');
+  await press('Undo: Remove “Maya and Theo”');
+  expect(names()).toEqual(before);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Maya and Theo');
+  expect(within(list).queryByText(/^Removed/)).toBeNull();
+  await userEvent.click(within(list).getByRole('button', { name: before.at(-1) ?? '' }));
+  expect(document.activeElement?.textContent).toBe('Add review');
+});
+
+it('leads into the first field of a new entry, also when an entry was moved before', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api, 'reviews');
+  const list = await screen.findByRole('group', { name: /^Reviews ?\(/ });
+  const add = () => userEvent.click(within(list).getByRole('button', { name: 'Add review' }));
+  await add();
+  const first = document.activeElement;
+  expect(first).toBe(await within(list).findByRole('textbox', { name: 'Guests' }));
+  await press('Move Review 7 up');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move Review \d up$/);
+  await add();
+  expect(document.activeElement).not.toBe(first);
+  expect(document.activeElement).toBe(within(list).getAllByRole('textbox', { name: 'Guests' }).at(-1));
+});
+
 it('undoes with Ctrl+Z outside of fields', async () => {
   await using api = await startPageApi(new ExampleHouse().answer);
   open(api);

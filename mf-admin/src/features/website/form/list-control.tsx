@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SortableList } from '../../../ui/sortable-list.tsx';
@@ -10,6 +10,7 @@ import { faultsAt, fieldId, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { ListEntry, type RenderField } from './list-entry.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
+import { addId, useRemoval } from './use-removal.tsx';
 
 interface ListControlProps {
   field: ListField;
@@ -22,16 +23,18 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
   const { content, change, faults } = useForm();
   const shown = shownAt(content, path);
   const entries: readonly unknown[] = Array.isArray(shown) ? (shown as readonly unknown[]) : [];
-  const { keys, move, remove } = useEntryKeys(entries.length);
-  const [added, setAdded] = useState(-1);
-  const list = useRef<HTMLFieldSetElement>(null);
+  const { keys, move, remove, append } = useEntryKeys(entries.length);
+  const [added, setAdded] = useState<string>();
+  const removal = useRemoval(path);
   const names = entries.map((entry, at) => nameOf(field, entry, at));
   const isText = field.fields[0]?.path === '';
   const hasDefault = defaultAt(path) !== undefined;
 
-  const put = (next: readonly unknown[]): void => {
+  const put = (next: readonly unknown[]): unknown => {
     const isLeftOut = next.length === 0 && !hasDefault && field.isRequired !== true;
-    change(path, isLeftOut ? undefined : next);
+    const value = isLeftOut ? undefined : next;
+    change(path, value);
+    return value;
   };
   const shift = (from: number, to: number): void => {
     if (from < 0 || to < 0 || to >= entries.length || from === to) return;
@@ -39,21 +42,19 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
     put(moved(entries, from, to));
   };
   const add = (): void => {
-    setAdded(entries.length);
+    setAdded(append());
     put([...entries, isText ? '' : {}]);
   };
-  const drain = (at: number): void => {
-    remove(at);
-    setAdded(-1);
-    put(entries.filter((_, other) => other !== at));
-    // What had the focus is gone.
-    list.current?.focus();
-  };
+  const drain = (at: number): void =>
+    removal.remove(`“${names[at] ?? ''}”`, at, () => {
+      remove(at);
+      return put(entries.filter((_, other) => other !== at));
+    });
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
   const isFull = entries.length >= field.most;
   return (
-    <fieldset className={styles.list} id={id} ref={list} tabIndex={-1}>
+    <fieldset className={styles.list} id={id} tabIndex={-1}>
       <legend className={styles.legend}>
         {field.label}
         <span className={styles.optional}>
@@ -83,19 +84,26 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
             renderField={renderField}
             name={names[at] ?? ''}
             isLast={at === entries.length - 1}
-            isNew={at === added}
+            isNew={key === added}
             onMove={(by) => shift(at, at + by)}
             onRemove={() => drain(at)}
           />
         ))}
       </SortableList>
       <div className={styles.listFoot}>
-        <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={isFull} onClick={add}>
+        <Button
+          id={addId(path)}
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={isFull}
+          onClick={add}
+        >
           Add {field.entry.toLowerCase()}
         </Button>
         {hasDefault && isOwnAt(content, path) && (
           <UseDefault label={field.label} onUse={() => change(path, undefined)} />
         )}
+        {removal.note}
       </div>
     </fieldset>
   );

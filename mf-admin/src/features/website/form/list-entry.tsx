@@ -14,6 +14,7 @@ import { dotted, pathOf, type Path } from '../content/content.ts';
 import type { Field, ListField } from '../fields/field.ts';
 import { countFaults, faultsAt, fieldId, useForm } from './form-context.ts';
 import styles from './form.module.css';
+import { removeId } from './use-removal.tsx';
 
 /** Shows a field of an entry. */
 export type RenderField = (field: Field, path: Path) => ReactNode;
@@ -142,6 +143,7 @@ function EntryActions({ path, name, isLast, onMove, onRemove }: ListEntryProps):
         type="button"
         className={styles.tool}
         data-danger
+        id={removeId(path)}
         aria-label={`Remove ${name}`}
         onClick={onRemove}
       >

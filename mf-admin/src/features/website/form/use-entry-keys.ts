@@ -6,6 +6,8 @@ export interface EntryKeys {
   readonly keys: readonly string[];
   readonly move: (from: number, to: number) => void;
   readonly remove: (at: number) => void;
+  /** Makes the key of an entry that is added at the end. */
+  readonly append: () => string;
 }
 
 let made = 0;
@@ -20,5 +22,10 @@ export function useEntryKeys(length: number): EntryKeys {
     keys,
     move: (from, to) => setStored(moved(keys, from, to)),
     remove: (at) => setStored(keys.filter((_, other) => other !== at)),
+    append: () => {
+      const key = newKey();
+      setStored([...keys, key]);
+      return key;
+    },
   };
 }

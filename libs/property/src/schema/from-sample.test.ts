@@ -4,6 +4,7 @@ import { sampleSections } from '@getaway/contracts/http/house-sections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import bundled from '../../property.json' with { type: 'json' };
+import texts from '../../texts.json' with { type: 'json' };
 import { fromSample } from './from-sample.ts';
 
 const example = (house: string) =>
@@ -65,11 +66,26 @@ describe('what is left of the sample house', () => {
     expect(fromSample({ ...cabin, guide: { sections: [turned] } })).toEqual(['guide']);
   });
 
-  it('is not a section of the guide in which something was changed', () => {
-    const sections = bundled.guide.sections
-      .filter(({ topic }) => topic !== 'nearby' && topic !== 'wifi')
-      .map((section) => ({ ...section, title: `Our ${section.title}` }));
-    expect(fromSample({ ...cabin, guide: { sections } })).toEqual([]);
+  it('is a section of the guide until most of its lines are the host’s own', () => {
+    const [parking] = bundled.guide.sections.filter(({ topic }) => topic === 'parking');
+    const { picture: _picture, text = [], list = [] } = parking ?? {};
+    const section = (...lines: string[]) => ({
+      guide: { sections: [{ topic: 'a', title: 'b', list: lines }] },
+    });
+    expect(fromSample({ ...cabin, ...section(...list, ...text) })).toEqual(['guide']);
+    expect(fromSample({ ...cabin, ...section('One', 'Two', ...list) })).toEqual([]);
+  });
+
+  it('is the home page until each of its entries was changed, but not for an amenity that many houses have', () => {
+    const { home } = cabin['texts'] as { home: { amenities: object; intro: object } };
+    const withHome = (different: object) =>
+      fromSample({ ...cabin, texts: { ...(cabin['texts'] as object), home: { ...home, ...different } } });
+    const { intro, amenities } = texts.home;
+    expect(withHome({ intro: { ...home.intro, blurbs: intro.blurbs.slice(1) } })).toEqual(['home']);
+    const parking = amenities.list.filter(({ label }) => label === 'Private parking');
+    expect(parking).toHaveLength(1);
+    expect(withHome({ amenities: { ...home.amenities, list: parking } })).toEqual([]);
+    expect(withHome({ amenities: { ...home.amenities, list: amenities.list } })).toEqual(['home']);
   });
 
   it('is no film once the weekday page has a film of its own', () => {

@@ -182,7 +182,7 @@ it('marks what is left of the sample house, says what, and warns before publishi
   await screen.findByRole('button', { name: 'Contact & Payment From the sample' });
   expect(screen.getByRole('option', { name: 'House Guide (from the sample)' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeDefined();
-  expect(screen.getByRole('note').textContent).toContain('payment handle is still the sample’s');
+  expect(screen.getByRole('note').textContent).toContain('Payment servicesVenmoCash App');
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
   const left = within(dialog).getByRole('list', { name: 'Sections from the sample' });
@@ -190,13 +190,35 @@ it('marks what is left of the sample house, says what, and warns before publishi
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   await userEvent.click(within(left).getByRole('button', { name: 'Reviews' }));
   expect(await screen.findByRole('form', { name: 'Reviews' })).toBeDefined();
-  for (const list of ['Reviews of guests', 'Reviews of parents'])
-    for (const remove of within(screen.getByRole('region', { name: list })).getAllByRole('button', {
-      name: /^Remove /,
-    }))
-      await userEvent.click(remove);
+  await press('Remove all 6 from the sample');
+  expect(screen.getByText('Removed 6 reviews.').role).toBe('status');
+  await press('Undo: Remove 6 reviews');
+  await press('Remove all 6 from the sample');
+  await press('Remove all 2 from the sample');
   await screen.findByRole('button', { name: 'Reviews' });
   expect(screen.queryByRole('note')).toBeNull();
+});
+
+it('marks each field and entry of the sample until it is changed', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'contact');
+  const phone = await field(/^Phone/);
+  const described = () => phone.getAttribute('aria-describedby');
+  expect(described()).toContain('-sample');
+  await press('Venmo From the sample');
+  expect(screen.getByRole('button', { name: 'Cash App From the sample' })).toBeDefined();
+  await type(/^Phone/, '+1 202 555 0199');
+  await type('Your handle', '@Cedar');
+  expect(described()).not.toContain('-sample');
+  expect(screen.getByRole('button', { name: 'Venmo' })).toBeDefined();
+  const note = screen.getByRole('note');
+  expect(note.textContent).not.toContain('Phone');
+  await userEvent.click(within(note).getByRole('button', { name: 'Cash App' }));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('id')).toBe('field-paymentHandles.1.handle'),
+  );
 });
 
 it('refuses to publish faults, and leads to their fields', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { sampleFields } from '@getaway/property/sample-fields';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -69,7 +70,10 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   useUndoKeys(undo, redo);
   const { content, faults, fromSample } = state;
   const form = useMemo(
-    () => ({ content, faults, target, change: editor.change, leave: () => void editor.flush() }),
+    () => ({
+      ...{ content, faults, target, marked: sampleFields(content).map(({ path }) => path) },
+      ...{ change: editor.change, leave: () => void editor.flush() },
+    }),
     [content, faults, target, editor],
   );
   if (!part) return null;
@@ -96,7 +100,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         <ViewSwitch view={view} onView={setView} />
         <FormContext value={form}>
           {/* Unfolded entries belong to their part. */}
-          <PartForm key={part.key} part={part} fromSample={fromSample} onEnter={setEntered} />
+          <PartForm key={part.key} part={part} onGoTo={(path) => goTo(path, true)} onEnter={setEntered} />
         </FormContext>
         <PreviewPane page={part.preview} at={group?.at} saves={state.saves} isFaulty={faults.length > 0} />
       </div>

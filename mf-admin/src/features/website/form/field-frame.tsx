@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt } from '../fields/defaults.ts';
-import { faultsAt, fieldId, useForm } from './form-context.ts';
+import { faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 
 /** What the control of a field needs, so that readers know its hint and its fault. */
@@ -26,10 +26,13 @@ interface FieldFrameProps {
 /** The label of a field, its hint, its fault, and the way back to the default. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { path, label, hint, counter, isRequired = true, children } = props;
-  const { faults, content, change } = useForm();
+  const { faults, content, change, marked } = useForm();
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
-  const described = [hint && `${id}-hint`, wrong.length > 0 && `${id}-fault`].filter(Boolean).join(' ');
+  const isSample = isFromSample(marked, path);
+  const described = [isSample && `${id}-sample`, hint && `${id}-hint`, wrong.length > 0 && `${id}-fault`]
+    .filter(Boolean)
+    .join(' ');
   const isOptional = !isRequired && defaultAt(path) === undefined;
   const hasDefault = defaultAt(path) !== undefined && !path.some((key) => typeof key === 'number');
   return (
@@ -42,7 +45,14 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         {hasDefault && isOwnAt(content, path) && (
           <UseDefault label={label} onUse={() => change(path, undefined)} />
         )}
-        {hasDefault && !isOwnAt(content, path) && <span className={styles.isDefault}>Default</span>}
+        {isSample && (
+          <span className={styles.fromSample} id={`${id}-sample`}>
+            From the sample
+          </span>
+        )}
+        {hasDefault && !isOwnAt(content, path) && !isSample && (
+          <span className={styles.isDefault}>Default</span>
+        )}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': wrong.length > 0 })}
       <div className={styles.below}>

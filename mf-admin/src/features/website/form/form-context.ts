@@ -5,6 +5,8 @@ import { dotted, type Content, type Path } from '../content/content.ts';
 export interface FormState {
   readonly content: Content;
   readonly faults: readonly FieldError[];
+  /** Dotted paths of the fields that still say what the sample says. */
+  readonly marked: readonly string[];
   readonly change: (path: Path, value: unknown) => void;
   /** Saves what waits, when a field is left. */
   readonly leave: () => void;
@@ -44,4 +46,10 @@ export function faultsAt(faults: readonly FieldError[], path: Path): string[] {
 export function countFaults(faults: readonly FieldError[], path: Path): number {
   const at = dotted(path);
   return faults.filter((fault) => fault.path === at || fault.path.startsWith(`${at}.`)).length;
+}
+
+/** Whether a field, or something in an entry, still says what the sample says. */
+export function isFromSample(marked: readonly string[], path: Path): boolean {
+  const at = dotted(path);
+  return marked.some((field) => field === at || field.startsWith(`${at}.`));
 }

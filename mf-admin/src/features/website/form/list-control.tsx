@@ -2,11 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SortableList } from '../../../ui/sortable-list.tsx';
-import { isRecord, moved, valueAt, type Path } from '../content/content.ts';
+import { moved, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt, shownAt } from '../fields/defaults.ts';
+import { entryName } from '../fields/entry-name.ts';
 import type { ListField } from '../fields/field.ts';
 import { UseDefault } from './field-frame.tsx';
-import { faultsAt, fieldId, useForm } from './form-context.ts';
+import { faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { ListEntry, type RenderField } from './list-entry.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -20,13 +21,13 @@ interface ListControlProps {
 
 /** A list whose entries are added, removed, and moved by pointer, keyboard, or button. */
 export function ListControl({ field, path, renderField }: ListControlProps): ReactNode {
-  const { content, change, faults } = useForm();
+  const { content, change, faults, marked } = useForm();
   const shown = shownAt(content, path);
   const entries: readonly unknown[] = Array.isArray(shown) ? (shown as readonly unknown[]) : [];
   const { keys, move, remove, append } = useEntryKeys(entries.length);
   const [added, setAdded] = useState<string>();
   const removal = useRemoval(path);
-  const names = entries.map((entry, at) => nameOf(field, entry, at));
+  const names = entries.map((entry, at) => entryName(field, entry, at));
   const isText = field.fields[0]?.path === '';
   const hasDefault = defaultAt(path) !== undefined;
 
@@ -50,6 +51,14 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
       remove(at);
       return put(entries.filter((_, other) => other !== at));
     });
+  const isOwn = entries.map((_, at) => !isFromSample(marked, [...path, at]));
+  const ofSample = isOwn.filter((own) => !own).length;
+  const drainSample = (): void =>
+    removal.remove(`${ofSample} ${field.entry.toLowerCase()}s`, entries.length, () =>
+      put(entries.filter((_, at) => isOwn[at])),
+    );
+  // A list with a default would have the default again, and one that is required must not be empty.
+  const canDrainSample = ofSample > 1 && !hasDefault && field.isRequired !== true;
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
   const isFull = entries.length >= field.most;
@@ -103,16 +112,13 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
         {hasDefault && isOwnAt(content, path) && (
           <UseDefault label={field.label} onUse={() => change(path, undefined)} />
         )}
+        {canDrainSample && (
+          <Button size="small" onClick={drainSample}>
+            Remove all {ofSample} from the sample
+          </Button>
+        )}
         {removal.note}
       </div>
     </fieldset>
   );
-}
-
-/** What an entry is called: what its first filled text says, or else its number. */
-function nameOf(field: ListField, entry: unknown, at: number): string {
-  const texts = field.fields.filter(({ kind }) => kind === 'text');
-  const said = texts.map(({ path }) => (isRecord(entry) ? valueAt(entry, path.split('.')) : entry));
-  const first = said.find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof first === 'string' ? first.trim() : `${field.entry} ${at + 1}`;
 }

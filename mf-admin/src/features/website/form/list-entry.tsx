@@ -12,7 +12,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { flushSync } from 'react-dom';
 import { dotted, pathOf, type Path } from '../content/content.ts';
 import type { Field, ListField } from '../fields/field.ts';
-import { countFaults, faultsAt, fieldId, useForm } from './form-context.ts';
+import { countFaults, faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { removeId } from './use-removal.tsx';
 
@@ -35,7 +35,7 @@ interface ListEntryProps {
 /** An entry of a list. One of several fields is folded, so that a long list can be read and moved. */
 export function ListEntry(props: ListEntryProps): ReactNode {
   const { sortKey, field, path, renderField, name, isNew } = props;
-  const { faults, target } = useForm();
+  const { faults, target, marked } = useForm();
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: sortKey });
   const isText = field.fields[0]?.path === '';
   const [isOpen, setOpen] = useState(isNew);
@@ -72,6 +72,7 @@ export function ListEntry(props: ListEntryProps): ReactNode {
           >
             {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
             <span className={styles.entryName}>{name}</span>{' '}
+            {isFromSample(marked, path) && <span className={styles.fromSample}>From the sample</span>}{' '}
             {wrong > 0 && <span className={styles.wrong}>{wrong} to fix</span>}
           </button>
         )}

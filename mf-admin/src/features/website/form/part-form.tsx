@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import { Panel } from '../../../ui/panel.tsx';
-import { pathOf } from '../content/content.ts';
+import { pathOf, type Path } from '../content/content.ts';
 import type { Group, Part } from '../fields/field.ts';
 import { SampleNotice } from '../sample/sample-notice.tsx';
 import { ContrastTable } from './contrast-table.tsx';
@@ -12,13 +11,14 @@ import { WordsNote } from './words-note.tsx';
 
 interface PartFormProps {
   part: Part;
-  fromSample: readonly SampleSection[];
+  /** Leads to a field. */
+  onGoTo: (path: Path) => void;
   /** Somebody begins to edit a field of this group. */
   onEnter: (group: Group) => void;
 }
 
 /** The fields of a part, group by group. */
-export function PartForm({ part, fromSample, onEnter }: PartFormProps): ReactNode {
+export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
   const { target } = useForm();
   useEffect(() => {
     if (!target) return;
@@ -33,7 +33,7 @@ export function PartForm({ part, fromSample, onEnter }: PartFormProps): ReactNod
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <SampleNotice section={part.key} fromSample={fromSample} />
+      <SampleNotice section={part.key} onGoTo={onGoTo} />
       {part.note && <p className={styles.note}>{part.note}</p>}
       <WordsNote part={part} />
       {part.groups.map((group) => (

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'antd';
-import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
+import { sampleSections } from '@getaway/contracts/http/house-sections';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { dotted, type Path } from '../content/content.ts';
+import { useForm } from '../form/form-context.ts';
+import { sampleItems } from './sample-items.ts';
 import { sampleNotes } from './sample-notes.ts';
 import styles from './sample.module.css';
 
 interface SampleNoticeProps {
   /** The key of the part that is shown. */
   section: string;
-  fromSample: readonly SampleSection[];
+  /** Leads to a field. */
+  onGoTo: (path: Path) => void;
 }
 
-/** Says inside a part what of it still shows the sample house. */
-export function SampleNotice({ section, fromSample }: SampleNoticeProps): ReactNode {
+/** Says inside a part what of it still shows the sample house, and leads there. */
+export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
+  const { content } = useForm();
   const found = sampleSections.find((key) => key === section);
-  if (!found || !fromSample.includes(found)) return null;
+  const groups = sampleItems(content, section);
+  if (!found || groups.length === 0) return null;
   return (
     <Alert
       className={styles.notice ?? ''}
@@ -23,6 +30,18 @@ export function SampleNotice({ section, fromSample }: SampleNoticeProps): ReactN
       title={
         <>
           <strong>From the sample house.</strong> {sampleNotes[found]}
+          <dl className={styles.items}>
+            {groups.map(({ where, items }) => (
+              <div key={where}>
+                <dt>{where}</dt>
+                {items.map(({ name, path }) => (
+                  <dd key={dotted(path)}>
+                    <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
         </>
       }
     />

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import bundled from '../../property.json' with { type: 'json' };
+import texts from '../../texts.json' with { type: 'json' };
+import { sampleFields } from './sample-fields.ts';
+
+const cabin = JSON.parse(
+  readFileSync(
+    path.join(import.meta.dirname, '../../../../docs/examples/vermont-cabin/property.json'),
+    'utf8',
+  ),
+) as Record<string, unknown>;
+
+const pathsIn = (different: object) => sampleFields({ ...cabin, ...different }).map((field) => field.path);
+
+describe('the fields that are still the sample’s', () => {
+  it('are none of a house of its own', () => {
+    expect(sampleFields(cabin)).toEqual([]);
+  });
+
+  it('are each entry of a list until it is changed', () => {
+    const [first, second] = bundled.reviews;
+    const reviews = [
+      first,
+      { guests: 'Us', occasion: 'Birthday', text: 'Ours' },
+      { ...second, text: 'Ours' },
+    ];
+    expect(pathsIn({ reviews })).toEqual(['reviews.0.text', 'reviews.0.guests', 'reviews.2.guests']);
+  });
+
+  it('are the lines of amenities that were left beside the host’s own, wherever they are', () => {
+    const list = [{ icon: 'fire', label: 'A sauna' }, ...texts.home.amenities.list.slice(4, 5)];
+    const home = { ...(cabin['texts'] as { home: object }).home, amenities: { list } };
+    const left = pathsIn({ texts: { ...(cabin['texts'] as object), home } });
+    expect(left).toContain('texts.home.amenities.list.1.label');
+    expect(left).not.toContain('texts.home.amenities.list.0.label');
+  });
+
+  it('are what a text says that was left out', () => {
+    expect(sampleFields({}).map((field) => field.path)).toContain('texts.home.intro.blurbs.2.text');
+  });
+
+  it('are each line of the guide, but no line that only fills in a fact', () => {
+    const rules = bundled.guide.sections.filter(({ topic }) => topic === 'house-rules');
+    expect(pathsIn({ guide: { sections: rules } })).toEqual([
+      'guide.sections.0.list.2',
+      'guide.sections.0.list.3',
+    ]);
+  });
+
+  it('are found in any draft, however wrong', () => {
+    const anything = fc.anything({ withNullPrototype: false });
+    const draft = fc.record(
+      Object.fromEntries([...Object.keys(bundled), 'media'].map((key) => [key, anything])),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(draft, (house) => {
+        expect(Array.isArray(sampleFields(house))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import type { SampleSection } from '@getaway/contracts/http/house-sections';
+import bundled from '../../property.json' with { type: 'json' };
+import texts from '../../texts.json' with { type: 'json' };
+import { record, valueIn } from './file-values.ts';
+import { isRendering } from './media.ts';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** A field of a house that says or shows the same as at the sample house. */
+export interface SampleField {
+  readonly section: SampleSection;
+  /** Dotted; of a photo, that of its place. */
+  readonly path: string;
+  /** May be as true for another house, such as 'Private parking'. */
+  readonly fitsMany: boolean;
+}
+
+/**
+ * What of a house is still as it is at the sample, field by field and entry by entry, until it is changed. A text that is
+ * left out is its default. The house may have faults. The sample itself, by its name, has no such field.
+ */
+export function sampleFields(house: Content): SampleField[] {
+  if (house['name'] === bundled.name) return [];
+  const fields = [
+    ...singles.flatMap(({ section, paths, fitsMany }) =>
+      paths.filter((path) => isSampleAt(house, path)).map((path) => ({ section, path, fitsMany })),
+    ),
+    ...lists.flatMap((list) => entriesFromSample(house, list)),
+    ...drawingsShown(house).map((place) => ({
+      section: 'photos' as const,
+      path: `media.photos.${place}`,
+      fitsMany: false,
+    })),
+    ...entriesAt(house, 'guide.sections').flatMap((section, at) => guideFields(section, at)),
+  ];
+  return hasWeekdayPage(house) ? fields : fields.filter(({ section }) => section !== 'weekday-page');
+}
+
+function hasWeekdayPage(house: Content): boolean {
+  return valueIn(house, ['policies', 'weekdayPage']) !== false;
+}
+
+interface Singles {
+  readonly section: SampleSection;
+  readonly paths: readonly string[];
+  readonly fitsMany: boolean;
+}
+
+const singles: readonly Singles[] = [
+  {
+    section: 'name',
+    paths: ['tagline', 'address.line', 'address.latitude', 'address.longitude'],
+    fitsMany: false,
+  },
+  { section: 'name', paths: ['address.town', 'address.postalCode'], fitsMany: true },
+  { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
+  { section: 'home', paths: ['texts.home.page.description', 'texts.home.hero.promise'], fitsMany: false },
+  { section: 'home', paths: ['texts.home.concierge.packages'], fitsMany: true },
+  { section: 'weekday-page', paths: ['texts.weekdayEscape.page.description'], fitsMany: false },
+  {
+    section: 'answers',
+    // That only the guests of a booking may visit is true for many houses.
+    paths: Object.keys(bundled.answers).flatMap((topic) =>
+      topic === 'gatherings' ? [] : [`answers.${topic}`],
+    ),
+    fitsMany: false,
+  },
+  { section: 'terms', paths: ['texts.legal.terms.liability'], fitsMany: false },
+  {
+    section: 'footer',
+    paths: ['texts.frame.notFound.text', 'texts.frame.shared.pictureWords'],
+    fitsMany: false,
+  },
+];
+
+interface SampleList {
+  readonly section: SampleSection;
+  readonly path: string;
+  /** What says most about the house first; empty where an entry is the text itself. The others fit many houses. */
+  readonly keys: readonly string[];
+  readonly fitsMany?: boolean;
+}
+
+const pictured = ['text', 'title'];
+
+const lists: readonly SampleList[] = [
+  { section: 'contact', path: 'paymentHandles', keys: ['handle'] },
+  { section: 'home', path: 'texts.home.intro.blurbs', keys: pictured },
+  { section: 'home', path: 'texts.home.amenities.scenes', keys: pictured },
+  { section: 'home', path: 'texts.home.amenities.list', keys: ['label'], fitsMany: true },
+  { section: 'home', path: 'texts.home.concierge.services', keys: pictured },
+  { section: 'reviews', path: 'reviews', keys: ['text', 'guests'] },
+  { section: 'reviews', path: 'parentReviews', keys: ['text', 'guests'] },
+  { section: 'weekday-page', path: 'texts.weekdayEscape.relaxation.paragraphs', keys: [''] },
+  { section: 'weekday-page', path: 'texts.weekdayEscape.freedoms', keys: pictured },
+  { section: 'terms', path: 'texts.legal.terms.houseRules', keys: [''] },
+];
+
+/** Rules without a word of what the sample has: most houses have them. */
+const commonRules = texts.legal.terms.houseRules.filter((rule) => !/hot tub|fire pit/.test(rule));
+
+function entriesFromSample(house: Content, { section, path, keys, fitsMany }: SampleList): SampleField[] {
+  const listOf = (content: Content): unknown[] => Object.values(record(shownAt(content, path)));
+  const said = (entry: unknown, key: string): unknown => (key === '' ? entry : record(entry)[key]);
+  return listOf(house).flatMap((entry, at) =>
+    keys.flatMap((key, rank) => {
+      const text = said(entry, key);
+      const isSample =
+        typeof text === 'string' &&
+        !commonRules.includes(text) &&
+        listOf(bundled).some((other) => said(other, key) === text);
+      const field = [path, at, ...(key === '' ? [] : [key])].join('.');
+      return isSample ? [{ section, path: field, fitsMany: fitsMany === true || rank > 0 }] : [];
+    }),
+  );
+}
+
+/** Places of the site that show the house itself, whatever its texts say. */
+const shownPlaces = ['house', 'fireplace', 'bedroom'];
+
+/** The places that show the house with a drawing of the sample. The film of the weekday page is of its hot tub. */
+function drawingsShown(house: Content): string[] {
+  const scenes = Object.values(record(shownAt(house, 'texts.home.amenities.scenes')));
+  const named = scenes.map((scene) => record(scene)['picture']).filter((name) => isRendering(name));
+  const hasFilm = valueIn(house, ['media', 'film']) !== undefined || !hasWeekdayPage(house);
+  const places = new Set([...shownPlaces, ...named, ...(hasFilm ? [] : ['hot-tub'])]);
+  const photos = record(valueIn(house, ['media', 'photos']));
+  return [...places].filter((place) => photos[place] === undefined);
+}
+
+const guideTexts = ['text', 'steps', 'list'] as const;
+
+/** Such as '{houseRules}', which says what the house's own fields say. */
+const isFilledIn = /^\s*\{\w+\}\s*$/;
+
+/** The lines, the WiFi, the places, and the picture of a section of the guide. */
+function guideFields(section: Record<string, unknown>, at: number): SampleField[] {
+  const ofSample = bundled.guide.sections.map(record);
+  const path = `guide.sections.${at}`;
+  const linesOf = (one: Record<string, unknown>) =>
+    guideTexts.flatMap((key) =>
+      Object.values(record(one[key])).map((line, nth) => ({ path: `${path}.${key}.${nth}`, line })),
+    );
+  const known = new Set(ofSample.flatMap((other) => linesOf(other).map(({ line }) => line)));
+  const own = linesOf(section).filter(({ line }) => typeof line !== 'string' || !isFilledIn.test(line));
+  const left = own.filter(({ line }) => known.has(line));
+  // A line that any house could have does not make a section of the host's own the sample's.
+  const isMostlySample = left.length * 2 > own.length;
+  const single = (key: string): unknown => valueIn(section, key.split('.'));
+  const facts = ['wifi.network', 'wifi.password', 'picture.file'].filter((key) =>
+    ofSample.some((other) => single(key) !== undefined && single(key) === valueIn(other, key.split('.'))),
+  );
+  const places = entriesAt(section, 'places').flatMap((place, nth) =>
+    ofSample.some((other) =>
+      entriesAt(other, 'places').some(
+        (known) => known['name'] === place['name'] && known['distance'] === place['distance'],
+      ),
+    )
+      ? [`places.${nth}.name`]
+      : [],
+  );
+  return [
+    ...left.map((line) => ({ section: 'guide' as const, path: line.path, fitsMany: !isMostlySample })),
+    ...[...facts, ...places].map((key) => ({
+      section: 'guide' as const,
+      path: `${path}.${key}`,
+      fitsMany: false,
+    })),
+  ];
+}
+
+function isSampleAt(house: Content, path: string): boolean {
+  const shown = shownAt(house, path);
+  return shown !== undefined && shown === shownAt(bundled, path);
+}
+
+function entriesAt(value: unknown, path: string): Record<string, unknown>[] {
+  return Object.values(record(valueIn(value, path.split('.')))).map(record);
+}
+
+function shownAt(house: Content, path: string): unknown {
+  return valueIn(house, path.split('.')) ?? valueIn({ texts }, path.split('.'));
+}

@@ -1,0 +1,37 @@
+import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { sampleItems } from './sample-items.ts';
+
+const house = { ...bundled, name: 'Cedar Cabin' };
+const named = (section: string, content: object = house) =>
+  sampleItems({ ...content }, section).map(
+    ({ where, items }) => `${where}: ${items.map(({ name }) => name).join(', ')}`,
+  );
+
+test('names each field and entry that is still the sample’s, where it is edited', () => {
+  expect(named('contact')).toEqual([
+    'How guests reach you: Email, Phone',
+    'Social link: Address of your page',
+    'Payment services: Venmo, Cash App',
+  ]);
+  expect(named('reviews')[1]).toBe('Reviews of parents: Dana and Chris, Renee and Marcus');
+  expect(named('home')).toContain(
+    'All amenities: Private hot tub for 2, Outdoor fire pit, Movie room, Fireplace, Private parking, High-speed WiFi, Climate control, Housekeeping',
+  );
+  expect(named('guide')[0]).toMatch(/^Sections of the guide: Getting in, Parking, WiFi,/);
+  expect(named('photos')[0]).toMatch(/^Pictures of the site: House, Fireplace, Bedroom,/);
+});
+
+test('names an entry until all of it was changed, and nothing of the sample itself', () => {
+  const [venmo] = bundled.paymentHandles;
+  const paymentHandles = [{ ...venmo, handle: '@Cedar' }, ...bundled.paymentHandles.slice(1)];
+  expect(named('contact', { ...house, paymentHandles }).at(-1)).toBe('Payment services: Cash App');
+  expect(named('contact', bundled)).toEqual([]);
+  expect(named('privacy')).toEqual([]);
+});
+
+test('leads to the field or the entry', () => {
+  const [reached, , paid] = sampleItems({ ...house }, 'contact');
+  expect(reached?.items[0]?.path).toEqual(['contact', 'email']);
+  expect(paid?.items[1]?.path).toEqual(['paymentHandles', 1, 'handle']);
+});

@@ -1,0 +1,42 @@
+import { sampleFields } from '@getaway/property/sample-fields';
+import { inWords } from '../../../format/in-words.ts';
+import { pathOf, type Content, type Path } from '../content/content.ts';
+import { shownAt } from '../fields/defaults.ts';
+import { entryName } from '../fields/entry-name.ts';
+import { placeOf } from '../fields/find-field.ts';
+
+interface SampleItem {
+  readonly name: string;
+  /** The first field of it that is still the sample's. */
+  readonly path: Path;
+}
+
+interface SampleGroup {
+  /** The group of the form, or the list. */
+  readonly where: string;
+  readonly items: readonly SampleItem[];
+}
+
+/** The fields and entries of a section that still say what the sample says, by name, in groups of the form. */
+export function sampleItems(content: Content, section: string): SampleGroup[] {
+  const groups = new Map<string, Map<string, SampleItem>>();
+  for (const field of sampleFields(content).filter((each) => each.section === section)) {
+    const path = pathOf(field.path);
+    const place = placeOf(path);
+    const [step] = place?.steps ?? [];
+    if (!place || !step) continue;
+    const { field: edited, path: at, at: nth } = step;
+    const isEntry = edited.kind === 'list' && nth !== undefined;
+    const where = isEntry ? edited.label : place.group.title;
+    const name = isEntry
+      ? entryName(edited, shownAt(content, [...at, nth]), nth)
+      : edited.kind === 'photos'
+        ? inWords(String(path.at(-1)))
+        : edited.label;
+    const items = groups.get(where) ?? new Map<string, SampleItem>();
+    const key = isEntry ? String(nth) : field.path;
+    if (!items.has(key)) items.set(key, { name, path });
+    groups.set(where, items);
+  }
+  return [...groups].map(([where, items]) => ({ where, items: [...items.values()] }));
+}

@@ -6,6 +6,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
+import { OperatorNote } from './operator-note.tsx';
 import styles from './setup.module.css';
 
 const texts = { failed: 'Failed to send test email', refresh: [] } as const;
@@ -52,15 +53,21 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
   return (
     <>
       {mail.mode === 'catcher' ? (
-        <p>
-          Emails stay on this machine; guests don’t get them yet.{' '}
-          {mail.catcherUrl && (
-            <a href={mail.catcherUrl} target="_blank" rel="noreferrer">
-              Read them
-            </a>
-          )}{' '}
-          To send real emails, set <code>SMTP_URL</code> to your email server and restart.
-        </p>
+        <>
+          <p>
+            Emails stay on this machine; guests don’t get them yet.{' '}
+            {mail.catcherUrl && (
+              <a href={mail.catcherUrl} target="_blank" rel="noreferrer">
+                Read them
+              </a>
+            )}{' '}
+            To send real emails, choose an email provider that other programs can send through (SMTP), and ask
+            the person who runs your server to connect it.
+          </p>
+          <OperatorNote>
+            Set <code>SMTP_URL</code> to the address of the email server, with its user and password.
+          </OperatorNote>
+        </>
       ) : (
         <p>
           Emails are sent through {mail.host} from {mail.from}. Send a test and check that it arrives in your

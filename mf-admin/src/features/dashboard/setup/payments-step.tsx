@@ -4,10 +4,10 @@ import type { Answer } from '@getaway/contracts/http/call';
 import { readSetup, tryCardKeys, type Setup } from '@getaway/contracts/http/setup';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { formatMoment } from '../../../format/dates.ts';
+import { OperatorNote } from './operator-note.tsx';
 import styles from './setup.module.css';
 
 const texts = { failed: 'Failed to test the keys', refresh: [readSetup] } as const;
-const variables = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET';
 
 /** Which keys are set, where they come from, and whether the provider knows them. */
 export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup: Setup }): ReactNode {
@@ -20,6 +20,12 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
   return (
     <>
       <p>{explanations[cardMode]}</p>
+      {cardMode !== 'live' && (
+        <OperatorNote>
+          Set the keys of the Stripe account as <code>STRIPE_SECRET_KEY</code>,{' '}
+          <code>STRIPE_PUBLISHABLE_KEY</code>, and <code>STRIPE_WEBHOOK_SECRET</code>.
+        </OperatorNote>
+      )}
       {cardMode !== 'sandbox' && (
         <p>
           {lastCardNoticeAt === null
@@ -38,8 +44,9 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
 }
 
 const explanations: Readonly<Record<Setup['cardMode'], string>> = {
-  sandbox: `Only test cards work, through a sandbox on this machine: 4242 4242 4242 4242 always succeeds. To take real payments, set the three keys of your Stripe account (${variables}) and restart.`,
-  test: `These are Stripe test keys, so no real money moves. When you’re ready, set your live keys (${variables}) and restart.`,
+  sandbox:
+    'Guests can’t pay with real cards yet. Only test cards work: 4242 4242 4242 4242 always succeeds. To take real payments, open an account with Stripe, the card provider, and ask the person who runs your server to connect it.',
+  test: 'Stripe is connected with test keys, so no real money moves. When you’re ready, ask the person who runs your server to set your live keys.',
   live: 'These are live keys: guests pay with real money.',
 };
 

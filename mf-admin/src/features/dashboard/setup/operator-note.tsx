@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './setup.module.css';
+
+/** What an operator sets for a step, folded away from a host who does not. */
+export function OperatorNote({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <details className={styles.operator}>
+      <summary>For the person who runs your server</summary>
+      <p>
+        {children} Then restart the site. <em>Deploying</em> in the project’s folder (
+        <code>docs/deploying.md</code>) explains each setting.
+      </p>
+    </details>
+  );
+}

@@ -20,7 +20,7 @@ export interface SampleField {
  * left out is its default. The house may have faults. The sample itself, by its name, has no such field.
  */
 export function sampleFields(house: Content): SampleField[] {
-  if (house['name'] === bundled.name) return [];
+  if (isSample(house)) return [];
   const fields = [
     ...singles.flatMap(({ section, paths, fitsMany }) =>
       paths.filter((path) => isSampleAt(house, path)).map((path) => ({ section, path, fitsMany })),
@@ -38,6 +38,11 @@ export function sampleFields(house: Content): SampleField[] {
 
 function hasWeekdayPage(house: Content): boolean {
   return valueIn(house, ['policies', 'weekdayPage']) !== false;
+}
+
+/** Whether a house is the sample, by its name. */
+export function isSample(house: Content): boolean {
+  return house['name'] === bundled.name;
 }
 
 interface Singles {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSample } from '@getaway/property/sample-fields';
 import type { Path } from '../content/content.ts';
 import type { Field } from '../fields/field.ts';
 import { PhotosControl } from '../pictures/photos-control.tsx';
@@ -7,11 +8,15 @@ import { ColorControl } from './color-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, NameControl } from './plain-controls.tsx';
+import { useForm } from './form-context.ts';
 import { SwitchControl } from './switch-control.tsx';
 import { TextControl } from './text-control.tsx';
 
 const picturesOf = {
-  logo: { use: 'logo', without: 'The lantern that comes with the site' },
+  logo: {
+    use: 'logo',
+    without: 'None: the site shows the name of your house, and a browser’s tab its first letter.',
+  },
   poster: { use: 'photo', without: 'None' },
   'guide-picture': { use: 'guide', without: 'None' },
 } as const;
@@ -39,13 +44,29 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'logo':
     case 'poster':
     case 'guide-picture':
-      return <PictureControl path={path} label={field.label} hint={field.hint} {...picturesOf[field.kind]} />;
+      return <OwnPicture field={field} kind={field.kind} path={path} />;
     case 'photos':
       return <PhotosControl path={path} />;
     default:
       return field satisfies never;
   }
 }
+
+interface OwnPictureProps {
+  field: Field;
+  kind: keyof typeof picturesOf;
+  path: Path;
+}
+
+function OwnPicture({ field, kind, path }: OwnPictureProps): ReactNode {
+  const { content } = useForm();
+  const { use, without } = picturesOf[kind];
+  const words = kind === 'logo' && isSample(content) ? ofSample : without;
+  return <PictureControl path={path} label={field.label} hint={field.hint} use={use} without={words} />;
+}
+
+const ofSample =
+  'The lantern, the sample house’s own logo. Once your house has another name, the site shows that name alone until you upload a logo.';
 
 /** For the fields of a list's entries. */
 function renderField(field: Field, path: Path): ReactNode {

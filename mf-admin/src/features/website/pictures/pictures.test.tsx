@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
@@ -124,4 +124,15 @@ it('says that there is no connection', async () => {
   await upload('House');
   expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i);
   expect(house.draft).toBeNull();
+});
+
+it('says where the lantern goes when the house gets a name of its own', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'look');
+  expect(await screen.findByText(/^The lantern, the sample house’s own logo/)).toBeDefined();
+  cleanup();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  open(api, 'look');
+  expect(await screen.findByText(/^None: the site shows the name of your house/)).toBeDefined();
 });

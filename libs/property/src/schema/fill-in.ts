@@ -13,12 +13,22 @@ export const textWith = (words: readonly string[], maxLength: number) =>
   v.pipe(
     lineOfText('The text', maxLength),
     v.check(
-      // A brace that is left over could be read as a template in an email.
-      (text) =>
-        !/[{}]/.test(text.replaceAll(inBraces, (whole, word: string) => (words.includes(word) ? '' : whole))),
-      `A text can fill in ${words.map((word) => `{${word}}`).join(', ')} and nothing else`,
+      (text) => strangeBraces(text, words) === undefined,
+      ({ input }) => {
+        const known = words.map((word) => `{${word}}`).join(', ');
+        const strange = strangeBraces(input, words) ?? '';
+        return strange.length > 1
+          ? `The site can’t fill in ${strange}: use one of ${known}, or write it without braces`
+          : `A “${strange}” has no partner: the site fills in whole words such as {${words[0]}}, so remove it or complete the word`;
+      },
     ),
   );
+
+/** The first braces in a text that stand for no known word. One that is left over could be read as a template in an email. */
+function strangeBraces(text: string, words: readonly string[]): string | undefined {
+  const unknown = wordsIn(text).find((word) => !words.includes(word));
+  return unknown === undefined ? /[{}]/.exec(text.replaceAll(inBraces, ''))?.[0] : `{${unknown}}`;
+}
 
 /** A text of the site, in one paragraph; it may hold fill-ins. */
 export const siteText = (maxLength: number) => textWith(fillIns, maxLength);

@@ -30,7 +30,10 @@ describe('the guide in the property file', () => {
   });
 
   it.each([
-    [{ ...heating, text: ['From {time} on.'] }, /^guide\.sections\.0\.text\.0: A text can fill in \{name\}/],
+    [
+      { ...heating, text: ['From {time} on.'] },
+      /^guide\.sections\.0\.text\.0: The site can’t fill in \{time\}: use one of \{name\}, /,
+    ],
     [{ ...heating, text: ['a'.repeat(601)] }, /^guide\.sections\.0\.text\.0: .*600/],
     [{ ...heating }, /^guide\.sections\.0: Add something to read/],
     [{ ...heating, topic: 'Heating!', text: ['a'] }, /^guide\.sections\.0\.topic: Use only lowercase/],

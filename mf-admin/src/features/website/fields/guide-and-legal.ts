@@ -28,7 +28,7 @@ export const guidePart: Part = {
             'Line',
             20,
             [paragraph('', 'Line', 300, guide)],
-            'A line {houseRules} becomes your house rules.',
+            'Write {houseRules} as a line of its own where your house rules should appear. You edit them in House Rules & Terms.',
           ),
           line('wifi.network', 'WiFi network', 32),
           line('wifi.password', 'WiFi password', 63),

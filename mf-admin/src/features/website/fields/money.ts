@@ -69,7 +69,7 @@ export const moneyPart: Part = {
           kind: 'number',
           path: 'policies.money.newsletterOffer',
           label: 'Amount off with the weekday code, in dollars',
-          hint: 'A text can show it as {offer}. Codes already sent keep their amount.',
+          hint: 'Write {offer} in a text where this amount should appear. Codes already sent keep their amount.',
           min: 1,
           max: 500,
           isWhole: true,

@@ -6,7 +6,27 @@ import type { Field, Part, WordSet } from '../fields/field.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
-/** Explains the words in braces that the texts of a part can have. */
+/** What each word stands for. The answers of the chat are words of the guide by their topics. */
+const meanings: Readonly<Record<string, string>> = {
+  name: 'the name of the house',
+  tagline: 'the tagline',
+  town: 'the town',
+  region: 'the region',
+  minutes: 'the minutes from the city',
+  offer: 'the amount off with the weekday code',
+  address: 'the address',
+  phone: 'your phone number',
+  email: 'your email address',
+  checkIn: 'when check-in starts',
+  checkOut: 'when check-out ends',
+  quietFrom: 'when quiet hours start',
+  quietTo: 'when quiet hours end',
+  sleeps: 'how many guests the house sleeps',
+  minimumAge: 'the minimum age of guests',
+  parking: 'the line about parking, in Footer & Error Page',
+};
+
+/** Explains the words in braces that the texts of a part can have, with what each says now. */
 export function WordsNote({ part }: { part: Part }): ReactNode {
   const { content } = useForm();
   const words = wordsOf(part.groups.flatMap(({ fields }) => fields));
@@ -15,7 +35,7 @@ export function WordsNote({ part }: { part: Part }): ReactNode {
     const value = valueAt(content, path);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
-  const site = {
+  const now: Readonly<Record<string, string>> = {
     name: at('name'),
     tagline: at('tagline'),
     town: at('address', 'town'),
@@ -23,24 +43,22 @@ export function WordsNote({ part }: { part: Part }): ReactNode {
     minutes: at('minutesFromCity'),
     offer: `$${at('policies', 'money', 'newsletterOffer') || usualMoneyRules.newsletterOffer}`,
   };
+  const names = words === 'site' ? Object.keys(now) : guideWordNames;
   return (
     <details className={styles.words}>
-      <summary>Words in braces, such as {'{name}'}, are filled in</summary>
-      {words === 'site' ? (
-        <dl>
-          {Object.entries(site).map(([word, value]) => (
-            <div key={word}>
-              <dt>{`{${word}}`}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p>
-          {guideWordNames.map((word) => `{${word}}`).join(', ')}. They come from the other parts: write each
-          fact only once. Your answers to questions can be filled in, too.
-        </p>
-      )}
+      <summary>Write {'{name}'} where the name of your house should appear. More such words:</summary>
+      <p>The site fills them in from your other fields, so that you change each fact in one place.</p>
+      <dl>
+        {names.map((word) => (
+          <div key={word}>
+            <dt>{`{${word}}`}</dt>
+            <dd>
+              {meanings[word] ?? `your answer about ${word}, in Questions & Answers`}
+              {now[word] && <>: {now[word]}</>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

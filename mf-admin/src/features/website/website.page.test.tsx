@@ -221,6 +221,39 @@ it('marks each field and entry of the sample until it is changed', async () => {
   );
 });
 
+it('finds a country and a time zone by name, and calls the address as that country does', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  const choose = async (label: string, words: string, option: RegExp): Promise<void> => {
+    const box = await screen.findByRole('combobox', { name: label });
+    await userEvent.type(box, words);
+    const found = await screen.findByText(option, { selector: '.ant-select-item-option-content' });
+    await userEvent.click(found);
+  };
+  expect((await field('ZIP code')).value).toBe('30030');
+  await choose('Country', 'united king', /^United Kingdom$/);
+  expect((await field('Postcode')).value).toBe('30030');
+  expect(screen.getByRole('textbox', { name: /^County/ })).toBeDefined();
+  await choose('Time zone', 'chicago', /^Chicago \(America\/Chicago\), GMT−[56]$/);
+  await waitFor(() =>
+    expect(house.draft?.content).toMatchObject({ timeZone: 'America/Chicago', address: { country: 'GB' } }),
+  );
+});
+
+it('gives a section of the guide a topic by name', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'guide');
+  await press('Parking');
+  const topic = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Topic' });
+  expect(topic.selectedOptions[0]?.textContent).toBe('Parking');
+  await userEvent.selectOptions(topic, 'Another topic');
+  expect(topic.selectedOptions[0]?.textContent).toBe('Parking 2');
+  await userEvent.selectOptions(topic, 'WiFi');
+  expect(topic.value).toBe('wifi');
+});
+
 it('refuses to publish faults, and leads to their fields', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

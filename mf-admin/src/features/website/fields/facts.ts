@@ -33,14 +33,29 @@ export const namePart: Part = {
       title: 'Address',
       at: '#home',
       fields: [
+        { kind: 'country', path: 'address.country', label: 'Country', isRequired: true },
         line('address.line', 'Street and number', 200, required),
-        line('address.town', 'Town', 200, required),
-        line('address.postalCode', 'Postal code', 20, required),
-        line('address.state', 'State', 40, { hint: 'As in an address, such as GA.' }),
-        line('address.region', 'Region', 60, {
-          hint: 'The state or country as people say it, such as Georgia.',
+        line('address.town', 'Town', 200, {
+          ...required,
+          byCountry: { GB: { label: 'Town or city' }, IE: { label: 'Town or city' } },
         }),
-        line('address.country', 'Country', 2, { ...required, hint: 'Two capital letters, such as US.' }),
+        line('address.postalCode', 'Postal code', 20, {
+          ...required,
+          byCountry: { US: { label: 'ZIP code' }, GB: { label: 'Postcode' }, IE: { label: 'Eircode' } },
+        }),
+        line('address.state', 'State or region', 40, {
+          hint: 'As in an address. Leave it out if yours has none.',
+          byCountry: {
+            US: { label: 'State', hint: 'As in an address, such as GA.' },
+            CA: { label: 'Province', hint: 'As in an address, such as BC.' },
+            AU: { label: 'State or territory', hint: 'As in an address, such as NSW.' },
+            GB: { label: 'County' },
+            IE: { label: 'County' },
+          },
+        }),
+        line('address.region', 'Region as people say it', 60, {
+          hint: 'The state, county, or country, such as Georgia. Texts show it in the place of {region}.',
+        }),
         {
           kind: 'zone',
           path: 'timeZone',

@@ -19,6 +19,8 @@ export interface TextField extends Described {
   readonly words?: WordSet;
   /** What to enter, where the label alone does not say it: 'an email address'. */
   readonly asked?: string;
+  /** What it is called where the house is in one of these countries, by their codes. */
+  readonly byCountry?: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>;
   readonly type?: 'email' | 'tel' | 'url';
 }
 
@@ -46,6 +48,9 @@ export interface PlainField extends Described {
     | 'time'
     | 'date'
     | 'zone'
+    | 'country'
+    /** What a section of the guide is about. */
+    | 'topic'
     /** Yes or no. */
     | 'switch'
     | 'color'

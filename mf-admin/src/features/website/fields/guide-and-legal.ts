@@ -16,10 +16,13 @@ export const guidePart: Part = {
       fields: [
         list('guide.sections', 'Sections of the guide', 'Section', 20, [
           line('title', 'Title', 80, guide),
-          line('topic', 'Topic', 40, {
+          {
+            kind: 'topic',
+            path: 'topic',
+            label: 'Topic',
             isRequired: true,
-            hint: 'Lowercase letters, digits, and hyphens, such as hot-water. check-in, parking, wifi, heating, house-rules, nearby, emergency, and check-out have an icon.',
-          }),
+            hint: 'Gives the section its icon. Each section has a topic of its own.',
+          },
           list('text', 'Paragraphs', 'Paragraph', 6, [paragraph('', 'Paragraph', 600, guide)]),
           list('steps', 'Steps', 'Step', 12, [paragraph('', 'Step', 300, guide)]),
           list(

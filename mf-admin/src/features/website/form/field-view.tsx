@@ -9,8 +9,10 @@ import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, NameControl } from './plain-controls.tsx';
 import { useForm } from './form-context.ts';
+import { PlaceControl } from './place-control.tsx';
 import { SwitchControl } from './switch-control.tsx';
 import { TextControl } from './text-control.tsx';
+import { TopicControl } from './topic-control.tsx';
 
 const picturesOf = {
   logo: {
@@ -36,6 +38,10 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'switch':
       return <SwitchControl field={field} path={path} />;
     case 'zone':
+    case 'country':
+      return <PlaceControl field={field} kind={field.kind} path={path} />;
+    case 'topic':
+      return <TopicControl field={field} path={path} />;
     case 'icon':
     case 'picture':
       return <NameControl field={field} path={path} />;

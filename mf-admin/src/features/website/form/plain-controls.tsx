@@ -57,8 +57,6 @@ export function NameControl({ field, path }: PlainControlProps): ReactNode {
 }
 
 function optionsOf(kind: PlainField['kind'], content: unknown): { value: string; label: string }[] {
-  if (kind === 'zone')
-    return Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
   if (kind === 'icon') return iconNames.map((icon) => ({ value: icon, label: inWords(icon) }));
   const photos = valueAt(content, ['media', 'photos']);
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Path } from '../content/content.ts';
 import { fallbackAt, shownAt } from '../fields/defaults.ts';
 import type { TextField } from '../fields/field.ts';
+import { labelIn } from '../fields/labels.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -25,11 +26,12 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
     leave();
   };
   const { limit } = field;
+  const { label, hint } = labelIn(field, content);
   return (
     <FieldFrame
       path={path}
-      label={field.label}
-      hint={field.hint}
+      label={label}
+      hint={hint}
       counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
       isRequired={field.isRequired === true}
     >

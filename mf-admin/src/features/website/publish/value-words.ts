@@ -4,6 +4,8 @@ import { inWords } from '../../../format/in-words.ts';
 import { isRecord, pathOf, valueAt, type Path } from '../content/content.ts';
 import type { Field } from '../fields/field.ts';
 import { placeOf } from '../fields/find-field.ts';
+import { countryName, zoneName } from '../fields/place-names.ts';
+import { topicName } from '../fields/topics.ts';
 import { photoOf } from '../pictures/place-photo.ts';
 import { photoPathIn } from './photo-path.ts';
 
@@ -34,9 +36,15 @@ function fieldValue(value: unknown, field: Field | undefined): string {
       return /^\d\d:\d\d$/.test(value) ? formatTimeOfDay(value) : value;
     case 'date':
       return formatDate(value);
+    case 'zone':
+      return zoneName(value, new Date());
+    case 'country':
+      return countryName(value);
     case 'icon':
     case 'picture':
       return inWords(value);
+    case 'topic':
+      return topicName(value);
     default:
       return value;
   }
@@ -45,7 +53,8 @@ function fieldValue(value: unknown, field: Field | undefined): string {
 /** Of an entry, its texts say what it is. */
 function innerValue(entry: unknown, field: Field): string {
   const value = field.path === '' ? entry : valueAt(entry, pathOf(field.path));
-  const isBesideText = field.kind === 'icon' || field.kind === 'picture' || isPicture(field.kind);
+  const isBesideText =
+    field.kind === 'icon' || field.kind === 'topic' || field.kind === 'picture' || isPicture(field.kind);
   return value === undefined || isBesideText ? '' : fieldValue(value, field);
 }
 

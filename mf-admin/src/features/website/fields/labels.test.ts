@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Field } from './field.ts';
+import { labelIn } from './labels.ts';
+import { parts } from './parts.ts';
+
+const fields = parts.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
+const labelsIn = (country?: string) =>
+  ['address.town', 'address.postalCode', 'address.state'].map((path) => {
+    const field = fields.find((each): each is Field & { kind: 'text' } => each.path === path);
+    return field && labelIn(field, { address: { country } }).label;
+  });
+
+test.each([
+  ['US', 'Town', 'ZIP code', 'State'],
+  ['GB', 'Town or city', 'Postcode', 'County'],
+  ['CA', 'Town', 'Postal code', 'Province'],
+  ['IE', 'Town or city', 'Eircode', 'County'],
+  ['PT', 'Town', 'Postal code', 'State or region'],
+  [undefined, 'Town', 'Postal code', 'State or region'],
+])('calls the lines of an address in %s: %s, %s, %s', (country, ...labels) => {
+  expect(labelsIn(country)).toEqual(labels);
+});

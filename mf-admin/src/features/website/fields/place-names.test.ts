@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { countryCodes, countryName, zoneName } from './place-names.ts';
+
+test('names countries, those of today alone, and each once', () => {
+  expect(countryName('GB')).toBe('United Kingdom');
+  expect(countryName('US')).toBe('United States');
+  const names = countryCodes.map(countryName);
+  expect(new Set(names).size).toBe(names.length);
+  expect(countryCodes).toEqual(expect.arrayContaining(['AD', 'CW', 'DE', 'GB', 'PT', 'XK', 'ZW']));
+  for (const none of ['UK', 'DD', 'EU', 'UN', 'ZZ', 'XA', 'AN']) expect(countryCodes).not.toContain(none);
+  expect(countryCodes.length).toBeGreaterThan(240);
+});
+
+test('keeps a code that is none', () => {
+  expect(countryName('U')).toBe('U');
+  expect(countryName('??')).toBe('??');
+  expect(zoneName('Mars/Base', new Date())).toBe('Mars/Base');
+});
+
+test('names a time zone by its city, with its code and its hours on a day', () => {
+  expect(zoneName('America/Chicago', new Date('2026-01-15T12:00:00Z'))).toBe(
+    'Chicago (America/Chicago), GMT−6',
+  );
+  expect(zoneName('America/Chicago', new Date('2026-07-15T12:00:00Z'))).toBe(
+    'Chicago (America/Chicago), GMT−5',
+  );
+  expect(zoneName('America/Argentina/Buenos_Aires', new Date())).toMatch(/^Buenos Aires \(America/);
+  expect(zoneName('Europe/Lisbon', new Date('2026-01-15T12:00:00Z'))).toMatch(
+    /^Lisbon \(Europe\/Lisbon\), GMT(?:\+0)?$/,
+  );
+});

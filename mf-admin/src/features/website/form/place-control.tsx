@@ -1,0 +1,62 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Select } from 'antd';
+import type { Path } from '../content/content.ts';
+import { shownAt } from '../fields/defaults.ts';
+import type { PlainField } from '../fields/field.ts';
+import { countryCodes, countryName, zoneName } from '../fields/place-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+interface PlaceControlProps {
+  field: PlainField;
+  kind: 'zone' | 'country';
+  path: Path;
+}
+
+/** A time zone or a country, found by a part of its name or its code. */
+export function PlaceControl({ field, kind, path }: PlaceControlProps): ReactNode {
+  const { content, change, leave } = useForm();
+  const [isOpened, setOpened] = useState(false);
+  const value = shownAt(content, path);
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  // All zones take a moment to name: they are, once somebody looks for one.
+  const options = useMemo(() => optionsOf(kind, chosen, isOpened), [kind, chosen, isOpened]);
+  return (
+    <FieldFrame path={path} label={field.label} hint={field.hint}>
+      {(props) => (
+        <Select
+          {...props}
+          className={styles.place ?? ''}
+          showSearch={{ optionFilterProp: 'words' }}
+          options={options}
+          placeholder="Choose one"
+          value={chosen ?? null}
+          onOpenChange={(isOpen) => isOpen && setOpened(true)}
+          onChange={(next: string) => change(path, next)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PlaceOption {
+  readonly value: string;
+  readonly label: string;
+  /** What a search finds it by. */
+  readonly words: string;
+}
+
+function optionsOf(kind: 'zone' | 'country', chosen: string | undefined, isAll: boolean): PlaceOption[] {
+  const now = new Date();
+  const known = kind === 'zone' ? Intl.supportedValuesOf('timeZone') : countryCodes;
+  // A value that is none of them is offered as it is.
+  const codes = new Set([...(chosen === undefined ? [] : [chosen]), ...(isAll ? known : [])]);
+  return [...codes]
+    .map((value) => {
+      const label = kind === 'zone' ? zoneName(value, now) : countryName(value);
+      return { value, label, words: `${label} ${value}` };
+    })
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+}

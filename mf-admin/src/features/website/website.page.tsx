@@ -17,6 +17,7 @@ import { OthersNotice } from './editor/others-notice.tsx';
 import { Toolbar } from './editor/toolbar.tsx';
 import { useUndoKeys } from './editor/use-undo-keys.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
+import { DiscardButton } from './publish/discard-button.tsx';
 import { PartList } from './part-list.tsx';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
@@ -83,7 +84,12 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
       <PageHeading
         title="Website"
         subtitle="What your site says and shows. Guests see it when you publish."
-        actions={<Link to="/admin/website/history">History</Link>}
+        actions={
+          <>
+            <DiscardButton editor={editor} state={state} />
+            <Link to="/admin/website/history">History</Link>
+          </>
+        }
       />
       <Toolbar
         editor={editor}

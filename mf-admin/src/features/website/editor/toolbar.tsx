@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Path } from '../content/content.ts';
-import { DiscardButton } from '../publish/discard-button.tsx';
 import { PublishButton } from '../publish/publish-button.tsx';
 import type { Saving } from './draft-saver.ts';
 import styles from './editor.module.css';
@@ -18,21 +17,18 @@ interface ToolbarProps {
   onShow: (key: string) => void;
 }
 
-/** Undo and redo, whether everything is saved, and what becomes of the draft. */
+/** Undo and redo, whether everything is saved, and the way to publish: one row that stays in sight. */
 export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: ToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
       <Button icon={<UndoOutlined aria-hidden />} disabled={!state.canUndo} onClick={onUndo}>
-        Undo
+        <span className={styles.word}>Undo</span>
       </Button>
       <Button icon={<RedoOutlined aria-hidden />} disabled={!state.canRedo} onClick={onRedo}>
-        Redo
+        <span className={styles.word}>Redo</span>
       </Button>
       <SavingStatus saving={state.saving} hasDraft={state.hasDraft} onRetry={() => void editor.flush()} />
-      <div className={styles.ends}>
-        <DiscardButton editor={editor} state={state} />
-        <PublishButton editor={editor} state={state} onGoTo={onGoTo} onShow={onShow} />
-      </div>
+      <PublishButton editor={editor} state={state} onGoTo={onGoTo} onShow={onShow} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ test('a guest books by card, and every part receives the booking', async ({
     await booking.fillPayment(testCards.succeeds, ada);
     await booking.complete.click();
     await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(/\/stay\/[\w-]{43}$/);
   });
 
   const mail =

@@ -1,7 +1,7 @@
 import { openOwnStay } from '@getaway/contracts/http/find-stay';
-import { callApi } from '@getaway/web-kit/api-client';
+import { callApi, type CallOptions } from '@getaway/web-kit/api-client';
 
 /** The token of the stay that this browser has just booked or reserved. */
-export async function askOwnStay(bookingReference: string): Promise<string> {
-  return (await callApi(openOwnStay, { body: { bookingReference } })).token;
+export async function askOwnStay(bookingReference: string, options: CallOptions = {}): Promise<string> {
+  return (await callApi(openOwnStay, { body: { bookingReference }, ...options })).token;
 }

@@ -9,27 +9,41 @@ import type { LoadedStay } from './stay-state.ts';
 import { daysToGo } from './stay-words.ts';
 import styles from './stay.module.css';
 
+interface StayHeroProps {
+  stay?: LoadedStay;
+  /** The guest comes right from booking it. */
+  isNew?: boolean;
+}
+
 /** The dates over the house at night; before the stay is loaded, the house alone. */
-export function StayHero({ stay }: { stay?: LoadedStay }): ReactNode {
+export function StayHero({ stay, isNew = false }: StayHeroProps): ReactNode {
   return (
     <header className={`${hero.hero} ${styles.hero}`}>
       <div className={`${hero.scene} ${hero.pictured}`} aria-hidden="true">
         <Picture className={styles.picture} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
       </div>
       <div className={`${hero.words} ${styles.heroWords}`}>
-        {stay ? <Dates stay={stay} /> : <h1 className={`${hero.title} ${styles.title}`}>Your stay</h1>}
+        {stay ? (
+          <Dates stay={stay} isNew={isNew} />
+        ) : (
+          <h1 className={`${hero.title} ${styles.title}`}>Your stay</h1>
+        )}
       </div>
     </header>
   );
 }
 
-function Dates({ stay: { view, loadedAt } }: { stay: LoadedStay }): ReactNode {
+function Dates({ stay: { view, loadedAt }, isNew }: { stay: LoadedStay; isNew: boolean }): ReactNode {
   const toGo = daysToGo(view, new Date(loadedAt));
   return (
     <>
-      <p className={styles.greeting}>
-        {view.firstName}, your stay at {property.name}
-      </p>
+      {isNew ? (
+        <p className={styles.booked}>You’re booked, {view.firstName}! We’re emailing you the details.</p>
+      ) : (
+        <p className={styles.greeting}>
+          {view.firstName}, your stay at {property.name}
+        </p>
+      )}
       <h1 className={`${hero.title} ${styles.title}`} data-canceled={view.status === 'cancelled'}>
         {unbroken(stayDatesWords(view))}
       </h1>

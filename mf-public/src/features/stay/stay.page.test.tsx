@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startPageApi, type ApiAnswer, type ApiRequest } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { bookingConfirmed, keepBookedNews, takeBookedNews } from '../../layout/booked-news.ts';
 import { Navigation } from '../../layout/navigation.tsx';
 import { exampleStay } from '@getaway/testing/example-stay';
 import { StayPage } from './stay.page.tsx';
 
 cleanUpRenderedPages();
+afterEach(() => sessionStorage.clear());
 
 const notFound: ApiAnswer = {
   status: 404,
@@ -65,6 +67,34 @@ const openExample = (differently: object) =>
   );
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+describe('right after its booking', () => {
+  const greeting = `You’re booked, ${exampleStay.firstName}! We’re emailing you the details.`;
+
+  it('greets the guest, and not again after a reload', async () => {
+    keepBookedNews(exampleStay.bookingReference);
+    await using _first = await openStay();
+    expect(await screen.findByText(greeting)).toBeDefined();
+    expect((await screen.findAllByText(bookingConfirmed.title)).length).toBeGreaterThan(0);
+    expect(takeBookedNews(exampleStay.bookingReference)).toBe(false);
+    cleanup();
+    await using _again = await openStay();
+    await screen.findByRole('heading', { level: 1, name: /^Friday/ });
+    expect(screen.queryByText(greeting)).toBeNull();
+    expect(screen.queryByText(bookingConfirmed.title)).toBeNull();
+  });
+
+  it.each([
+    ['another booking', {}, 'ANOTHER1'],
+    ['a booking that was canceled since', { status: 'cancelled' }, exampleStay.bookingReference],
+  ])('does not greet the guest of %s', async (_booking, differently, bookedHere) => {
+    keepBookedNews(bookedHere);
+    await using _api = await openExample(differently);
+    await screen.findByRole('heading', { level: 1, name: /^Friday/ });
+    expect(screen.queryByText(greeting)).toBeNull();
+    expect(screen.queryByText(bookingConfirmed.title)).toBeNull();
+  });
+});
 
 describe('the page of a stay', () => {
   it('shows the dates, and names no address with the token in the page’s head', async () => {

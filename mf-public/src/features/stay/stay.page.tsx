@@ -9,6 +9,7 @@ import { StayHero } from './stay-hero.tsx';
 import { StayNote } from './stay-note.tsx';
 import styles from './stay.module.css';
 import { StayBody } from './stay-body.tsx';
+import { useBookedNews } from './use-booked-news.ts';
 import { useStay } from './use-stay.ts';
 
 /** The guest's own page. Its link is the key to it, so no other address and no other site gets to see it. */
@@ -43,6 +44,7 @@ function Stay({ token }: { token: string | undefined }): ReactNode {
   const calls = useMemo(() => (token === undefined ? undefined : createStayCalls(token)), [token]);
   const { state, refresh, retry } = useStay(calls);
   const [notice, setNotice] = useState<{ readonly text: string }>();
+  const isNew = useBookedNews(state.status === 'open' ? state.stay.view : undefined);
 
   if (state.status === 'loading') return <StayFrame />;
   if (state.status !== 'open' || !calls)
@@ -59,7 +61,7 @@ function Stay({ token }: { token: string | undefined }): ReactNode {
   return (
     <StayContext value={open}>
       <StayHead />
-      <StayHero stay={state.stay} />
+      <StayHero stay={state.stay} isNew={isNew} />
       <StayBody notice={notice} />
     </StayContext>
   );

@@ -54,11 +54,6 @@ export function checkInTimeChanged(checkInTime: string): ToastMessage {
   };
 }
 
-export const bookingConfirmed = news(
-  'Booking Confirmed!',
-  "Your reservation has been confirmed. You'll receive a confirmation email shortly.",
-);
-
 export const paidNotSaved = news(
   'Payment Successful',
   "Payment completed but there was an issue saving your booking. We'll contact you shortly.",

@@ -13,6 +13,7 @@ import { CardForm } from './card-form.tsx';
 import { FreeForm } from './free-form.tsx';
 import { IntentNote } from './intent-note.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { OpeningNote, useSlowOpening } from './opening-note.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
@@ -29,6 +30,7 @@ interface PaymentStepProps {
   payment: ReturnType<typeof usePaymentIntent>;
   price: QuoteState;
   busy: boolean;
+  opening: boolean;
   dispatch: (action: DraftAction) => void;
   onBusy: (busy: boolean) => void;
   onRefused: Refuse;
@@ -36,9 +38,10 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep(props: PaymentStepProps): ReactNode {
-  const { draft, promoCode, payment, price, busy, dispatch, onBusy, onRefused, onOutcome } = props;
+  const { draft, promoCode, payment, price, busy, opening, dispatch, onBusy, onRefused, onOutcome } = props;
   const quote = shownQuote(price);
   const provider = useCardProvider();
+  const isSlow = useSlowOpening(opening);
   const onActivity = useHoldRenewal(payment.state, payment.renew);
   useBackOnline(() => {
     if (payment.state.status === 'failed') payment.prepareAgain();
@@ -49,6 +52,9 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   /** What both forms of payment need to begin and to end an attempt. */
   const attempt = { dispatch, onBusy, onRefused };
   const byCard = !isFree && draft.paymentMethod === 'card';
+
+  // The dates are more than held by now, and nothing is left to pay.
+  if (isSlow) return <OpeningNote />;
 
   return (
     <div className={styles.step} onPointerDown={onActivity} onKeyDown={onActivity}>

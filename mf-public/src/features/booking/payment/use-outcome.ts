@@ -3,23 +3,35 @@ import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { queryKey } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { navigate } from '../../../layout/visit.ts';
+import { askOwnStay } from '../../../layout/ask-own-stay.ts';
+import { bookingConfirmed, keepBookedNews } from '../../../layout/booked-news.ts';
 import type { BookedState } from '../../../layout/booked-state.ts';
-import { bookingConfirmed, paidNotSaved } from '../draft/messages.ts';
+import { leaveFor, navigate } from '../../../layout/visit.ts';
+import { paidNotSaved } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
-import { forgetDraft } from '../draft/draft-storage.ts';
 import type { PaymentOutcome } from './pay-by-card.ts';
 import type { Reserved } from './reserve-stay.ts';
+
+/** How long a guest who has paid waits at most for the link of their stay. */
+const linkMs = 4_000;
 
 /** How the last step ends well. */
 export type Outcome =
   | Extract<PaymentOutcome, { status: 'booked' | 'paid-not-saved' }>
   | { status: 'reserved'; reserved: Reserved };
 
+interface OutcomeOptions {
+  draft: BookingDraft;
+  dispatch: Dispatch<DraftAction>;
+  forgetDraft: () => void;
+}
+
 interface OutcomeHandling {
-  /** Tells the guest, and brings them home unless something is left to read. */
+  /** Tells the guest, and brings them to their stay, or home, unless something is left to read. */
   finish: (outcome: Outcome) => void;
+  /** The stay is booked and its page on its way: the wizard is done with, and still in view. */
+  opening: boolean;
   /** What a reservation waits for that has to be confirmed by email. */
   confirmation: Reserved['confirmation'];
   closeConfirmation: () => void;
@@ -27,22 +39,37 @@ interface OutcomeHandling {
   goHome: (state?: BookedState) => void;
 }
 
-export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>): OutcomeHandling {
+export function useOutcome({ draft, dispatch, forgetDraft }: OutcomeOptions): OutcomeHandling {
   const { toast, dismiss } = useToast();
   const { mutate } = useSWRConfig();
+  const [opening, setOpening] = useState(false);
   const [confirmation, setConfirmation] = useState<Reserved['confirmation']>();
 
   const goHome = (state?: BookedState) => {
-    forgetDraft(sessionStorage);
+    forgetDraft();
     navigate('/', { state });
+  };
+
+  const openStay = async (bookingReference: string): Promise<void> => {
+    setOpening(true);
+    forgetDraft();
+    const token = await askOwnStay(bookingReference, { signal: AbortSignal.timeout(linkMs) }).catch(
+      () => undefined,
+    );
+    if (token === undefined) {
+      toast(bookingConfirmed);
+      return goHome({ bookingReference });
+    }
+    keepBookedNews(bookingReference);
+    // A page load of its own: a step within this page would put the link into the referrer of what it loads.
+    leaveFor(`/stay/${token}`, { to: '/', state: { bookingReference } satisfies BookedState });
   };
 
   const finish = (outcome: Outcome): void => {
     void mutate(queryKey(listUnavailableDates), undefined, { revalidate: false });
     switch (outcome.status) {
       case 'booked':
-        toast(bookingConfirmed);
-        return goHome({ bookingReference: outcome.reference });
+        return void openStay(outcome.reference);
       case 'paid-not-saved':
         toast(paidNotSaved);
         return goHome();
@@ -68,5 +95,5 @@ export function useOutcome(draft: BookingDraft, dispatch: Dispatch<DraftAction>)
     dispatch({ type: 'reserved', reservation: { bookingReference, paymentDueAt, total, ...stay } });
   };
 
-  return { finish, goHome, confirmation, closeConfirmation: () => setConfirmation(undefined) };
+  return { finish, opening, goHome, confirmation, closeConfirmation: () => setConfirmation(undefined) };
 }

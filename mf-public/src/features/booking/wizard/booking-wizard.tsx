@@ -44,15 +44,20 @@ export function BookingWizard(): ReactNode {
 }
 
 function Wizard(): ReactNode {
-  const { draft, dispatch, today } = useBookingDraft();
+  const { draft, dispatch, today, forget } = useBookingDraft();
   const { availability, checkAgain, confirmAvailable, markUnavailable } = useAvailability(
     draft.dates,
     recoverLostHold,
   );
   const catalogue = useCatalogue();
   const { state: quote, replace: replaceQuote } = useQuote(draft);
-  const [busy, setBusy] = useState(false);
-  const { finish, goHome, confirmation, closeConfirmation } = useOutcome(draft, dispatch);
+  const [working, setBusy] = useState(false);
+  const { finish, opening, goHome, confirmation, closeConfirmation } = useOutcome({
+    draft,
+    dispatch,
+    forgetDraft: forget,
+  });
+  const busy = working || opening;
   const refuse = useRefusals({ draft, dispatch, markUnavailable, shown: shownQuote(quote), replaceQuote });
   const promoCode = usePromoCode(draft, dispatch);
   const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation;
@@ -132,6 +137,7 @@ function Wizard(): ReactNode {
               payment={payment}
               price={quote}
               busy={busy}
+              opening={opening}
               dispatch={dispatch}
               onBusy={setBusy}
               onRefused={refuse}
@@ -142,7 +148,7 @@ function Wizard(): ReactNode {
         <WizardControls
           step={draft.step}
           price={quote}
-          hold={<HoldInBar intent={payment.state} />}
+          hold={!opening && <HoldInBar intent={payment.state} />}
           missing={missingInput(draft, availability)}
           payable={isOnline && isPayable(draft, payment.state, quote)}
           busy={busy}

@@ -1,21 +1,30 @@
-import { useEffect, useReducer, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { property } from '../../../property.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { changeDraft, type DraftAction } from '../draft/draft-reducer.ts';
-import { loadDraft, saveDraft } from '../draft/draft-storage.ts';
+import { forgetDraft, loadDraft, saveDraft } from '../draft/draft-storage.ts';
 
 interface DraftInHand {
   draft: BookingDraft;
   dispatch: Dispatch<DraftAction>;
   /** Today at the house. */
   today: CalendarDate;
+  /** Once and for all: the wizard stays until the next page is there, and nothing in it keeps the draft again. */
+  forget: () => void;
 }
 
 /** The draft of this tab: it outlives a reload. */
 export function useBookingDraft(): DraftInHand {
   const [today] = useState(() => dateInZone(new Date(), property.timeZone));
   const [draft, dispatch] = useReducer(changeDraft, today, (day) => loadDraft(sessionStorage, day));
-  useEffect(() => saveDraft(sessionStorage, draft), [draft]);
-  return { draft, dispatch, today };
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    if (!isForgotten.current) saveDraft(sessionStorage, draft);
+  }, [draft]);
+  const forget = useCallback(() => {
+    isForgotten.current = true;
+    forgetDraft(sessionStorage);
+  }, []);
+  return { draft, dispatch, today, forget };
 }

@@ -1,3 +1,4 @@
+import type { EmailSetup } from '@getaway/contracts/http/email-setup';
 import type { Setup } from '@getaway/contracts/http/setup';
 
 /** What the checklist of the setup answers on a new site. */
@@ -11,4 +12,13 @@ export const newSite: Setup = {
   lastCardNoticeAt: null,
   marks: [],
   isHidden: false,
+};
+
+/** How a new site sends its emails: to the catcher. */
+export const catcher: EmailSetup = {
+  mode: 'catcher',
+  host: '127.0.0.1',
+  from: 'a@example.com',
+  catcherUrl: null,
+  propertyEmail: 'a@example.com',
 };

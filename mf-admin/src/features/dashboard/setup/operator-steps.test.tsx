@@ -1,21 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { newSite } from '@getaway/testing/new-site';
+import { catcher, newSite } from '@getaway/testing/new-site';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
 import { StepBody } from './step-body.tsx';
 
 cleanUpRenderedPages();
-
-const mail = {
-  mode: 'catcher',
-  host: '127.0.0.1',
-  from: 'a@example.com',
-  catcherUrl: null,
-  propertyEmail: 'a@example.com',
-} as const;
 
 it.each([
   ['payments', 'sandbox', /ask the person who runs your server to connect it/, /STRIPE_SECRET_KEY/],
@@ -27,7 +19,7 @@ it.each([
   const setup = { ...newSite, cardMode };
   const facts = {
     setup,
-    mail: { status: 'ready', data: mail },
+    mail: { status: 'ready', data: catcher },
     feeds: { status: 'ready', data: 0 },
   } as const;
   render(

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '@getaway/contracts/http/setup';
-import { newSite } from '@getaway/testing/new-site';
+import { catcher, newSite } from '@getaway/testing/new-site';
 import { countOpen, progressOf, type SetupFacts } from './setup-steps.ts';
-
-const mail = {
-  mode: 'catcher',
-  host: '127.0.0.1',
-  from: 'a@example.com',
-  catcherUrl: null,
-  propertyEmail: 'a@example.com',
-} as const;
 
 function factsOf(setup: Partial<Setup> = {}, different: Partial<SetupFacts> = {}): SetupFacts {
   return {
     setup: { ...newSite, ...setup },
-    mail: { status: 'ready', data: mail },
+    mail: { status: 'ready', data: catcher },
     feeds: { status: 'ready', data: 0 },
     ...different,
   };

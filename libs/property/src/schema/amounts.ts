@@ -1,6 +1,7 @@
 import { pattern } from './pattern.ts';
 
-const number = String.raw`\d(?:[\d.,]*\d)?`;
+/** Not longer than any amount, so that a text of nothing but digits is read in no time. */
+const number = String.raw`\d(?:[\d.,]{0,14}\d)?`;
 const sign = String.raw`\bUS\$|\b(?:USD|EUR|GBP|CAD)\b|[$€£]`;
 const unit = String.raw`dollars?|bucks|USD|EUR|euros?|GBP|pounds|CAD`;
 

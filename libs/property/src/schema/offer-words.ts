@@ -19,10 +19,14 @@ export function namesOtherOffer(sentence: Sentence, offer: number, isBesideOffer
   return amountsIn(text).some(({ found, dollars }) => {
     if (dollars === offer) return false;
     if (isBesideOffer) return true;
+    // First what reads least: a text may name hundreds of amounts.
     const rest = text.slice(found.index + found[0].length);
-    const isStay = ofStay.test(text) || text.split(/\s+/).length <= wordsOfHeadline;
-    return takenOff.test(rest) && isStay && !setElsewhere.test(text) && !isOfOthers(sentence, found);
+    return takenOff.test(rest) && isOfStay(text) && !setElsewhere.test(text) && !isOfOthers(sentence, found);
   });
+}
+
+function isOfStay(text: string): boolean {
+  return ofStay.test(text) || text.split(/\s+/).length <= wordsOfHeadline;
 }
 
 /** What to do instead. Only texts of pages have a word for the offer. */

@@ -17,7 +17,7 @@ const lookAlikes = new Map(
 export function plainLetters(text: string): string {
   return withoutInvisible(text)
     .normalize('NFKC')
-    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
+    .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .replaceAll('٪', '%')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')

@@ -75,7 +75,7 @@ export function deniesFee(sentence: Sentence, { cleaning, card }: Fees): boolean
 }
 
 const otherPayments = [
-  /(?<!\b(?:no\sneed|don['’]t|nothing)\b.*)\b(?:pay(?:ment)?|cash|balance|remainder)\b(?:\s(?!by\b)[\w']+){0,4}?\s(?:on|upon|at|after)\s(?:your\s)?(?:arrival|arriving|check-?in|check-?out|checkout|departure)\b/i,
+  /\b(?:pay(?:ment)?|cash|balance|remainder)\b(?<!\b(?:no\sneed|don['’]t|nothing)\b.{0,200})(?:\s(?!by\b)[\w']+){0,4}?\s(?:on|upon|at|after)\s(?:your\s)?(?:arrival|arriving|check-?in|check-?out|checkout|departure)\b/i,
   /\b(?:won['’]t|not)\s(?:be\s)?(?:charged?|pay)\s(?:\w+\s)?until\syou\s(?:arrive|get\shere|check)/i,
   /\bpay\b(?:\s[\w']+){0,4}?\swhen\syou\s(?:arrive|get\shere|check\s?(?:in|out)|leave)\b/i,
   /\b\d{1,2}\s?%\sdeposit\b|\bdeposit\sof\s\d{1,2}\s?%|\bhalf\s(?:now|up\s?front)\b/i,

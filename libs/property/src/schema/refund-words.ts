@@ -1,7 +1,9 @@
 import { pattern } from './pattern.ts';
 import { saysOfStay, type Sentence } from './sentences.ts';
 
-const length = String.raw`\d+\s?-?(?:h|hours?|days?|weeks?|months?)\b`;
+/** What belongs together is near; without a limit, a long text of such words is read again from each of them. */
+const near = '[^,]{0,200}?';
+const length = String.raw`\d{1,4}\s?-?(?:h|hours?|days?|weeks?|months?)\b`;
 const terms = String.raw`(?:${length}|\d\s?%|\b(?:half|full|fully|nothing|never|none|not|always|until|before(?!\syou\sbook|\sbooking)|within|up\sto|any\s?time|whatever|whenever)\b)`;
 const stay = String.raw`(?:bookings?|reservations?|stays?|visit|trip|nights?|dates)\b`;
 /** "Cancel the alarm" cancels no stay. */
@@ -13,12 +15,12 @@ const deadline = String.raw`(?:any\s?time|whenever|until|up\sto|within|as\slate|
 const promises = [
   /\bnon-?\s?refundable\b/i,
   /\bmoney[\s-]back\b/i,
-  /\b(?:full|fully|complete|no|\d+\s?%)\s(?:\w+\s){0,2}refund|\b(?:partial|half)\s(?:\w+\s){0,4}refund/i,
+  /\b(?:full|fully|complete|no|\d{1,3}\s?%)\s(?:\w+\s){0,2}refund|\b(?:partial|half)\s(?:\w+\s){0,4}refund/i,
   /\bwe(?:['’]ll|\swill|\salways|\snever)?\s(?:refund|reimburse|return)\s(?:you|your|it|all|half|everything|nothing|the|what|\d)/i,
-  pattern(String.raw`\b(?:refund|reimburs)\w*\b[^,]*?${terms}`),
-  pattern(String.raw`${terms}[^,]*?\b(?:refunded|reimbursed)\b`),
+  pattern(String.raw`\b(?:refund|reimburs)\w*\b${near}${terms}`),
+  pattern(String.raw`${terms}${near}\b(?:refunded|reimbursed)\b`),
   pattern(
-    String.raw`\b(?:free|flexible|strict|moderate|no|any\s?time|last-minute\sfree)\scancell?ations?\b|\bcancell?ations?\b[^,]*?(?:${terms}|\bfree\b|\bno\s(?:fee|charge|cost)|\bwithout\b|\bfees?\b)`,
+    String.raw`\b(?:free|flexible|strict|moderate|no|any\s?time|last-minute\sfree)\scancell?ations?\b|\bcancell?ations?\b${near}(?:${terms}|\bfree\b|\bno\s(?:fee|charge|cost)|\bwithout\b|\bfees?\b)`,
   ),
   pattern(String.raw`${cancel}${ofStay}\s${deadline}`),
   pattern(String.raw`\b(?:can(?:not|['’]t)|may\snot|never)\s(?:\w+\s)?be\scancel`),

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useBookingDraft } from './use-booking-draft.ts';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+// Other tests of this worker keep things there, too.
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
 
 it('keeps the draft for a reload, and not once it is done with, whatever changes after that', () => {
   const { result } = renderHook(useBookingDraft);

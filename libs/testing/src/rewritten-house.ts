@@ -41,14 +41,18 @@ export function rewrittenHouses(pair: { readonly hostile: string; readonly harml
   readonly hostile: Property;
   readonly harmless: Property;
 } {
-  const places = pathsIn(everyText()).filter(
-    (place) => isAllowed([place], pair.hostile) && isAllowed([place], pair.harmless),
-  );
+  const places = allowedPlaces(allowedPlaces(pathsIn(everyText()), pair.hostile), pair.harmless);
   return { hostile: houseWith(places, pair.hostile), harmless: houseWith(places, pair.harmless) };
 }
 
-function isAllowed(places: readonly string[], text: string): boolean {
-  return propertyFaults(contentWith(places, text)).length === 0;
+/** Those of the places that take the text. A house with it in all of them names those that don't. */
+function allowedPlaces(places: readonly string[], text: string): readonly string[] {
+  const refused = new Set(propertyFaults(contentWith(places, text)).map((fault) => fault.path));
+  if (refused.size === 0) return places;
+  const left = places.filter((place) => !refused.has(place));
+  if (left.length === places.length) throw new Error(`No text has the fault of ${[...refused].join(', ')}`);
+  // A schema names some faults only once there are no others.
+  return allowedPlaces(left, text);
 }
 
 function houseWith(places: readonly string[], text: string): Property {

@@ -90,8 +90,8 @@ describe('the owner’s email about a cancellation says', () => {
   test('what goes back to the card, that the nights are open, and how to reach the guest', () => {
     const booking = canceled({ ...byGuest, cancellationRefund: { toCard: '614.18', reason: 'in-time' } });
     const [html, text] = goesBack(booking);
-    expect(text).toContain('Goes back: $614.18 to the guest’s card, automatically');
-    expect(text).toContain('Nights: They can be booked again');
+    expect(text).toContain('Refund: $614.18 to the guest’s card, automatically');
+    expect(text).toContain('Nights: Open for booking again');
     expect(html).toContain('href="mailto:maya@example.com"');
     expect(html).toContain('href="tel:4045550188"');
   });
@@ -99,11 +99,11 @@ describe('the owner’s email about a cancellation says', () => {
   test('that nothing goes back, and why', () => {
     const cancellationRefund = { toCard: '0.00', reason: 'too-late' } as const;
     const [, late] = goesBack(canceled({ ...byGuest, cancellationNoticeHours: 48, cancellationRefund }));
-    expect(late).toContain('Goes back: Nothing: it came less than 48 hours before check-in');
+    expect(late).toContain('Refund: Nothing: it came less than 48 hours before check-in');
     const [, ofStaff] = goesBack(canceled({ cancellationRefund: { toCard: '0.00' } }));
-    expect(ofStaff).toContain('Goes back: Nothing yet');
+    expect(ofStaff).toContain('Refund: Nothing yet');
     const [, unpaid] = goesBack(canceled({ amountDue: '614.18' }, { paid: '0.00' }));
-    expect(unpaid).not.toContain('Goes back');
+    expect(unpaid).not.toContain('Refund:');
   });
 
   test('nothing of nights in emails about other news', () => {
@@ -118,9 +118,9 @@ test('refunds of one cancellation name their sum', () => {
   const refund = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
   const part = emails.refunded({ ...refund, amount: '213.86', reason: 'cancellation' }, stay, undefined);
   for (const body of bodiesOf(part.guest))
-    expect(body).toContain('In all, $614.18 goes back: each payment is refunded on its own.');
+    expect(body).toContain('In all, $614.18 goes back. Each payment is refunded separately.');
   for (const body of bodiesOf(part.owner))
-    expect(body).toContain('In all, $614.18 goes back: each payment is refunded on its own.');
+    expect(body).toContain('In all, $614.18 goes back. Each payment is refunded separately.');
   const whole = emails.refunded({ ...refund, amount: '614.18', reason: 'cancellation' }, stay, undefined);
   for (const body of [...bodiesOf(whole.guest), ...bodiesOf(whole.owner)])
     expect(body).not.toContain('In all');

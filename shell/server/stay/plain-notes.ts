@@ -70,7 +70,7 @@ export function cancellationNote(
         : []),
       ...ways,
       refundTermsWords(preview, { timeZone }),
-      'Your dates open up for other guests. This can’t be undone.',
+      'Your dates will open up for other guests. This can’t be undone.',
     ].join(' '),
     content: html`<form method="post" action="${path}/cancellation">
         <input type="hidden" name="shownRefund" value="${refund}" />

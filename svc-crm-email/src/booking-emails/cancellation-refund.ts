@@ -68,6 +68,6 @@ function whyNothing({ cancellationRefund, cancellationNoticeHours }: BookingStat
 export function sumOfParts(amount: string, booking: BookingState | undefined): string {
   const sum = booking === undefined ? zeroCents : returnedToCards(booking);
   return sum > centsFromDollars(amount)
-    ? `In all, ${inDollars(sum)} goes back: each payment is refunded on its own.`
+    ? `In all, ${inDollars(sum)} goes back. Each payment is refunded separately.`
     : '';
 }

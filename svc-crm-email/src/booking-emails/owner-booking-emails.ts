@@ -90,9 +90,9 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
       ? { label: 'Balance due', value: inDollars(booking.amountDue) }
       : undefined,
-    isEnd ? given('Goes back', goesBack(booking)) : undefined,
+    isEnd ? given('Refund', goesBack(booking)) : undefined,
     toReturn(booking),
-    isEnd ? { label: 'Nights', value: 'They can be booked again' } : undefined,
+    isEnd ? { label: 'Nights', value: 'Open for booking again' } : undefined,
     isWaiting ? { label: 'Pay by', value: deadline(new Date(paymentDueAt), property.timeZone) } : undefined,
     extras === '' ? undefined : { label: 'Extras', value: extras },
     given('Occasion', booking.occasion && occasionName(booking.occasion)),

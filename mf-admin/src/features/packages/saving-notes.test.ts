@@ -13,7 +13,7 @@ const bundle = (changed: Partial<StayPackage>): StayPackage => ({
 
 it('says that the crossed-out price of a package is more than its services cost', () => {
   expect(packageNote(bundle({ compareAtPrice: '560.01' }), services)).toBe(
-    'The crossed-out price is more than its services cost one by one: $560.00.',
+    'The compare-at price, shown crossed out, is more than its services cost one by one: $560.00.',
   );
   expect(packageNote(bundle({ compareAtPrice: '560.00' }), services)).toBeUndefined();
 });
@@ -23,6 +23,13 @@ it('says that a package costs more than its services', () => {
     'Guests pay less if they book its services one by one: $560.00.',
   );
   expect(packageNote(bundle({ price: '560.00' }), services)).toBeUndefined();
+});
+
+it('says that a package costs more than the price it is compared with', () => {
+  expect(packageNote(bundle({ price: '450.00', compareAtPrice: '400.00' }), services)).toBe(
+    'It costs more than its compare-at price, which is shown crossed out.',
+  );
+  expect(packageNote(bundle({ price: '450.00', compareAtPrice: '450.00' }), services)).toBeUndefined();
 });
 
 it('says nothing while services of the package are not known', () => {

@@ -9,10 +9,12 @@ export function packageNote(
 ): string | undefined {
   if (included.length === 0 || included.length < serviceIds.length) return undefined;
   const apart = sumOf(included);
-  if (Number(compareAtPrice ?? 0) > apart)
-    return `The crossed-out price is more than its services cost one by one: ${formatTotal(String(apart))}.`;
   if (Number(price) > apart)
     return `Guests pay less if they book its services one by one: ${formatTotal(String(apart))}.`;
+  if (compareAtPrice !== null && Number(price) > Number(compareAtPrice))
+    return 'It costs more than its compare-at price, which is shown crossed out.';
+  if (Number(compareAtPrice ?? 0) > apart)
+    return `The compare-at price, shown crossed out, is more than its services cost one by one: ${formatTotal(String(apart))}.`;
   return undefined;
 }
 

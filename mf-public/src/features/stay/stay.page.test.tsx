@@ -265,7 +265,7 @@ describe('a cancellation', () => {
     await press('Cancel my booking');
     expect(
       await screen.findByText(
-        /^You haven’t paid anything, so there’s nothing to refund\. Your dates open up/,
+        /^You haven’t paid anything, so there’s nothing to refund\. Your dates will open up/,
       ),
     ).toBeDefined();
   });

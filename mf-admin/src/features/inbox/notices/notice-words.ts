@@ -5,7 +5,7 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   message: 'New message from a guest',
   booking: 'New booking',
   reservation: 'New reservation, not paid yet',
-  'stay-change': 'Stay changed by its guest',
+  'stay-change': 'Stay changed by the guest',
   payment: 'Balance paid by card',
   cancellation: 'Cancellation',
   dispute: 'Disputed payment',

@@ -53,14 +53,14 @@ export const namePart: Part = {
             IE: { label: 'County' },
           },
         }),
-        line('address.region', 'Region as people say it', 60, {
-          hint: 'The state, county, or country, such as Georgia. Texts show it in the place of {region}.',
+        line('address.region', 'Region, as people call it', 60, {
+          hint: 'The state, county, or country, such as Georgia. It replaces {region} in your texts.',
         }),
         {
           kind: 'zone',
           path: 'timeZone',
           label: 'Time zone',
-          hint: 'Check-in, check-out, and every deadline are in this zone, also of existing bookings.',
+          hint: 'Check-in, check-out, and every deadline use this time zone, including those of existing bookings.',
           isRequired: true,
         },
       ],
@@ -175,15 +175,15 @@ export const reviewsPart: Part = {
   preview: 'home',
   groups: [
     {
-      title: 'Reviews of guests',
+      title: 'Guest reviews',
       at: '#reviews',
-      note: 'On the home page: two at first, and all of them after a click.',
+      note: 'On the home page: two to start, the rest after a click.',
       fields: [list('reviews', 'Reviews', 'Review', 60, review)],
     },
     {
-      title: 'Reviews of parents',
+      title: 'Reviews from parents',
       note: 'On the weekday page.',
-      fields: [list('parentReviews', 'Reviews of parents', 'Review', 60, review)],
+      fields: [list('parentReviews', 'Reviews from parents', 'Review', 60, review)],
     },
   ],
 };

@@ -119,7 +119,7 @@ const escape = (section: string): string => `texts.weekdayEscape.${section}`;
 export const escapePart: Part = {
   key: 'weekday-page',
   title: sectionTitles['weekday-page'],
-  note: 'The page of your newsletter offer. Write {offer} instead of an amount: the promo code decides it.',
+  note: 'The page for your newsletter offer. Write {offer} instead of an amount: the promo code decides it.',
   preview: 'weekday-escape',
   groups: [
     {
@@ -129,7 +129,7 @@ export const escapePart: Part = {
           kind: 'switch',
           path: 'policies.weekdayPage',
           label: 'Show this page',
-          hint: 'While it’s off, the home page has no link to it, and its address leads nowhere.',
+          hint: 'While it’s off, the home page has no link to it, and its address shows the ‘not found’ page.',
         },
       ],
     },
@@ -144,7 +144,7 @@ export const escapePart: Part = {
       ],
     },
     {
-      title: 'Why to come',
+      title: 'Why come',
       at: '#relaxation-title',
       fields: [
         headline(escape('relaxation.title')),
@@ -176,7 +176,7 @@ export const escapePart: Part = {
         button(escape('steps.button')),
       ],
     },
-    { title: 'Reviews of parents', at: '#parents-title', fields: [headline(escape('reviews.title'))] },
+    { title: 'Reviews from parents', at: '#parents-title', fields: [headline(escape('reviews.title'))] },
     {
       title: 'Before the form',
       at: '#limited-title',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes, countryName, zoneName } from './place-names.ts';
+import { countryCodes, countryName, countryWords, zoneName, zoneWords } from './place-names.ts';
 
 test('names countries, those of today alone, and each once', () => {
   expect(countryName('GB')).toBe('United Kingdom');
@@ -28,4 +28,13 @@ test('names a time zone by its city, with its code and its hours on a day', () =
   expect(zoneName('Europe/Lisbon', new Date('2026-01-15T12:00:00Z'))).toMatch(
     /^Lisbon \(Europe\/Lisbon\), GMT(?:\+0)?$/,
   );
+});
+
+test('knows what else people call countries and time zones', () => {
+  const now = new Date('2026-01-15T12:00:00Z');
+  expect(countryWords('US')).toContain('USA');
+  expect(zoneWords('America/New_York', now)).toBe('Eastern Time');
+  expect(zoneWords('America/Denver', now)).toBe('Mountain Time');
+  expect(zoneWords('America/Los_Angeles', now)).toBe('Pacific Time');
+  expect(zoneWords('Mars/Base', now)).toBe('');
 });

@@ -22,14 +22,35 @@ export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
 
+const otherNames: Readonly<Record<string, string>> = {
+  US: 'USA, United States of America',
+  GB: 'Great Britain, England, Scotland, Wales, Northern Ireland',
+  NL: 'Holland',
+  AE: 'UAE, Emirates',
+};
+
+/** What else people call a country, for a search. */
+export function countryWords(code: string): string {
+  return otherNames[code] ?? '';
+}
+
 /** A time zone by its city, with its code and its hours from Greenwich at a moment. What is no zone stays as it is. */
 export function zoneName(zone: string, at: Date): string {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const offset = zonePart(zone, 'shortOffset', at);
+  return offset === undefined ? zone : `${city} (${zone}), ${offset.replace('-', '−')}`;
+}
+
+/** What people call a time zone, such as Eastern Time, for a search. */
+export function zoneWords(zone: string, at: Date): string {
+  return zonePart(zone, 'longGeneric', at) ?? '';
+}
+
+function zonePart(zone: string, timeZoneName: 'shortOffset' | 'longGeneric', at: Date): string | undefined {
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' });
-    const offset = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return `${city} (${zone}), ${offset.replace('-', '−')}`;
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName }).formatToParts(at);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   } catch {
-    return zone;
+    return undefined;
   }
 }

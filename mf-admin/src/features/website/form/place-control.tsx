@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { PlainField } from '../fields/field.ts';
-import { countryCodes, countryName, zoneName } from '../fields/place-names.ts';
+import { countryCodes, countryName, countryWords, zoneName, zoneWords } from '../fields/place-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -31,6 +31,7 @@ export function PlaceControl({ field, kind, path }: PlaceControlProps): ReactNod
           showSearch={{ optionFilterProp: 'words' }}
           options={options}
           placeholder="Choose one"
+          notFoundContent="No matches"
           value={chosen ?? null}
           onOpenChange={(isOpen) => isOpen && setOpened(true)}
           onChange={(next: string) => change(path, next)}
@@ -56,7 +57,8 @@ function optionsOf(kind: 'zone' | 'country', chosen: string | undefined, isAll: 
   return [...codes]
     .map((value) => {
       const label = kind === 'zone' ? zoneName(value, now) : countryName(value);
-      return { value, label, words: `${label} ${value}` };
+      const more = kind === 'zone' ? zoneWords(value, now) : countryWords(value);
+      return { value, label, words: `${label} ${value} ${more}` };
     })
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }

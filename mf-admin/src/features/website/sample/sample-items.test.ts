@@ -14,7 +14,7 @@ test('names each field and entry that is still the sample’s, where it is edite
     'Social link: Address of your page',
     'Payment services: Venmo, Cash App',
   ]);
-  expect(named('reviews')[1]).toBe('Reviews of parents: Dana and Chris, Renee and Marcus');
+  expect(named('reviews')[1]).toBe('Reviews from parents: Dana and Chris, Renee and Marcus');
   expect(named('home')).toContain(
     'All amenities: Private hot tub for 2, Outdoor fire pit, Movie room, Fireplace, Private parking, High-speed WiFi, Climate control, Housekeeping',
   );

@@ -8,7 +8,7 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   photos:
     'These places show drawings of the sample until you add your own photos. The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own.',
   reviews:
-    'These reviews are by the sample’s invented guests. Remove them: show only what your own guests wrote.',
+    'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
     'These texts describe what the sample offers on weekdays. Change what isn’t true for your house:',
   answers: 'The chat gives these answers of the sample. Change what isn’t true for your house:',

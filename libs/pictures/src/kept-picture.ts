@@ -26,7 +26,8 @@ type Refusal = { readonly ok: false } & (
         | 'too-narrow'
         | 'too-long'
         | 'too-slow'
-        | 'too-detailed';
+        | 'too-detailed'
+        | 'large-drawing';
     }
   | { readonly reason: 'too-many-pixels'; readonly kind: PictureKind; readonly mostPixels: number }
 );
@@ -45,6 +46,8 @@ export const mostTimesAsLong = { photo: 8, logo: 20, guide: 20 } as const;
 const logoDensity = 400;
 /** At this density a drawing is as large as it says. */
 const ownDensity = 72;
+/** A drawing is drawn by one step of the library that nobody can stop, and takes longer with each of its lines. */
+export const largestDrawingBytes = 1_000_000;
 const densest = 10_000;
 /** The library takes no lower one. */
 const leastDense = 1;
@@ -70,6 +73,8 @@ export async function keptPicture(content: Uint8Array, use: PictureUse): Promise
   const kind = pictureKindOf(content);
   if (!kindsFor[use].includes(kind))
     return { ok: false, reason: kind === 'gif' || kind === 'svg' ? kind : 'not-a-picture' };
+  if (kind === 'svg' && content.byteLength > largestDrawingBytes)
+    return { ok: false, reason: 'large-drawing' };
   try {
     const opened = kind === 'heic' ? openHeic(content, use) : await open(content, kind, use);
     if (!opened.ok) return opened;

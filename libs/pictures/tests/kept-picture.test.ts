@@ -142,6 +142,12 @@ describe('a picture that is a strip', () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="10"><rect width="9" height="9"/></svg>`;
     expect(await reasonOf(drawing, 'logo')).toBe('too-long');
   });
+
+  it('is refused at once if it is a drawing with more lines than anybody draws', async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9L0 9'.repeat(200_000)}"/></svg>`;
+    for (const use of ['logo', 'guide'] as const)
+      expect(await reasonOf(drawing, use)).toBe('large-drawing');
+  });
 });
 
 it.each([

@@ -3,11 +3,14 @@ import { subscribeToNewsletter } from '@getaway/contracts/http/newsletter';
 import { clientNetworks } from '@getaway/service-kit/http/client-network';
 import { mount } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { Problem } from '@getaway/service-kit/problem';
 import { subscribe, type SubscribeDeps } from './subscribe.ts';
 import { tooManyProblem } from '../too-many-requests.problem.ts';
 
 /** The same answer for everyone, so that it does not reveal who is on the list. */
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
+/** Of a house that hides the page of its offer. A page that was open before still has the form. */
+const offerEnded = new Problem('not-offered', { detail: 'This offer has ended. We haven’t sent you a code.' });
 const tooManySignups = (wait: string): string =>
   `Many people just signed up from here. Please try again ${wait}.`;
 
@@ -16,6 +19,7 @@ export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; pe
   mount(router, subscribeToNewsletter, deps.guard.requireStaff, async ({ body, request, correlationId }) => {
     const { website, ...signup } = body;
     if (website !== undefined) return thanks;
+    if (!deps.property.policies.weekdayPage) return offerEnded;
     const outcome = await subscribe(deps, {
       signup,
       networks: clientNetworks(request.ip ?? ''),

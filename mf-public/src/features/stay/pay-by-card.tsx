@@ -12,7 +12,7 @@ import { useOpenStay } from './stay-context.ts';
 import styles from './stay.module.css';
 
 /** Charges exactly the amount that the page shows. */
-export function PayByCard({ onPaid }: { onPaid: () => void }): ReactNode {
+export function PayByCard({ onEnd }: { onEnd: () => void }): ReactNode {
   const { view, calls, refresh, done } = useOpenStay();
   const provider = useCardProvider();
   const [isChanged, setChanged] = useState(false);
@@ -24,11 +24,14 @@ export function PayByCard({ onPaid }: { onPaid: () => void }): ReactNode {
       case 'changed':
         setChanged(true);
         return void refresh();
+      case 'not-now':
+        onEnd();
+        return void done(outcome.message);
       case 'paid':
-        onPaid();
+        onEnd();
         return void done(`Thank you! Your payment of ${formatTotal(amount)} went through.`);
       case 'received':
-        onPaid();
+        onEnd();
         return void done(
           'Your payment went through. We’re confirming it now and will email you shortly. Please don’t pay again.',
         );

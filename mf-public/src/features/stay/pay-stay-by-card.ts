@@ -7,6 +7,8 @@ import type { StayCalls } from './stay-calls.ts';
 export type StayPaymentOutcome =
   /** Nothing was charged, because another amount is due by now. */
   | { readonly status: 'changed' }
+  /** Nothing was charged, because nothing can be paid any more, such as after a payment in another tab. */
+  | { readonly status: 'not-now'; readonly message: string }
   | { readonly status: 'paid' }
   /** The card provider has the money, and our server has not said so yet. */
   | { readonly status: 'received' };
@@ -25,7 +27,8 @@ export async function payStayByCard(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.status === 'changed') return { status: 'changed' };
-    return { status: 'declined', message: `${notCharged} ${refusalWords(refusal)}` };
+    const message = `${notCharged} ${refusalWords(refusal)}`;
+    return { status: refusal.status === 'not-now' ? 'not-now' : 'declined', message };
   }
   const confirmed = await confirmCard(typed, clientSecret);
   try {

@@ -44,7 +44,7 @@ export function PriceAndPayments(): ReactNode {
       {canPay.allowed && !isPaying && (
         <Button onClick={() => setPaying(true)}>Pay {formatTotal(canPay.amount)} by card</Button>
       )}
-      {canPay.allowed && isPaying && <PayByCard onPaid={() => setPaying(false)} />}
+      {canPay.allowed && isPaying && <PayByCard onEnd={() => setPaying(false)} />}
       {(owes || isArranged) && !canPay.allowed && canPay.whyNot !== null && (
         <p className={styles.small}>{canPay.whyNot}</p>
       )}

@@ -31,6 +31,8 @@ export function uploadWords(refusal: UploadRefusal): string {
       return 'This picture is a narrow strip: its long side is more than eight times as long as the other (twenty times for a logo or the guide). Crop it, and upload that.';
     case 'too-slow':
       return 'This picture takes too long to read. Open it on your computer, save it again as JPEG, and upload that.';
+    case 'large-drawing':
+      return 'This drawing has more than 1 MB. Simplify it in your drawing program, or save it as PNG, and upload that.';
     case 'too-detailed':
       return 'This picture has too much detail for the guide. Use a simpler one, or crop it to what matters.';
     default:

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import type { ProblemType } from '@getaway/contracts/problems';
+import { ApiError } from '@getaway/web-kit/api-error';
+import type { TypedCard } from '../../card/pay-form.tsx';
+import { payStayByCard } from './pay-stay-by-card.ts';
+import type { StayCalls } from './stay-calls.ts';
+
+const refusedAs = (type: ProblemType, detail: string): StayCalls => {
+  const problem = { type, title: type, status: 409, detail };
+  return { call: vi.fn().mockRejectedValue(new ApiError(409, detail, problem)) } as unknown as StayCalls;
+};
+const card = {} as TypedCard;
+
+it('says that nothing can be paid any more, once another tab has paid', async () => {
+  const calls = refusedAs('not-possible-now', 'Nothing is left to pay.');
+  expect(await payStayByCard(calls, card, '669.02')).toEqual({
+    status: 'not-now',
+    message: 'You haven’t been charged. Nothing is left to pay.',
+  });
+});
+
+it('keeps the form after any other refusal', async () => {
+  const calls = refusedAs('in-progress', 'A payment for this booking is being processed.');
+  expect(await payStayByCard(calls, card, '669.02')).toMatchObject({ status: 'declined' });
+});

@@ -145,8 +145,7 @@ describe('a picture that is a strip', () => {
 
   it('is refused at once if it is a drawing with more lines than anybody draws', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9L0 9'.repeat(200_000)}"/></svg>`;
-    for (const use of ['logo', 'guide'] as const)
-      expect(await reasonOf(drawing, use)).toBe('large-drawing');
+    for (const use of ['logo', 'guide'] as const) expect(await reasonOf(drawing, use)).toBe('large-drawing');
   });
 });
 

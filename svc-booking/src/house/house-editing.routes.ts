@@ -9,6 +9,7 @@ import {
   saveHouseDraft,
   type HouseVersion,
 } from '@getaway/contracts/http/house-editing';
+import { sampleHouse } from '@getaway/property/from-sample';
 import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
@@ -51,6 +52,7 @@ export function houseEditingRoutes(deps: {
       },
       revision,
       draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
+      sample: sampleHouse,
     };
   });
 

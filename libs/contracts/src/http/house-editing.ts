@@ -49,6 +49,8 @@ export const readHouseDraft = defineCall({
     published: v.object({ ...houseVersion.entries, content, fromSample: fromSampleSchema }),
     revision,
     draft: v.nullable(houseDraft),
+    /** The sample house, to mark what is still its: no bundle has it, because of its guide. Releases before this one send none. */
+    sample: v.optional(content, {}),
   }),
 });
 

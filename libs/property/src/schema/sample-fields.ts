@@ -1,5 +1,4 @@
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
-import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
 import { record, valueIn } from './file-values.ts';
 import { isRendering } from './media.ts';
@@ -17,21 +16,22 @@ export interface SampleField {
 
 /**
  * What of a house is still as it is at the sample, field by field and entry by entry, until it is changed. A text that is
- * left out is its default. The house may have faults. The sample itself, by its name, has no such field.
+ * left out is its default. The house may have faults. The sample itself, by its name, has no such field. The sample is given,
+ * because it has a guide, which no bundle may contain.
  */
-export function sampleFields(house: Content): SampleField[] {
-  if (isSample(house)) return [];
+export function sampleFields(house: Content, sample: Content): SampleField[] {
+  if (isSample(house, sample)) return [];
   const fields = [
-    ...singles.flatMap(({ section, paths, fitsMany }) =>
-      paths.filter((path) => isSampleAt(house, path)).map((path) => ({ section, path, fitsMany })),
+    ...singlesOf(sample).flatMap(({ section, paths, fitsMany }) =>
+      paths.filter((path) => isSampleAt(house, path, sample)).map((path) => ({ section, path, fitsMany })),
     ),
-    ...lists.flatMap((list) => entriesFromSample(house, list)),
+    ...lists.flatMap((list) => entriesFromSample(house, list, sample)),
     ...drawingsShown(house).map((place) => ({
       section: 'photos' as const,
       path: `media.photos.${place}`,
       fitsMany: false,
     })),
-    ...entriesAt(house, 'guide.sections').flatMap((section, at) => guideFields(section, at)),
+    ...entriesAt(house, 'guide.sections').flatMap((section, at) => guideFields(section, at, sample)),
   ];
   return hasWeekdayPage(house) ? fields : fields.filter(({ section }) => section !== 'weekday-page');
 }
@@ -41,8 +41,8 @@ function hasWeekdayPage(house: Content): boolean {
 }
 
 /** Whether a house is the sample, by its name. */
-export function isSample(house: Content): boolean {
-  return house['name'] === bundled.name;
+export function isSample(house: Content, sample: Content): boolean {
+  return house['name'] === sample['name'];
 }
 
 interface Singles {
@@ -51,7 +51,7 @@ interface Singles {
   readonly fitsMany: boolean;
 }
 
-const singles: readonly Singles[] = [
+const singlesOf = (sample: Content): readonly Singles[] => [
   {
     section: 'name',
     paths: ['tagline', 'address.line', 'address.latitude', 'address.longitude'],
@@ -65,7 +65,7 @@ const singles: readonly Singles[] = [
   {
     section: 'answers',
     // That only the guests of a booking may visit is true for many houses.
-    paths: Object.keys(bundled.answers).flatMap((topic) =>
+    paths: Object.keys(record(sample['answers'])).flatMap((topic) =>
       topic === 'gatherings' ? [] : [`answers.${topic}`],
     ),
     fitsMany: false,
@@ -104,7 +104,11 @@ const lists: readonly SampleList[] = [
 /** Rules without a word of what the sample has: most houses have them. */
 const commonRules = texts.legal.terms.houseRules.filter((rule) => !/hot tub|fire pit/.test(rule));
 
-function entriesFromSample(house: Content, { section, path, keys, fitsMany }: SampleList): SampleField[] {
+function entriesFromSample(
+  house: Content,
+  { section, path, keys, fitsMany }: SampleList,
+  sample: Content,
+): SampleField[] {
   const listOf = (content: Content): unknown[] => Object.values(record(shownAt(content, path)));
   const said = (entry: unknown, key: string): unknown => (key === '' ? entry : record(entry)[key]);
   return listOf(house).flatMap((entry, at) =>
@@ -113,7 +117,7 @@ function entriesFromSample(house: Content, { section, path, keys, fitsMany }: Sa
       const isSample =
         typeof text === 'string' &&
         !commonRules.includes(text) &&
-        listOf(bundled).some((other) => said(other, key) === text);
+        listOf(sample).some((other) => said(other, key) === text);
       const field = [path, at, ...(key === '' ? [] : [key])].join('.');
       return isSample ? [{ section, path: field, fitsMany: fitsMany === true || rank > 0 }] : [];
     }),
@@ -139,8 +143,8 @@ const guideTexts = ['text', 'steps', 'list'] as const;
 const isFilledIn = /^\s*\{\w+\}\s*$/;
 
 /** The lines, the WiFi, the places, and the picture of a section of the guide. */
-function guideFields(section: Record<string, unknown>, at: number): SampleField[] {
-  const ofSample = bundled.guide.sections.map(record);
+function guideFields(section: Record<string, unknown>, at: number, sample: Content): SampleField[] {
+  const ofSample = entriesAt(sample, 'guide.sections');
   const path = `guide.sections.${at}`;
   const linesOf = (one: Record<string, unknown>) =>
     guideTexts.flatMap((key) =>
@@ -174,9 +178,9 @@ function guideFields(section: Record<string, unknown>, at: number): SampleField[
   ];
 }
 
-function isSampleAt(house: Content, path: string): boolean {
+function isSampleAt(house: Content, path: string, sample: Content): boolean {
   const shown = shownAt(house, path);
-  return shown !== undefined && shown === shownAt(bundled, path);
+  return shown !== undefined && shown === shownAt(sample, path);
 }
 
 function entriesAt(value: unknown, path: string): Record<string, unknown>[] {

@@ -50,6 +50,7 @@ export class ExampleHouse {
             published: { ...this.published, fromSample: fromSample(this.published.content) },
             revision: this.revision,
             draft: this.draft,
+            sample: bundled,
           },
         };
       case 'PUT /draft':

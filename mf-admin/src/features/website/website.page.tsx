@@ -69,13 +69,14 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const undo = (): void => goTo(editor.undo(), false);
   const redo = (): void => goTo(editor.redo(), false);
   useUndoKeys(undo, redo);
-  const { content, faults, fromSample } = state;
+  const { content, faults, fromSample, sample } = state;
   const form = useMemo(
     () => ({
-      ...{ content, faults, target, marked: sampleFields(content).map(({ path }) => path) },
+      ...{ content, sample, faults, target },
+      marked: sampleFields(content, sample).map(({ path }) => path),
       ...{ change: editor.change, leave: () => void editor.flush() },
     }),
-    [content, faults, target, editor],
+    [content, sample, faults, target, editor],
   );
   if (!part) return null;
   const group = entered && part.groups.includes(entered) ? entered : part.groups[0];

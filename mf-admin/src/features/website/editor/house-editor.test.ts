@@ -34,6 +34,7 @@ class House {
   opened(): OpenedHouse {
     const { revision, draft, savedBy } = this;
     return {
+      sample: {},
       published: { ...published, content: { ...published.content }, fromSample: ['name'] },
       revision,
       draft: draft && {

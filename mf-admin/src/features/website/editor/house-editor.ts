@@ -25,6 +25,7 @@ export interface OthersChanges {
 export interface EditorState {
   readonly content: Content;
   readonly published: OpenedHouse['published'];
+  readonly sample: Content;
   readonly faults: readonly FieldError[];
   /** The sections that still show the sample house, as far as they are saved. */
   readonly fromSample: readonly SampleSection[];
@@ -79,6 +80,7 @@ export class HouseEditor {
     this.#state = {
       content,
       published: opened.published,
+      sample: opened.sample,
       faults: faultsInWords(opened.draft?.faults ?? []),
       fromSample: sampleIn(opened),
       saving: this.#saver.saving,

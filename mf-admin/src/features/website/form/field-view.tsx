@@ -65,9 +65,9 @@ interface OwnPictureProps {
 }
 
 function OwnPicture({ field, kind, path }: OwnPictureProps): ReactNode {
-  const { content } = useForm();
+  const { content, sample } = useForm();
   const { use, without } = picturesOf[kind];
-  const words = kind === 'logo' && isSample(content) ? ofSample : without;
+  const words = kind === 'logo' && isSample(content, sample) ? ofSample : without;
   return <PictureControl path={path} label={field.label} hint={field.hint} use={use} without={words} />;
 }
 

@@ -4,6 +4,8 @@ import { dotted, type Content, type Path } from '../content/content.ts';
 
 export interface FormState {
   readonly content: Content;
+  /** The house that comes with the site. */
+  readonly sample: Content;
   readonly faults: readonly FieldError[];
   /** Dotted paths of the fields that still say what the sample says. */
   readonly marked: readonly string[];

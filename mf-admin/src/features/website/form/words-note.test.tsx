@@ -15,7 +15,7 @@ const note = (key: string): string[] => {
   render(
     <FormContext
       value={{
-        ...{ content: { name: 'Cedar Cabin' }, faults: [], marked: [], target: undefined },
+        ...{ content: { name: 'Cedar Cabin' }, sample: {}, faults: [], marked: [], target: undefined },
         ...{ change: nothing, leave: nothing },
       }}
     >

@@ -4,7 +4,7 @@ import { sampleItems } from './sample-items.ts';
 
 const house = { ...bundled, name: 'Cedar Cabin' };
 const named = (section: string, content: object = house) =>
-  sampleItems({ ...content }, section).map(
+  sampleItems({ content: { ...content }, sample: bundled }, section).map(
     ({ where, items }) => `${where}: ${items.map(({ name }) => name).join(', ')}`,
   );
 
@@ -31,7 +31,7 @@ test('names an entry until all of it was changed, and nothing of the sample itse
 });
 
 test('leads to the field or the entry', () => {
-  const [reached, , paid] = sampleItems({ ...house }, 'contact');
+  const [reached, , paid] = sampleItems({ content: { ...house }, sample: bundled }, 'contact');
   expect(reached?.items[0]?.path).toEqual(['contact', 'email']);
   expect(paid?.items[1]?.path).toEqual(['paymentHandles', 1, 'handle']);
 });

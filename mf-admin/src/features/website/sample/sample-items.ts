@@ -18,9 +18,12 @@ interface SampleGroup {
 }
 
 /** The fields and entries of a section that still say what the sample says, by name, in groups of the form. */
-export function sampleItems(content: Content, section: string): SampleGroup[] {
+export function sampleItems(
+  { content, sample }: { readonly content: Content; readonly sample: Content },
+  section: string,
+): SampleGroup[] {
   const groups = new Map<string, Map<string, SampleItem>>();
-  for (const field of sampleFields(content).filter((each) => each.section === section)) {
+  for (const field of sampleFields(content, sample).filter((each) => each.section === section)) {
     const path = pathOf(field.path);
     const place = placeOf(path);
     const [step] = place?.steps ?? [];

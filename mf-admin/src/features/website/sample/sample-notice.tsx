@@ -17,9 +17,9 @@ interface SampleNoticeProps {
 
 /** Says inside a part what of it still shows the sample house, and leads there. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
-  const { content } = useForm();
+  const { content, sample } = useForm();
   const found = sampleSections.find((key) => key === section);
-  const groups = sampleItems(content, section);
+  const groups = sampleItems({ content, sample }, section);
   if (!found || groups.length === 0) return null;
   return (
     <Alert

@@ -98,7 +98,9 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
       </Button>
       {isAsking && (
         <Dialog title="Cancel this booking?" onClose={() => setAsking(false)}>
-          <p>{moneyBackWords(preview, view)} Your dates will open up for other guests. This can’t be undone.</p>
+          <p>
+            {moneyBackWords(preview, view)} Your dates will open up for other guests. This can’t be undone.
+          </p>
           <div className={styles.buttons}>
             <Button onClick={() => setAsking(false)}>Keep my booking</Button>
             <Button look="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void cancel()}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canceledWords, refundTermsWords } from './stay-words.ts';
+import { canceledWords, refundTermsWords, refundWaysWords } from './stay-words.ts';
 
 describe('what a guest reads after canceling', () => {
   it.each([
@@ -14,6 +14,27 @@ describe('what a guest reads after canceling', () => {
   ])('with %s by card and %s by the house says only what happens', (toCard, byHouse, words) =>
     expect(canceledWords({ toCard, byHouse })).toBe(words),
   );
+});
+
+describe('where a refund goes, and when', () => {
+  it.each([
+    ['0.00', '0.00', ''],
+    [
+      '695.50',
+      '0.00',
+      'We’ll refund $695.50 to the card you paid with. Most banks show a refund within 5-7 business days.',
+    ],
+    // By hand, so nothing is promised about a card or a bank.
+    ['0.00', '652.70', 'We’ll return $652.70 the way you paid.'],
+    [
+      '100.10',
+      '20.20',
+      'You’ll get $120.30 back. We’ll refund $100.10 to the card you paid with. Most banks show a refund within 5-7 business days. We’ll return $20.20 the way you paid.',
+    ],
+  ])('of %s by card and %s by the house', (toCard, byHouse, words) => {
+    const refund = (Number(toCard) + Number(byHouse)).toFixed(2);
+    expect(refundWaysWords({ refund, toCard, byHouse })).toBe(words);
+  });
 });
 
 describe('until when a cancellation is refunded', () => {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { inDollars } from '@getaway/kernel/money';
-import { hoursInWords } from '@getaway/kernel/money-rules';
+import { hoursInWords, refundDays } from '@getaway/kernel/money-rules';
 import { utcFormat } from '@getaway/kernel/utc-format';
 import type { StayCancellationPreview, StayView } from './stay.ts';
 
@@ -61,6 +61,23 @@ export function canceledWords({ toCard, byHouse }: { toCard: string; byHouse: st
     'Your booking is canceled.',
     Number(toCard) > 0 && `${inDollars(toCard)} is on its way back to your card.`,
     Number(byHouse) > 0 && `We’ll return ${inDollars(byHouse)} the way you paid.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** Where the refund of a cancellation would go, and when; '' without one. What the house returns by hand has no date. */
+export function refundWaysWords({
+  refund,
+  toCard,
+  byHouse,
+}: Pick<StayCancellationPreview, 'refund' | 'toCard' | 'byHouse'>): string {
+  const [hasCardPart, hasHousePart] = [Number(toCard) > 0, Number(byHouse) > 0];
+  return [
+    hasCardPart && hasHousePart && `You’ll get ${inDollars(refund)} back.`,
+    hasCardPart &&
+      `We’ll refund ${inDollars(toCard)} to the card you paid with. Most banks show a refund within ${refundDays}.`,
+    hasHousePart && `We’ll return ${inDollars(byHouse)} the way you paid.`,
   ]
     .filter((sentence) => sentence !== false)
     .join(' ');

@@ -157,3 +157,24 @@ test.each([
   const { guest } = emails.refunded({ ...refund, amount: '614.18', reason: 'cancellation' }, stay, undefined);
   for (const body of bodiesOf(guest)) expect(body.toLowerCase()).toContain(words.toLowerCase());
 });
+
+test.each([
+  [{ reason: 'cancellation' }],
+  [{ reason: 'adjustment', origin: 'stay-change' }],
+  [{ reason: 'adjustment', origin: 'staff' }],
+  [{ reason: 'late-payment', cause: 'hold-ended' }],
+] as const)('all of an email about a made refund says that it is made: %o', (why) => {
+  const stay = canceled({ ...byGuest, cancellationRefund: { toCard: '614.18' } });
+  const { entityId: bookingId, bookingReference, guestName, email } = stay;
+  const about = { entityId: randomUUID(), revision: 1, bookingId, bookingReference, guestName, email };
+  const { guest } = emails.refunded({ ...about, amount: '614.18', ...why }, stay, undefined);
+  expect(guest.subject).toMatch(/^\$614\.18 refunded/);
+  for (const body of bodiesOf(guest)) {
+    expect(body).toContain('You’ve been refunded.');
+    expect(body).not.toContain('on its way');
+  }
+  expect(guest.html).toContain('$614.18 was refunded to your card.');
+  const refund = { ...about, amount: '614.18', reason: why.reason };
+  for (const later of [emails.refundDelayed(refund, stay), emails.refundRefused(refund, stay, true)])
+    for (const body of bodiesOf(later)) expect(body).not.toContain('on its way');
+});

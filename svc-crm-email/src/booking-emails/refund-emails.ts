@@ -16,7 +16,7 @@ import { sumOfParts } from './cancellation-refund.ts';
 import { isToCome, leftAfterRefund } from './left-to-pay.ts';
 
 export interface RefundEmails {
-  /** `booking` is the stay that was paid, `balance` what it owes after the refund in dollars, if they are known here. */
+  /** About a refund that the card provider has made. `booking` is the stay that was paid, `balance` what it owes after the refund in dollars, if they are known here. */
   refunded(
     refund: EventData<typeof paymentRefunded>,
     booking: BookingState | undefined,
@@ -86,7 +86,8 @@ const wordsFor: Readonly<Record<Exclude<RefundReason, 'late-payment'>, RefundWor
   cancellation: {
     headline: 'Refund for your canceled stay',
     guestSubject: 'refunded for your canceled stay',
-    explanation: 'your stay is canceled, and your refund is on its way. There’s nothing you need to do.',
+    explanation:
+      'your stay is canceled, and we’ve refunded the amount below to your card. There’s nothing you need to do.',
     closing: 'We’d love to welcome you on other dates.',
     ownerHeadline: 'Canceled stay refunded',
     ownerSubject: 'Canceled stay refunded',
@@ -141,7 +142,10 @@ function adjusted(words: RefundWords, origin: RefundOrigin | undefined, isStillT
 function canceled(words: RefundWords, booking: BookingState | undefined): RefundWords {
   if (booking?.endReason !== 'staff') return words;
   const who = booking.endedByGuest ? 'you canceled your stay' : 'we’ve canceled your stay';
-  return { ...words, explanation: `${who}, and your refund is on its way. There’s nothing you need to do.` };
+  return {
+    ...words,
+    explanation: `${who}, and the amount below was refunded to your card. There’s nothing you need to do.`,
+  };
 }
 
 function wordsOf(
@@ -230,7 +234,7 @@ export function createRefundEmails(options: {
           guest: { name: greetingName(refund) },
           stayLink: stayLinkOf(booking),
           subject: `${amount} ${words.guestSubject} (${reference})`,
-          preview: `${amount} is on its way to your card.`,
+          preview: `${amount} was refunded to your card.`,
         }),
         owner: write('refund-owner', {
           ...values,

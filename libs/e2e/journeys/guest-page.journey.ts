@@ -14,8 +14,12 @@ test('a guest who pays by card is led to the page of the stay, which needs no Ja
   await plain.goto(pathname);
   await expect(plain.getByRole('heading', { name: /^\w+day, .* to \w+day, / })).toBeVisible();
   await plain.getByRole('button', { name: 'See my refund' }).click();
-  await expect(plain.getByRole('heading', { name: /^You’ll get \$.* back$/ })).toBeVisible();
-  await plain.getByRole('button', { name: 'Cancel my booking' }).click();
+  await plain.setViewportSize({ width: 360, height: 740 });
+  await expect(plain.getByRole('heading', { name: 'Cancel this booking?' })).toBeInViewport();
+  await expect(plain.getByText(/^We’ll refund \$.* to the card you paid with/)).toBeInViewport();
+  await expect(plain.getByRole('link', { name: 'Keep my booking' })).toBeInViewport();
+  await expect(plain.getByRole('button', { name: 'Yes, cancel my booking' })).toBeInViewport();
+  await plain.getByRole('button', { name: 'Yes, cancel my booking' }).click();
   await expect.poll(() => new URL(plain.url()).pathname).toBe(pathname);
   await expect(plain.getByRole('status').filter({ hasText: 'Your booking is canceled.' })).toBeVisible();
   await expect(plain.getByRole('definition').filter({ hasText: /^\s*Canceled\s*$/ })).toBeVisible();

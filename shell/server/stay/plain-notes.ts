@@ -1,5 +1,4 @@
-import { refundTermsWords, unknownStayWords } from '@getaway/contracts/http/stay-words';
-import { inDollars } from '@getaway/kernel/money';
+import { refundTermsWords, refundWaysWords, unknownStayWords } from '@getaway/contracts/http/stay-words';
 import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
@@ -49,35 +48,35 @@ export const foreignForm: Note = {
   text: 'Nothing was changed. Please open your stay from our email, and use the form there.',
 };
 
-/** Asks before canceling, with the refund. */
+/**
+ * Asks before canceling, with the refund. As in the dialog of the scripted page, keeping the booking comes first and looks
+ * like the usual choice.
+ */
 export function cancellationNote(
   preview: StayCancellationPreview,
   { timeZone }: Property,
   path: string,
   isChanged: boolean,
 ): Note {
-  const { refund, toCard, byHouse } = preview;
-  const title = isAboveZero(refund) ? `You’ll get ${inDollars(refund)} back` : 'Nothing will be refunded';
-  const ways = [
-    isAboveZero(toCard) && `${inDollars(toCard)} goes back to your card.`,
-    isAboveZero(byHouse) && `We’ll return ${inDollars(byHouse)} the way you paid.`,
-  ].filter((way) => way !== false);
   return {
-    title,
-    text: [
-      ...(isChanged
-        ? ['Your refund has changed since you looked. Nothing was canceled. Please check the new amount.']
-        : []),
-      ...ways,
-      refundTermsWords(preview, { timeZone }),
-      'Your dates will open up for other guests. This can’t be undone.',
-    ].join(' '),
-    content: html`<form method="post" action="${path}/cancellation">
-        <input type="hidden" name="shownRefund" value="${refund}" />
-        <button type="submit">Cancel my booking</button>
-      </form>
-      <p><a href="${path}">Keep my booking</a></p>`,
+    title: 'Cancel this booking?',
+    text: `${isChanged ? changedRefund : ''}${moneyWords(preview, timeZone)}`,
+    content: html`<p>Your dates will open up for other guests. This can’t be undone.</p>
+      <p><a class="button" href="${path}">Keep my booking</a></p>
+      <form method="post" action="${path}/cancellation">
+        <input type="hidden" name="shownRefund" value="${preview.refund}" />
+        <button type="submit" data-look="quiet">Yes, cancel my booking</button>
+      </form>`,
   };
+}
+
+const changedRefund =
+  'Your refund has changed since you looked. Nothing was canceled. Please check the new amount. ';
+
+function moneyWords(preview: StayCancellationPreview, timeZone: string): string {
+  const terms = refundTermsWords(preview, { timeZone });
+  if (isAboveZero(preview.refund)) return `${refundWaysWords(preview)} ${terms}`;
+  return preview.reason === 'nothing-paid' ? terms : `Nothing will be refunded. ${terms}`;
 }
 
 /** What the server refused, in its own words. */

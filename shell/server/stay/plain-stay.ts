@@ -60,7 +60,7 @@ export function plainStay({ view, messages, property, path, done }: PlainStay): 
         <h2>Cancel your booking</h2>
         <p>You’ll see your refund before anything is canceled.</p>
         <form method="post" action="${path}/cancellation">
-          <button type="submit">See my refund</button>
+          <button type="submit" data-look="quiet">See my refund</button>
         </form>
       </section>`
     }

@@ -255,7 +255,11 @@ describe('canceling without script', () => {
     expect(html).toContain('name="shownRefund" value="695.50"');
     // Within the site, with its menu, font, and colors.
     expect(html).toContain('<nav>Menu</nav>');
-    expect(html).toContain('<title>You’ll get $695.50 back · Lantern Hollow</title>');
+    expect(html).toContain('<title>Cancel this booking? · Lantern Hollow</title>');
+    expect(html).toContain('<h2>Cancel this booking?</h2>');
+    expect(html).toContain(
+      '<p>We’ll refund $695.50 to the card you paid with. Most banks show a refund within 5-7 business days. Full refund until ',
+    );
     expect(asked.some(({ path: address }) => address === '/api/stay/cancellation')).toBe(false);
     const canceled = await post(`${edge}${page}/cancellation`, { shownRefund: '695.50' });
     expect(canceled.status).toBe(303);
@@ -264,6 +268,29 @@ describe('canceling without script', () => {
       path: '/api/stay/cancellation',
       body: '{"shownRefund":"695.50"}',
     });
+  });
+
+  it('names both ways out, and only the one that changes nothing looks like the usual one', async () => {
+    const html = await (await post(`${await startEdge()}${page}/cancellation`, {})).text();
+    expect(html).toContain('<button type="submit" data-look="quiet">Yes, cancel my booking</button>');
+    expect(html).toContain(`<a class="button" href="${page}">Keep my booking</a>`);
+    expect(html.indexOf('Keep my booking')).toBeLessThan(html.indexOf('Yes, cancel my booking'));
+  });
+
+  it('promises nothing of a card where the refund is made by hand, or there is none', async () => {
+    const preview = async (changed: object) => {
+      const body = { ...refund, toCard: '0.00', ...changed };
+      const edge = await startEdge({ 'POST /api/stay/cancellation-preview': [200, body] });
+      return (await post(`${edge}${page}/cancellation`, {})).text();
+    };
+    const byHand = await preview({ byHouse: '695.50' });
+    expect(byHand).toContain('We’ll return $695.50 the way you paid.');
+    expect(byHand).not.toMatch(/card|bank/i);
+    const late = await preview({ refund: '0.00', reason: 'too-late' });
+    expect(late).toContain('Nothing will be refunded.');
+    const unpaid = await preview({ refund: '0.00', reason: 'nothing-paid', paid: '0.00' });
+    expect(unpaid).not.toContain('Nothing will be refunded.');
+    expect(unpaid).toContain('You haven’t paid anything yet');
   });
 
   it('asks again when the refund changed in the meantime', async () => {

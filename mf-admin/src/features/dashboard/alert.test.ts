@@ -149,7 +149,7 @@ describe('an alert', () => {
     expect(unpaidLimitAlerts({})).toEqual([]);
   });
 
-  it('names who waits for an answer, and leads to the thread', () => {
+  it('names the guest of an unread thread and links to it', () => {
     const thread = {
       ...{ id: 't1', guestId: null, guestName: 'Ada Lovelace', email: 'ada@example.com' },
       status: 'open',

@@ -71,7 +71,7 @@ export function latePaymentAlerts({ latePayments }: Pick<Overview, 'latePayments
   }));
 }
 
-/** Guests whose messages nobody has read. */
+/** One alert for each thread with unread messages. */
 export function unreadAlerts(threads: readonly Thread[]): Alert[] {
   return threads.map(({ id, guestName, unreadCount, lastMessage, booking }) => ({
     id,
@@ -81,7 +81,7 @@ export function unreadAlerts(threads: readonly Thread[]): Alert[] {
   }));
 }
 
-/** Threads that have such messages. */
+/** The inbox, filtered to unread threads. */
 export const unreadThreadsPath = '/admin/inbox?show=unread';
 
 /** Payments that a cardholder's bank asks about, or has taken back for now. */

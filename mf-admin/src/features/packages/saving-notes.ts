@@ -2,7 +2,7 @@ import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogu
 import { savingClaims } from '@getaway/property/saving-words';
 import { formatTotal } from '@getaway/web-kit/format/money';
 
-/** What is wrong with what a package promises; undefined if nothing is, or not all of its services are known. */
+/** A warning if a package saves less than its prices suggest. Undefined if all is well or if some services are unknown. */
 export function packageNote(
   { price, compareAtPrice, serviceIds }: StayPackage,
   included: readonly AddOnService[],
@@ -10,15 +10,15 @@ export function packageNote(
   if (included.length === 0 || included.length < serviceIds.length) return undefined;
   const apart = sumOf(included);
   if (Number(price) > apart)
-    return `Guests pay less if they book its services one by one: ${formatTotal(String(apart))}.`;
+    return `Guests pay less if they book its services separately: ${formatTotal(String(apart))}.`;
   if (compareAtPrice !== null && Number(price) > Number(compareAtPrice))
     return 'It costs more than its compare-at price, which is shown crossed out.';
   if (Number(compareAtPrice ?? 0) > apart)
-    return `The compare-at price, shown crossed out, is more than its services cost one by one: ${formatTotal(String(apart))}.`;
+    return `The compare-at price, shown crossed out, is more than its services cost separately: ${formatTotal(String(apart))}.`;
   return undefined;
 }
 
-/** What is wrong with what the published texts of the house claim that packages save; undefined if nothing is. */
+/** A warning if a published text claims that packages save more than they do. Undefined if all is well. */
 export function claimNote(
   house: unknown,
   packages: readonly StayPackage[],
@@ -34,7 +34,7 @@ export function claimNote(
   const claim = savingClaims(house, { shown: true }).find(({ dollars }) => dollars > best);
   return (
     claim &&
-    `Your site says “${claim.sentence}” The best package saves ${formatTotal(String(best))}: change this text in Website, or the prices here.`
+    `Your site says “${claim.sentence}” The best package saves ${formatTotal(String(best))}. Change this text in Website, or the prices here.`
   );
 }
 

@@ -107,7 +107,7 @@ it('adds, moves, and removes entries of a list, and takes it back', async () => 
   expect(rules()).toEqual(before);
 });
 
-it('leads on after a removal, says it, and brings back what was removed', async () => {
+it('focuses the next entry after a removal, reports it, and can undo it', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api, 'reviews');
@@ -128,7 +128,7 @@ it('leads on after a removal, says it, and brings back what was removed', async 
   expect(document.activeElement?.textContent).toBe('Add review');
 });
 
-it('leads into the first field of a new entry, also when an entry was moved before', async () => {
+it('focuses the first field of a new entry, even after another entry was moved', async () => {
   await using api = await startPageApi(new ExampleHouse().answer);
   open(api, 'reviews');
   const list = await screen.findByRole('group', { name: /^Reviews ?\(/ });
@@ -170,7 +170,7 @@ it('lists the changes in words, and publishes them', async () => {
   expect(await screen.findByText('Everything is published')).toBeDefined();
 });
 
-it('marks what is left of the sample house, says what, and warns before publishing', async () => {
+it('marks and lists what is left of the sample house, and warns before publishing', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api, 'contact');
@@ -190,11 +190,11 @@ it('marks what is left of the sample house, says what, and warns before publishi
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   await userEvent.click(within(left).getByRole('button', { name: 'Reviews' }));
   expect(await screen.findByRole('form', { name: 'Reviews' })).toBeDefined();
-  await press('Remove all 6 from the sample');
+  await press('Remove all 6 sample reviews');
   expect(screen.getByText('Removed 6 reviews.').role).toBe('status');
   await press('Undo: Remove 6 reviews');
-  await press('Remove all 6 from the sample');
-  await press('Remove all 2 from the sample');
+  await press('Remove all 6 sample reviews');
+  await press('Remove all 2 sample reviews');
   await screen.findByRole('button', { name: 'Reviews' });
   expect(screen.queryByRole('note')).toBeNull();
 });
@@ -221,7 +221,7 @@ it('marks each field and entry of the sample until it is changed', async () => {
   );
 });
 
-it('finds a country and a time zone by name, and calls the address as that country does', async () => {
+it('finds a country and a time zone by name, and labels the address as that country does', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api);
@@ -241,7 +241,7 @@ it('finds a country and a time zone by name, and calls the address as that count
   );
 });
 
-it('gives a section of the guide a topic by name', async () => {
+it('offers the topics of a guide section by name', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api, 'guide');
@@ -254,7 +254,7 @@ it('gives a section of the guide a topic by name', async () => {
   expect(topic.value).toBe('wifi');
 });
 
-it('refuses to publish faults, and leads to their fields', async () => {
+it('refuses to publish a draft with faults, and links to their fields', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api, 'reviews');

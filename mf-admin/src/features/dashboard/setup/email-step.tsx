@@ -65,7 +65,7 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
             the person who runs your server to connect it.
           </p>
           <OperatorNote>
-            Set <code>SMTP_URL</code> to the address of the email server, with its user and password.
+            Set <code>SMTP_URL</code> to the address of the email server, including its username and password.
           </OperatorNote>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './setup.module.css';
 
-/** What an operator sets for a step, folded away from a host who does not. */
+/** The settings that a step needs from an operator. Collapsed, because most hosts don't run the server themselves. */
 export function OperatorNote({ children }: { children: ReactNode }): ReactNode {
   return (
     <details className={styles.operator}>

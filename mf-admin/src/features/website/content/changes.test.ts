@@ -36,7 +36,7 @@ test('compares lists entry by entry, unless entries were added, removed, or move
   expect(changesBetween(base, { ...base, reviews: [ann] })).toMatchObject([{ path: ['reviews'] }]);
 });
 
-test('names one change for an entry that was removed, added, or moved', () => {
+test('reports an entry that was removed, added, or moved as one change', () => {
   const list = (reviews: unknown[]) => changesBetween(base, { ...base, reviews }).flatMap(entryByEntry);
   const [ann, bo] = base.reviews;
   const cy = { guests: 'Cy', text: 'Warm' };
@@ -52,7 +52,7 @@ test('names one change for an entry that was removed, added, or moved', () => {
   ]);
 });
 
-test('names no change between no list and an empty one', () => {
+test('reports no change between a missing list and an empty one', () => {
   expect(changesBetween({}, { reviews: [] }).flatMap(entryByEntry)).toEqual([]);
 });
 

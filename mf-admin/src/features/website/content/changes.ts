@@ -6,15 +6,14 @@ export interface Change {
   readonly path: Path;
   readonly before: unknown;
   readonly after: unknown;
-  /** What became of an entry of a list, at its new place, or at its old one if it was removed. */
+  /** Set if the change is about a whole list entry. `path` has its new position, or its old one if it was removed. */
   readonly entry?: 'added' | 'removed' | 'moved';
 }
 
 const noDefault = (): unknown => undefined;
 
-/**
- * What differs between two houses, field by field. A list in which entries only changed where they are is compared entry by
- * entry; one in which some came, went, or moved is one change. `defaultAt` is what a field that was left out stands for.
+/** The differences between two houses, field by field. A list is compared entry by entry if all its entries kept their
+ * positions. Otherwise the whole list is one change. `defaultAt` gives the default of a field that was left out.
  */
 export function changesBetween(
   before: unknown,
@@ -35,7 +34,7 @@ export function changesBetween(
   return isInPlace ? entryByEntry(change) : [change];
 }
 
-/** The change of a list as the changes of its entries; any other change as it is. */
+/** Splits the change of a list into the changes of its entries. Returns any other change as it is. */
 export function entryByEntry(change: Change): Change[] {
   const [before, after] = [change.before, change.after].map(listIn);
   if (change.entry || (!before && !after)) return [change];
@@ -44,7 +43,7 @@ export function entryByEntry(change: Change): Change[] {
     const now = step.kind === 'removed' ? undefined : after?.[step.to];
     const path = [...change.path, step.kind === 'removed' ? step.from : step.to];
     if (step.kind !== 'changed') return [{ path, before: old, after: now, entry: step.kind }];
-    // An entry of a list of the host's own has no defaults.
+    // Entries of the host's own lists have no defaults.
     return changesBetween(old, now, noDefault, path).flatMap(entryByEntry);
   });
 }

@@ -9,7 +9,7 @@ const kinds = (before: readonly unknown[], after: readonly unknown[]) =>
 const reviews = ['Ann', 'Bo', 'Cy', 'Di'].map((guests) => ({ guests, text: `By ${guests}` }));
 const [ann, bo, cy, di] = reviews;
 
-test('knows an entry that was changed where it is, also beside one that was removed', () => {
+test('recognizes an entry that was changed in place, even next to one that was removed', () => {
   expect(listSteps(reviews, [ann, { ...bo, text: 'Loud' }, cy, di])).toEqual([
     { kind: 'changed', from: 1, to: 1 },
   ]);
@@ -19,7 +19,7 @@ test('knows an entry that was changed where it is, also beside one that was remo
   ]);
 });
 
-test('takes one entry in the place of another as that entry changed', () => {
+test('treats an entry that replaced another in its position as a change of that entry', () => {
   expect(kinds(['No shoes', 'No smoke'], ['No shoes', 'Pets are welcome'])).toEqual(['changed']);
   expect(kinds(['A', 'B'], ['B', 'C'])).toEqual(['added', 'removed']);
 });
@@ -29,11 +29,11 @@ const entry = fc.oneof(
   fc.record({ title: fc.constantFrom('x', 'y'), text: fc.constantFrom('p', 'q', 'r') }),
 );
 const entries = fc.array(entry, { maxLength: 12 });
-/** Entries that all differ, as those of a house do. */
+/** Entries that all differ, like those of a real house. */
 const unlike = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 12 });
 const place = fc.nat(11);
 
-/** The places of a list that no step names, which have the same entry in both lists, in the same order. */
+/** Entries that no step mentions. They must be the same in both lists, in the same order. */
 function untouched(length: number, named: readonly (number | undefined)[]): number[] {
   return Array.from({ length }, (_, at) => at).filter((at) => !named.includes(at));
 }
@@ -41,7 +41,7 @@ function untouched(length: number, named: readonly (number | undefined)[]): numb
 const fromOf = (step: ListStep) => (step.kind === 'added' ? undefined : step.from);
 const toOf = (step: ListStep) => (step.kind === 'removed' ? undefined : step.to);
 
-test('leads from any list to any other, with each entry named at most once', () => {
+test('has the steps from any list to any other, with at most one step per entry', () => {
   fc.assert(
     fc.property(entries, entries, (before, after) => {
       const steps = listSteps(before, after);

@@ -1,6 +1,6 @@
 import { isRecord, isSame } from './content.ts';
 
-/** What became of an entry of a list: `from` is its place before, `to` its place after. */
+/** What happened to an entry of a list: `from` is its old position, `to` its new one. */
 export type ListStep =
   | { readonly kind: 'changed' | 'moved'; readonly from: number; readonly to: number }
   | { readonly kind: 'added'; readonly to: number }
@@ -11,10 +11,8 @@ interface Pair {
   readonly to: number;
 }
 
-/**
- * How a list became another, entry by entry: an entry that was removed is one step, although all below it have another
- * place. An entry is known by all it says, or else by a part of it. First what stayed in its place, from the top on, then
- * what was removed.
+/** The steps that turn one list into another. A removed entry is one step, although all entries below it move up. Entries
+ * are matched if they are equal, or else if they share a text. Steps come in the order of the new list, removals last.
  */
 export function listSteps(before: readonly unknown[], after: readonly unknown[]): ListStep[] {
   const pairs = aligned(before, after);
@@ -43,10 +41,10 @@ export function listSteps(before: readonly unknown[], after: readonly unknown[])
   return [...arrived.toSorted((one, other) => one.to - other.to), ...removed];
 }
 
-/** Above the number of entries that any list can have: an equal entry counts more than all that are only alike. */
+/** More than the entries of any list, so that one equal entry outweighs all that are only similar. */
 const equal = 1_000;
 
-/** Entries that are equal or alike, in the same order in both lists: as many as there can be (longest common subsequence). */
+/** The most entries that are equal or similar and in the same order in both lists (longest common subsequence). */
 function aligned(before: readonly unknown[], after: readonly unknown[]): Pair[] {
   const best: number[][] = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => 0),
@@ -75,7 +73,7 @@ function aligned(before: readonly unknown[], after: readonly unknown[]): Pair[] 
   return pairs;
 }
 
-/** An entry of several fields is alike another if one of its texts is the same. */
+/** Entries with several fields are similar if one of their texts is the same. */
 function likenessOf(one: unknown, other: unknown): number {
   if (isSame(one, other)) return equal;
   if (!isRecord(one) || !isRecord(other)) return 0;
@@ -89,7 +87,7 @@ function placesWithout(list: readonly unknown[], known: ReadonlySet<number>): nu
   return list.map((_, place) => place).filter((place) => !known.has(place));
 }
 
-/** Equal entries that are at another place among the others. */
+/** Pairs equal entries whose order among the others has changed. */
 function movesOf(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -103,7 +101,7 @@ function movesOf(
   });
 }
 
-/** Where as many entries came as went between two that stayed, each new one is an old one that was rewritten. */
+/** If as many entries were added as removed between two that stayed, each new entry counts as an old one rewritten. */
 function inEachOthersPlace(pairs: readonly Pair[], from: readonly number[], to: readonly number[]): Pair[] {
   const ends = [...pairs, { from: Infinity, to: Infinity }];
   return ends.flatMap((end, at) => {

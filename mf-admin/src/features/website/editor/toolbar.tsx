@@ -17,7 +17,7 @@ interface ToolbarProps {
   onShow: (key: string) => void;
 }
 
-/** Undo and redo, whether everything is saved, and the way to publish: one row that stays in sight. */
+/** One row that stays visible: undo, redo, whether everything is saved, and the button to publish. */
 export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: ToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>

@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../content/content.ts';
 import type { ListField } from './field.ts';
 
-/** What an entry is called: what its first filled text says, or else its number. */
+/** The name of a list entry: its first text that isn't empty, or else its number. */
 export function entryName(field: ListField, entry: unknown, at: number): string {
   const texts = field.fields.filter(({ kind }) => kind === 'text');
   const said = texts.map(({ path }) => (isRecord(entry) ? valueAt(entry, path.split('.')) : entry));

@@ -44,11 +44,11 @@ export const namePart: Part = {
           byCountry: { US: { label: 'ZIP code' }, GB: { label: 'Postcode' }, IE: { label: 'Eircode' } },
         }),
         line('address.state', 'State or region', 40, {
-          hint: 'As in an address. Leave it out if yours has none.',
+          hint: 'As written in an address. Leave it empty if yours has none.',
           byCountry: {
-            US: { label: 'State', hint: 'As in an address, such as GA.' },
-            CA: { label: 'Province', hint: 'As in an address, such as BC.' },
-            AU: { label: 'State or territory', hint: 'As in an address, such as NSW.' },
+            US: { label: 'State', hint: 'As written in an address, such as GA.' },
+            CA: { label: 'Province', hint: 'As written in an address, such as BC.' },
+            AU: { label: 'State or territory', hint: 'As written in an address, such as NSW.' },
             GB: { label: 'County' },
             IE: { label: 'County' },
           },

@@ -25,12 +25,12 @@ test.each([
   expect(said(path)).toBe(words);
 });
 
-test('calls a field that was emptied what the editor calls it', () => {
+test('uses the label of the editor for a field that was emptied', () => {
   expect(said('address.line', 'Address line is required')).toBe('Enter the street and number.');
   expect(said('checkIn.time', 'Enter a time as HH:MM')).toBe('Enter a time, like 4:00 PM.');
 });
 
-test('keeps what says more, and what no field edits', () => {
+test('keeps messages that say more, and those about places that no field edits', () => {
   const more = 'Missing: give latitude and longitude, or leave both out';
   expect(said('address.latitude', more)).toBe(more);
   expect(said('name', 'Name can have up to 80 characters')).toBe('Name can have up to 80 characters');

@@ -3,10 +3,10 @@ import { pathOf } from '../content/content.ts';
 import type { Field } from './field.ts';
 import { placeOf } from './find-field.ts';
 
-/** What the server says of a field with nothing in it. A time that is typed by half is nothing to the browser. */
+/** The server's messages about an empty field. Browsers send a half-typed time as empty, so its message counts too. */
 const isEmpty = /^(?:Missing|[A-Z][\w ]* is required|Enter a time as HH:MM)$/;
 
-/** Faults as the server found them; where a field is empty, they say what to enter, with the editor's own word for it. */
+/** The server's faults. For an empty field, the message says what to enter, with the editor's label. */
 export function faultsInWords(faults: readonly FieldError[]): FieldError[] {
   return faults.map((fault) => {
     const field = isEmpty.test(fault.message) ? placeOf(pathOf(fault.path))?.steps.at(-1)?.field : undefined;
@@ -31,7 +31,7 @@ function whatToDo(field: Field): string {
   }
 }
 
-/** 'Name of the house' as 'the name of the house', but 'Your handle' as 'your handle'. */
+/** Turns 'Name of the house' into 'the name of the house', but 'Your handle' into 'your handle'. */
 function theLabel(label: string): string {
   const lower = startsAcronym(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
   return /^(?:your|who|what|when|where) /.test(lower) ? lower : `the ${lower}`;

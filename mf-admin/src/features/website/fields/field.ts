@@ -17,9 +17,9 @@ export interface TextField extends Described {
   /** Must be there: what is emptied stays empty, and is a fault. */
   readonly isRequired?: boolean;
   readonly words?: WordSet;
-  /** What to enter, where the label alone does not say it: 'an email address'. */
+  /** What to enter, if the label doesn't say it: 'an email address'. */
   readonly asked?: string;
-  /** What it is called where the house is in one of these countries, by their codes. */
+  /** Labels for houses in certain countries, by country code. */
   readonly byCountry?: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>;
   readonly type?: 'email' | 'tel' | 'url';
 }

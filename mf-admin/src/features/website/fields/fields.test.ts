@@ -147,7 +147,7 @@ test('names the place of a path', () => {
     'Home Page: Amenities › With a picture › Amenity 2 › Title',
   );
   expect(named('texts.weekdayEscape.relaxation.paragraphs.0')).toBe(
-    'Weekday Page: Why come › Paragraphs › Paragraph 1',
+    'Weekday Page: Reasons to come › Paragraphs › Paragraph 1',
   );
   expect(named('guide.sections.2')).toBe('House Guide: Sections › Sections of the guide › Section 3');
   expect(named('guide.sections.2.phones.0.number')).toBe(

@@ -18,7 +18,7 @@ const called = {
   PT: 'Town, Postal code, State or region',
 };
 
-test('calls the lines of an address as its country does', () => {
+test('labels the lines of an address as its country does', () => {
   for (const [country, labels] of Object.entries(called))
     expect(labelsIn(country).join(', '), country).toBe(labels);
   expect(labelsIn()).toEqual(labelsIn('PT'));

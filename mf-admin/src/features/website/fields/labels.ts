@@ -3,7 +3,7 @@ import type { TextField } from './field.ts';
 
 type Labels = Pick<TextField, 'label' | 'hint'>;
 
-/** What a field is called, with its hint: some are called otherwise in the country of the house. */
+/** The label and hint of a field. Some depend on the country of the house. */
 export function labelIn({ label, hint, byCountry }: TextField, content: Content): Labels {
   const country = valueAt(content, ['address', 'country']);
   return { label, ...(hint && { hint }), ...(typeof country === 'string' && byCountry?.[country]) };

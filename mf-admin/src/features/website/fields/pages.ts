@@ -119,7 +119,7 @@ const escape = (section: string): string => `texts.weekdayEscape.${section}`;
 export const escapePart: Part = {
   key: 'weekday-page',
   title: sectionTitles['weekday-page'],
-  note: 'The page for your newsletter offer. Write {offer} instead of an amount: the promo code decides it.',
+  note: 'The page for your newsletter offer. Write {offer} instead of an amount, so that it matches the promo code.',
   preview: 'weekday-escape',
   groups: [
     {
@@ -144,7 +144,7 @@ export const escapePart: Part = {
       ],
     },
     {
-      title: 'Why come',
+      title: 'Reasons to come',
       at: '#relaxation-title',
       fields: [
         headline(escape('relaxation.title')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryCodes, countryName, countryWords, zoneName, zoneWords } from './place-names.ts';
 
-test('names countries, those of today alone, and each once', () => {
+test('lists each country of today once', () => {
   expect(countryName('GB')).toBe('United Kingdom');
   expect(countryName('US')).toBe('United States');
   const names = countryCodes.map(countryName);
@@ -11,13 +11,13 @@ test('names countries, those of today alone, and each once', () => {
   expect(countryCodes.length).toBeGreaterThan(240);
 });
 
-test('keeps a code that is none', () => {
+test('returns an unknown code as it is', () => {
   expect(countryName('U')).toBe('U');
   expect(countryName('??')).toBe('??');
   expect(zoneName('Mars/Base', new Date())).toBe('Mars/Base');
 });
 
-test('names a time zone by its city, with its code and its hours on a day', () => {
+test('names a time zone by its city, with its code and its offset on a given day', () => {
   expect(zoneName('America/Chicago', new Date('2026-01-15T12:00:00Z'))).toBe(
     'Chicago (America/Chicago), GMT−6',
   );
@@ -30,7 +30,7 @@ test('names a time zone by its city, with its code and its hours on a day', () =
   );
 });
 
-test('knows what else people call countries and time zones', () => {
+test('knows other common names of countries and time zones', () => {
   const now = new Date('2026-01-15T12:00:00Z');
   expect(countryWords('US')).toContain('USA');
   expect(zoneWords('America/New_York', now)).toBe('Eastern Time');

@@ -1,14 +1,14 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Groups of countries, islands without a code of ISO 3166, and what stands for no place. */
+/** Codes that `Intl` can name but that are no countries: groups of countries, islands outside ISO 3166-1, placeholders. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
-/** The codes of all countries and territories (ISO 3166-1, and Kosovo), without those of former ones. */
+/** The codes of all countries and territories that exist today (ISO 3166-1, and Kosovo). */
 export const countryCodes: readonly string[] = letterPairs().filter(
   (code) =>
     !noCountries.has(code) &&
     names.of(code) !== undefined &&
-    // A former country, such as DD, is called as the one of today.
+    // The code of a former country, such as DD, resolves to the country of today.
     new Intl.Locale(`und-${code}`).region === code,
 );
 
@@ -17,7 +17,7 @@ function letterPairs(): string[] {
   return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
-/** What a country is called; what is no code stays as it is. */
+/** The name of a country. Returns an unknown code as it is. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
 }
@@ -29,19 +29,19 @@ const otherNames: Readonly<Record<string, string>> = {
   AE: 'UAE, Emirates',
 };
 
-/** What else people call a country, for a search. */
+/** Other names of a country that people search for. */
 export function countryWords(code: string): string {
   return otherNames[code] ?? '';
 }
 
-/** A time zone by its city, with its code and its hours from Greenwich at a moment. What is no zone stays as it is. */
+/** A time zone as its city, code, and UTC offset at a moment. Returns an unknown zone as it is. */
 export function zoneName(zone: string, at: Date): string {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   const offset = zonePart(zone, 'shortOffset', at);
   return offset === undefined ? zone : `${city} (${zone}), ${offset.replace('-', '−')}`;
 }
 
-/** What people call a time zone, such as Eastern Time, for a search. */
+/** The common name of a time zone that people search for, such as Eastern Time. */
 export function zoneWords(zone: string, at: Date): string {
   return zonePart(zone, 'longGeneric', at) ?? '';
 }

@@ -10,7 +10,7 @@ test('names topics', () => {
   ]);
 });
 
-test('makes a topic of the title of a section, unlike all others', () => {
+test('makes a unique topic from the title of a section', () => {
   expect(ownTopic('Our Café & dock!', [])).toBe('our-cafe-dock');
   expect(ownTopic('Dock', ['dock', 'dock-2'])).toBe('dock-3');
   expect(ownTopic('', [])).toBe('section');
@@ -18,6 +18,6 @@ test('makes a topic of the title of a section, unlike all others', () => {
   expect(ownTopic('x'.repeat(80), [])).toMatch(/^x{1,40}$/);
 });
 
-test('does not make a known topic, whose icon the host did not choose', () => {
+test('never makes a known topic, because the host did not choose its icon', () => {
   expect(ownTopic('Parking', [])).toBe('parking-2');
 });

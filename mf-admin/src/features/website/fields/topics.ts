@@ -1,6 +1,6 @@
 import { inWords } from '../../../format/in-words.ts';
 
-/** The topics of the guide that hosts are offered: each has an icon. */
+/** The topics of the guide that hosts can choose from. Each has an icon. */
 export const knownTopics = [
   'check-in',
   'parking',
@@ -18,15 +18,15 @@ const named: Readonly<Record<string, string>> = {
   wifi: 'WiFi',
 };
 
-/** What a topic is called. */
+/** The name of a topic for hosts. */
 export function topicName(topic: string): string {
   return named[topic] ?? inWords(topic);
 }
 
-/** The property file allows 40 characters; a number may follow. */
+/** The property file allows 40 characters. This leaves room for a number. */
 const longest = 36;
 
-/** A topic of the host's own for a section, made of its title, and unlike the others. */
+/** A unique custom topic for a section, made from its title. */
 export function ownTopic(title: string, others: readonly string[]): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^a-z0-9]+/).filter(Boolean);

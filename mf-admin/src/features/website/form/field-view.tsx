@@ -17,7 +17,7 @@ import { TopicControl } from './topic-control.tsx';
 const picturesOf = {
   logo: {
     use: 'logo',
-    without: 'None: the site shows the name of your house, and a browser’s tab its first letter.',
+    without: 'None: the site shows the name of your house, and the browser tab shows its first letter.',
   },
   poster: { use: 'photo', without: 'None' },
   'guide-picture': { use: 'guide', without: 'None' },

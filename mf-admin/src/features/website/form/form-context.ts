@@ -7,7 +7,7 @@ export interface FormState {
   /** The house that comes with the site. */
   readonly sample: Content;
   readonly faults: readonly FieldError[];
-  /** Dotted paths of the fields that still say what the sample says. */
+  /** Dotted paths of the fields that are still the same as in the sample. */
   readonly marked: readonly string[];
   readonly change: (path: Path, value: unknown) => void;
   /** Saves what waits, when a field is left. */
@@ -50,7 +50,7 @@ export function countFaults(faults: readonly FieldError[], path: Path): number {
   return faults.filter((fault) => fault.path === at || fault.path.startsWith(`${at}.`)).length;
 }
 
-/** Whether a field, or something in an entry, still says what the sample says. */
+/** Whether a field, or any field of an entry, is still the same as in the sample. */
 export function isFromSample(marked: readonly string[], path: Path): boolean {
   const at = dotted(path);
   return marked.some((field) => field === at || field.startsWith(`${at}.`));

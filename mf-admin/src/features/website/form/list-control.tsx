@@ -57,7 +57,7 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
     removal.remove(`${ofSample} ${field.entry.toLowerCase()}s`, entries.length, () =>
       put(entries.filter((_, at) => isOwn[at])),
     );
-  // A list with a default would have the default again, and one that is required must not be empty.
+  // An empty list with a default would show the default again, and a required list must not be empty.
   const canDrainSample = ofSample > 1 && !hasDefault && field.isRequired !== true;
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
@@ -114,7 +114,7 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
         )}
         {canDrainSample && (
           <Button size="small" onClick={drainSample}>
-            Remove all {ofSample} from the sample
+            Remove all {ofSample} sample {field.entry.toLowerCase()}s
           </Button>
         )}
         {removal.note}

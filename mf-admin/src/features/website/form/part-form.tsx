@@ -11,7 +11,7 @@ import { WordsNote } from './words-note.tsx';
 
 interface PartFormProps {
   part: Part;
-  /** Leads to a field. */
+  /** Scrolls to a field and focuses it. */
   onGoTo: (path: Path) => void;
   /** Somebody begins to edit a field of this group. */
   onEnter: (group: Group) => void;

@@ -14,13 +14,13 @@ interface PlaceControlProps {
   path: Path;
 }
 
-/** A time zone or a country, found by a part of its name or its code. */
+/** Selects a time zone or a country. Searches names and codes. */
 export function PlaceControl({ field, kind, path }: PlaceControlProps): ReactNode {
   const { content, change, leave } = useForm();
   const [isOpened, setOpened] = useState(false);
   const value = shownAt(content, path);
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
-  // All zones take a moment to name: they are, once somebody looks for one.
+  // Naming all zones takes a moment, so it waits until the list is opened.
   const options = useMemo(() => optionsOf(kind, chosen, isOpened), [kind, chosen, isOpened]);
   return (
     <FieldFrame path={path} label={field.label} hint={field.hint}>
@@ -45,14 +45,14 @@ export function PlaceControl({ field, kind, path }: PlaceControlProps): ReactNod
 interface PlaceOption {
   readonly value: string;
   readonly label: string;
-  /** What a search finds it by. */
+  /** The words that a search looks through. */
   readonly words: string;
 }
 
 function optionsOf(kind: 'zone' | 'country', chosen: string | undefined, isAll: boolean): PlaceOption[] {
   const now = new Date();
   const known = kind === 'zone' ? Intl.supportedValuesOf('timeZone') : countryCodes;
-  // A value that is none of them is offered as it is.
+  // A saved value that isn't in the list stays available.
   const codes = new Set([...(chosen === undefined ? [] : [chosen]), ...(isAll ? known : [])]);
   return [...codes]
     .map((value) => {

@@ -6,10 +6,10 @@ import { knownTopics, ownTopic, topicName } from '../fields/topics.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 
-/** No topic can be this. */
+/** Never a real topic, because topics have no spaces or capitals. */
 const another = 'Another topic';
 
-/** What a section of the guide is about: a topic with an icon, or one of the host's own, which its title names. */
+/** Selects the topic of a guide section: one with an icon, or a custom one made from the section's title. */
 export function TopicControl({ field, path }: { field: PlainField; path: Path }): ReactNode {
   const { content, change, leave } = useForm();
   const section = path.slice(0, -1);

@@ -6,7 +6,7 @@ export interface EntryKeys {
   readonly keys: readonly string[];
   readonly move: (from: number, to: number) => void;
   readonly remove: (at: number) => void;
-  /** Makes the key of an entry that is added at the end. */
+  /** Creates the key of an entry that is added at the end. */
   readonly append: () => string;
 }
 

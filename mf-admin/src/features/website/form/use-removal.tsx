@@ -6,7 +6,7 @@ import { fieldId, useForm } from './form-context.ts';
 import styles from './form.module.css';
 
 interface Removal {
-  /** '“Maya and Theo”', or how many. */
+  /** What was removed: '“Maya and Theo”' or '6 reviews'. */
   readonly what: string;
   readonly at: number;
   readonly before: unknown;
@@ -14,9 +14,9 @@ interface Removal {
 }
 
 interface Removals {
-  /** Removes by a change that returns the new list; `at` is where the first of the removed entries was. */
+  /** Calls `run`, which removes entries and returns the new list. `at` is the index of the first removed entry. */
   readonly remove: (what: string, at: number, run: () => unknown) => void;
-  /** What was removed last, as long as the list was not changed since, with the way back. */
+  /** Names the last removal and offers Undo, until the list changes again. */
   readonly note: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function addId(list: Path): string {
   return `${fieldId(list)}-add`;
 }
 
-/** Removals from a list: the focus goes on to the next entry, a note says what happened, and it can be taken back in place. */
+/** Removes entries from a list: focuses the next entry and shows a note with Undo. */
 export function useRemoval(list: Path): Removals {
   const { content, change } = useForm();
   const [removal, setRemoval] = useState<Removal>();
@@ -41,7 +41,7 @@ export function useRemoval(list: Path): Removals {
     next?.focus();
   };
   const remove = (what: string, at: number, run: () => unknown): void => {
-    // What has the focus goes: the next has to be there.
+    // The focused button disappears with its entry, so the next one must be rendered before it can be focused.
     flushSync(() => setRemoval({ what, at, before: now, after: run() }));
     focusAt(at);
   };

@@ -25,11 +25,11 @@ const note = (key: string): string[] => {
   return screen.getAllByRole('definition').map((word) => word.textContent);
 };
 
-it('says what each word stands for, and what it says now', () => {
+it('explains each word and shows its current value', () => {
   expect(note('home')).toContain('the name of the house: Cedar Cabin');
 });
 
-it('names where the words of the guide come from', () => {
+it('explains where the words of the guide come from', () => {
   const words = note('guide');
   expect(words).toContain('when check-in starts');
   expect(words).toContain('your answer about pets, in Questions & Answers');

@@ -6,7 +6,7 @@ import type { Field, Part, WordSet } from '../fields/field.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
-/** What each word stands for. The answers of the chat are words of the guide by their topics. */
+/** What each word stands for. The guide can also use the chat's answers, by topic. */
 const meanings: Readonly<Record<string, string>> = {
   name: 'the name of the house',
   tagline: 'the tagline',
@@ -26,7 +26,7 @@ const meanings: Readonly<Record<string, string>> = {
   parking: 'the line about parking, in Footer & Error Page',
 };
 
-/** Explains the words in braces that the texts of a part can have, with what each says now. */
+/** Explains the words in braces that the texts of a part can use, with their current values. */
 export function WordsNote({ part }: { part: Part }): ReactNode {
   const { content } = useForm();
   const words = wordsOf(part.groups.flatMap(({ fields }) => fields));

@@ -126,7 +126,7 @@ it('says that there is no connection', async () => {
   expect(house.draft).toBeNull();
 });
 
-it('says where the lantern goes when the house gets a name of its own', async () => {
+it('says that the lantern disappears once the house has its own name', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api, 'look');

@@ -43,7 +43,7 @@ function Words({ change }: { change: Change }): ReactNode {
     case 'moved':
       return (
         <span className={styles.words}>
-          Moved to place {words.place}: <ins>{words.entry}</ins>
+          Moved to position {words.place}: <ins>{words.entry}</ins>
         </span>
       );
     default:

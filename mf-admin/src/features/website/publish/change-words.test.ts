@@ -18,7 +18,7 @@ test('finds no change in a default that was only written down', () => {
   expect(shownChanges({}, { texts: { legal: { terms: { houseRules } } } })).toEqual([]);
 });
 
-test('names each entry that was added to a list, removed from it, or moved in it', () => {
+test('names each entry that was added to a list, removed from it, or moved within it', () => {
   const rules = (houseRules: string[]) => ({ texts: { legal: { terms: { houseRules } } } });
   const words = (before: string[], after: string[]) =>
     shownChanges(rules(before), rules(after)).map(changeInWords);
@@ -35,7 +35,7 @@ test('names each entry that was added to a list, removed from it, or moved in it
   ]);
 });
 
-test('names one removal from a long list once, also with an addition, at the list', () => {
+test('names one removal and one addition in a long list once each, under the name of the list', () => {
   const rules = Array.from({ length: 12 }, (_, at) => `Rule number ${at + 1}`);
   const content = (houseRules: string[]) => ({ texts: { legal: { terms: { houseRules } } } });
   const changes = shownChanges(content(rules), content([...rules.slice(1), 'Be kind']));

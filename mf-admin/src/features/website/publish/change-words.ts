@@ -6,9 +6,8 @@ import { nameOf, placeOf, rankOf } from '../fields/find-field.ts';
 import { photoPathIn } from './photo-path.ts';
 import { valueInWords } from './value-words.ts';
 
-/**
- * What differs for guests, in the order of the editor: a text that was left out counts as its default, a photo is one change,
- * and so is an entry of a list that came, went, or moved.
+/** The changes that guests will see, in the order of the editor. A text that was left out counts as its default. A photo is
+ * one change, and so is a list entry that was added, removed, or moved.
  */
 export function shownChanges(before: Content, after: Content): Change[] {
   const changes = changesBetween(before, after, defaultAt).map((change): Change => {
@@ -28,7 +27,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
 }
 
-/** Where a change is edited; of an entry that came, went, or moved, where its list is. */
+/** Where a change is edited. For an entry that was added, removed, or moved, this is its list. */
 export function whereOf({ path, entry }: Change): string {
   return fieldInWords(entry ? path.slice(0, -1) : path);
 }
@@ -68,7 +67,7 @@ export function changeInWords({ path, before, after, entry }: Change): ChangeWor
   if (entry === 'moved') return { kind: entry, entry: words(after), place: Number(path.at(-1)) + 1 };
   if (entry) return { kind: entry, entry: words(entry === 'added' ? after : before) };
   const [old, now] = [words(before), words(after)];
-  // Of a picture, its file has no words.
+  // The file of a picture has no words, so both sides can read the same.
   const isOther = old === now && !isSame(before, after);
   return { kind: 'replaced', before: old, after: isOther ? now.replace(/^your /, 'another ') : now };
 }

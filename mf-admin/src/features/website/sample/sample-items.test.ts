@@ -8,7 +8,7 @@ const named = (section: string, content: object = house) =>
     ({ where, items }) => `${where}: ${items.map(({ name }) => name).join(', ')}`,
   );
 
-test('names each field and entry that is still the sample’s, where it is edited', () => {
+test('lists each field and entry that is still the sample’s, grouped as in the editor', () => {
   expect(named('contact')).toEqual([
     'How guests reach you: Email, Phone',
     'Social link: Address of your page',
@@ -22,7 +22,7 @@ test('names each field and entry that is still the sample’s, where it is edite
   expect(named('photos')[0]).toMatch(/^Pictures of the site: House, Fireplace, Bedroom,/);
 });
 
-test('names an entry until all of it was changed, and nothing of the sample itself', () => {
+test('lists an entry until all its sample fields are changed, and nothing for the sample itself', () => {
   const [venmo] = bundled.paymentHandles;
   const paymentHandles = [{ ...venmo, handle: '@Cedar' }, ...bundled.paymentHandles.slice(1)];
   expect(named('contact', { ...house, paymentHandles }).at(-1)).toBe('Payment services: Cash App');
@@ -30,7 +30,7 @@ test('names an entry until all of it was changed, and nothing of the sample itse
   expect(named('privacy')).toEqual([]);
 });
 
-test('leads to the field or the entry', () => {
+test('has the path of the field or the entry', () => {
   const [reached, , paid] = sampleItems({ content: { ...house }, sample: bundled }, 'contact');
   expect(reached?.items[0]?.path).toEqual(['contact', 'email']);
   expect(paid?.items[1]?.path).toEqual(['paymentHandles', 1, 'handle']);

@@ -7,17 +7,17 @@ import { placeOf } from '../fields/find-field.ts';
 
 interface SampleItem {
   readonly name: string;
-  /** The first field of it that is still the sample's. */
+  /** The path of its first field that is still the sample's. */
   readonly path: Path;
 }
 
 interface SampleGroup {
-  /** The group of the form, or the list. */
+  /** The title of the form's group, or the label of the list. */
   readonly where: string;
   readonly items: readonly SampleItem[];
 }
 
-/** The fields and entries of a section that still say what the sample says, by name, in groups of the form. */
+/** The fields and entries of a section that are still the same as in the sample, grouped as in the form. */
 export function sampleItems(
   { content, sample }: { readonly content: Content; readonly sample: Content },
   section: string,

@@ -11,11 +11,11 @@ import styles from './sample.module.css';
 interface SampleNoticeProps {
   /** The key of the part that is shown. */
   section: string;
-  /** Leads to a field. */
+  /** Scrolls to a field and focuses it. */
   onGoTo: (path: Path) => void;
 }
 
-/** Says inside a part what of it still shows the sample house, and leads there. */
+/** Lists the fields of a part that still show the sample house, each as a link to the field. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
   const { content, sample } = useForm();
   const found = sampleSections.find((key) => key === section);

@@ -215,7 +215,7 @@ test('a text that claims more than the packages save is a fault, until the text 
     {
       path: 'texts.home.concierge.packages',
       message: expect.stringContaining(
-        'they cost at most $150 less than their services one by one',
+        'at most $150, compared to buying their services separately',
       ) as unknown,
     },
   ]);

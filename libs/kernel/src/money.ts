@@ -43,7 +43,7 @@ export function inDollars(amount: Cents | string): string {
   return dollars.format(inCents / 100).replace('-', '−');
 }
 
-/** A fraction as a percentage without trailing zeros: 0.07 to '7%', 0.0825 to '8.25%'. */
+/** Formats a fraction as a percentage without trailing zeros: 0.07 as '7%', 0.0825 as '8.25%'. */
 export function inPercent(fraction: number): string {
   return `${Number((fraction * 100).toFixed(4))}%`;
 }

@@ -40,16 +40,16 @@ export const widest = { photo: 2560, logo: 1024, guide: 1280 } as const;
 export const highest = { photo: 5120, logo: 512, guide: 1280 } as const;
 /** Narrower than the smallest place on a page, a photo is blurred everywhere. */
 export const narrowestPhoto = 420;
-/** How many times as long as its other side a picture may be: for panoramas, and for a name in one line. */
+/** The highest ratio of long side to short side. Leaves room for panoramas, and for logos that are a name on one line. */
 export const mostTimesAsLong = { photo: 8, logo: 20, guide: 20 } as const;
 /** A drawing has no pixels of its own; at this density a small logo is sharp too. */
 const logoDensity = 400;
-/** At this density a drawing is as large as it says. */
+/** At this density, a drawing is rendered at its declared size. */
 const ownDensity = 72;
-/** A drawing is drawn by one step of the library that nobody can stop, and takes longer with each of its lines. */
+/** The library renders a drawing in one step that can't be stopped, and each line of the file makes it slower. */
 export const largestDrawingBytes = 1_000_000;
 const densest = 10_000;
-/** The library takes no lower one. */
+/** The lowest density that the library accepts. */
 const leastDense = 1;
 /** A guide comes in one answer with its pictures, and a phone may load it at the roadside. */
 export const largestGuidePictureBytes = 60_000;
@@ -95,7 +95,7 @@ async function open(content: Uint8Array, kind: PictureKind, use: PictureUse): Pr
   const drawn = kind === 'svg' ? await sizeOfDrawing(content) : undefined;
   if (drawn && isStrip(drawn, use)) return { ok: false, reason: 'too-long' };
   const density = drawn && densityFor(drawn, use);
-  // At the lowest density, it would still be drawn larger than it is kept.
+  // Even at the lowest density, it would be rendered larger than it is kept.
   if (density !== undefined && density < leastDense)
     return { ok: false, reason: 'too-many-pixels', kind, mostPixels: limitInputPixels };
   const options = density === undefined ? {} : { density: Math.ceil(density) };
@@ -116,12 +116,15 @@ interface Size {
   readonly height: number;
 }
 
-/** As large as a drawing says it is. */
+/** The size that a drawing declares. */
 function sizeOfDrawing(drawing: Uint8Array): Promise<Size> {
   return sharp(drawing, { density: ownDensity, limitInputPixels: false }).metadata();
 }
 
-/** Tools give a drawing for a page any size, so it is drawn as large as it is kept. May be below what the library takes. */
+/**
+ * The density at which a drawing has the size that is kept, because its declared size can be anything. The result can be
+ * lower than the library accepts.
+ */
 function densityFor({ width, height }: Size, use: PictureUse): number {
   const scale = Math.min(widest[use] / width, highest[use] / height);
   return Math.min(use === 'logo' ? logoDensity : densest, ownDensity * scale);

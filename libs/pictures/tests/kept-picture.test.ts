@@ -121,7 +121,7 @@ describe('a file that is no photo', () => {
   });
 });
 
-describe('a picture that is a strip', () => {
+describe('a picture that is a narrow strip', () => {
   const strip = (width: number, height: number) => plainPicture(width, height).png().toBuffer();
   it.each([
     ['photo', 60_000, 1, 'too-long'],
@@ -132,18 +132,18 @@ describe('a picture that is a strip', () => {
     ['guide', 60_000, 1, 'too-long'],
     ['guide', 100, 2_000, 'kept'],
     ['logo', 1_001, 50, 'too-long'],
-    // The name of a house in one line.
+    // Such as the name of a house on one line.
     ['logo', 1_000, 50, 'kept'],
-  ] as const)('as a %s of %d × %d pixels is %s', async (use, width, height, outcome) => {
+  ] as const)('as a %s of %d × %d pixels: %s', async (use, width, height, outcome) => {
     expect(await reasonOf(await strip(width, height), use)).toBe(outcome === 'kept' ? 'kept' : outcome);
   });
 
-  it('is refused as a drawing, too', async () => {
+  it('is refused even if it is a drawing', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="10"><rect width="9" height="9"/></svg>`;
     expect(await reasonOf(drawing, 'logo')).toBe('too-long');
   });
 
-  it('is refused at once if it is a drawing with more lines than anybody draws', async () => {
+  it('is refused without being rendered if it is a drawing of more than 1 MB', async () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0${'L9 9L0 9'.repeat(200_000)}"/></svg>`;
     for (const use of ['logo', 'guide'] as const) expect(await reasonOf(drawing, use)).toBe('large-drawing');
   });
@@ -154,10 +154,10 @@ it.each([
   ['width="5000" height="2500"', 1024, 512],
   ['width="20000" height="10000"', 1024, 512],
   ['width="24" height="24"', 133, 133],
-])('a logo that is a drawing with %s is drawn as large as it is kept', async (size, width, height) => {
+])('a logo that is a drawing with %s is rendered at the size that is kept', async (size, width, height) => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 30 10"><path d="M0 0h20v10H0z"/></svg>`;
   const picture = await kept(Buffer.from(drawing), 'logo');
-  // The library rounds.
+  // The library rounds to whole pixels.
   expect(Math.abs(picture.width - width)).toBeLessThanOrEqual(1);
   expect(Math.abs(picture.height - height)).toBeLessThanOrEqual(1);
 });

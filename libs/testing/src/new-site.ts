@@ -14,7 +14,7 @@ export const newSite: Setup = {
   isHidden: false,
 };
 
-/** How a new site sends its emails: to the catcher. */
+/** The email setup of a new site: a local catcher that delivers nothing. */
 export const catcher: EmailSetup = {
   mode: 'catcher',
   host: '127.0.0.1',

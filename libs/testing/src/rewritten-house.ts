@@ -45,13 +45,13 @@ export function rewrittenHouses(pair: { readonly hostile: string; readonly harml
   return { hostile: houseWith(places, pair.hostile), harmless: houseWith(places, pair.harmless) };
 }
 
-/** Those of the places that take the text. A house with it in all of them names those that don't. */
+/** The places that accept the text, found by putting it everywhere and leaving out the places with faults. */
 function allowedPlaces(places: readonly string[], text: string): readonly string[] {
   const refused = new Set(propertyFaults(contentWith(places, text)).map((fault) => fault.path));
   if (refused.size === 0) return places;
   const left = places.filter((place) => !refused.has(place));
   if (left.length === places.length) throw new Error(`No text has the fault of ${[...refused].join(', ')}`);
-  // A schema names some faults only once there are no others.
+  // A schema reports some faults only once there are no others.
   return allowedPlaces(left, text);
 }
 

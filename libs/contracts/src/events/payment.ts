@@ -67,7 +67,10 @@ export const paymentRecorded = defineEntityEvent('payment.recorded', 1, {
   bookingStatus: bookingStatusSchema,
   entry: recordedEntrySchema,
   money: moneyStateSchema,
-  /** The extras that a payment is for: added since the stay was last paid in full. Absent where it is for something else, or another event tells the guest. */
+  /**
+   * The names of the extras that the payment is for: those added since the stay was last paid in full. Absent if it is for
+   * something else, or if another event tells the guest about it.
+   */
   paidFor: v.optional(v.array(v.string())),
   /** The event that tells the guest about this entry; absent when there is no other. */
   announcedBy: v.optional(v.picklist(['booking.confirmed', 'payment.refunded', 'payment.refund_refused'])),

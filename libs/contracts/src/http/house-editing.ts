@@ -49,7 +49,7 @@ export const readHouseDraft = defineCall({
     published: v.object({ ...houseVersion.entries, content, fromSample: fromSampleSchema }),
     revision,
     draft: v.nullable(houseDraft),
-    /** The sample house, to mark what is still its: no bundle has it, because of its guide. Releases before this one send none. */
+    /** The sample house, to mark what is left of it. No bundle may contain its guide. Earlier releases don't send it. */
     sample: v.optional(content, {}),
   }),
 });

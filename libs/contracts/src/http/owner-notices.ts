@@ -26,7 +26,7 @@ const noticeSettingsSchema = v.object({
     booking: noticeModeSchema,
     reservation: noticeModeSchema,
     'stay-change': noticeModeSchema,
-    /** At once where a back office of before this kind saves the others. */
+    /** An open back office from before this kind existed doesn't send it. Its default is right away. */
     payment: v.optional(noticeModeSchema, 'at-once'),
     cancellation: noticeModeSchema,
     dispute: noticeModeSchema,

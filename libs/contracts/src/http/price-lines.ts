@@ -3,20 +3,20 @@ import { inPercent } from '@getaway/kernel/money';
 import type { Quote } from './quote.ts';
 import type { StayView } from './stay.ts';
 
-/* The price of a stay as its guest reads it, with and without JavaScript. Nothing is computed here. */
+/* The price lines that a guest sees, the same with and without JavaScript. Nothing is calculated here. */
 
 export interface PriceLine {
-  /** Differs for each line of a list. */
+  /** Unique within a list of lines. */
   readonly id: string;
   readonly label: string;
-  /** Dollars; negative for what is taken off. */
+  /** In dollars; negative if it is subtracted. */
   readonly amount: string;
   readonly isStrong?: boolean;
 }
 
 type MoneyOfStay = Pick<StayView, 'status' | 'money' | 'ended'>;
 
-/** The lines of a price up to its total. */
+/** The lines of a price, up to and including its total. */
 export function quoteLines(quote: Quote): PriceLine[] {
   const { nights, packages, addOns, cleaningFee, discount, promo, cardFee, tax, taxRate } = quote;
   return [
@@ -30,10 +30,10 @@ export function quoteLines(quote: Quote): PriceLine[] {
   ];
 }
 
-/** What came in and went back, and what is left; below the total. */
+/** The lines below the total: what was paid and refunded, and what is left to pay. */
 export function moneyLines({ money, ended }: MoneyOfStay): PriceLine[] {
   const { paid, returned, onItsWay, balance } = money;
-  // What expired unpaid is no longer owed.
+  // An ended booking owes nothing.
   const owes = ended === null && isAboveZero(balance);
   const toReturn = ended?.toReturn ?? '0.00';
   if (!isAboveZero(paid)) return [];
@@ -46,10 +46,10 @@ export function moneyLines({ money, ended }: MoneyOfStay): PriceLine[] {
   ];
 }
 
-/** What matters most to the guest about the money now. */
+/** The one amount that matters most to the guest right now. */
 export function mainAmount({ status, money, ended }: MoneyOfStay): { label: string; amount: string } {
   const { total, paid, balance, onItsWay, returned } = money;
-  // What ended unpaid is no longer owed.
+  // A booking that ended unpaid owes nothing.
   if (ended !== null && !isAboveZero(paid)) return { label: 'Left to pay', amount: '0.00' };
   if (ended === null && isAboveZero(balance)) return { label: 'Left to pay', amount: balance };
   if (status === 'cancelled' && isAboveZero(onItsWay))

@@ -23,7 +23,7 @@ describe("a house's sign", () => {
     expect(await sharp(logo?.png).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });
 
-  it('is drawn whatever size its drawing says it has', async () => {
+  it('is rendered at the size it needs, whatever size its drawing declares', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'logo-'));
     const drawing = (size: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 40 20"><path d="M0 0h20v20H0z"/></svg>`;
@@ -32,7 +32,7 @@ describe("a house's sign", () => {
       const house = { ...houseOf({ ...own, media: { logo: 'logo.svg' } }), folders: [folder] };
       const logo = await logoOf(house);
       expect(logo?.height, size).toBe(128);
-      // The library rounds.
+      // The library rounds to whole pixels.
       expect(Math.abs((logo?.width ?? 0) - 256), size).toBeLessThanOrEqual(1);
     }
     rmSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ const lantern = fileURLToPath(import.meta.resolve('@getaway/property/lantern.svg
 /** Twice as high as it is shown at most. */
 const highest = 128;
 const widest = 4 * highest;
-/** At this density a drawing is as large as it says. */
+/** At this density, a drawing is rendered at its declared size. */
 const ownDensity = 72;
 const densest = 10_000;
 
@@ -36,7 +36,7 @@ export async function logoOf(house: House): Promise<LogoPicture | undefined> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** A drawing has no pixels of its own, and may say any size: it is drawn as large as it is needed. */
+/** A drawing can declare any size, so this is the density at which it has the size that is needed. */
 async function densityFor(content: Buffer): Promise<number> {
   const { width, height } = await sharp(content, { density: ownDensity, limitInputPixels: false }).metadata();
   const density = ownDensity * Math.min(widest / width, highest / height);

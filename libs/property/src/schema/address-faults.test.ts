@@ -34,13 +34,13 @@ it.each([
 });
 
 it.each(['photos.example', 'cdn.photos.example:8443', '93.184.216.34', 'local.example.com'])(
-  'a photo at %s is taken',
+  'a photo at %s is accepted',
   (host) => {
     expect(propertyFaults(withPhoto(host))).toEqual([]);
   },
 );
 
-it('a film is checked, too', () => {
+it('a film at a private address is refused', () => {
   const film = { mp4: 'https://10.0.0.8/a.mp4', poster: 'https://photos.example/a.jpg' };
   expect(propertyFaults({ ...bundled, media: { film } }).map(({ path }) => path)).toEqual(['media.film.mp4']);
 });

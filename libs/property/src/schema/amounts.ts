@@ -1,6 +1,6 @@
 import { pattern } from './pattern.ts';
 
-/** Not longer than any amount, so that a text of nothing but digits is read in no time. */
+/** Limited in length, so that matching a long text of digits stays fast. */
 const number = String.raw`\d(?:[\d.,]{0,14}\d)?`;
 const sign = String.raw`\bUS\$|\b(?:USD|EUR|GBP|CAD)\b|[$€£]`;
 const unit = String.raw`dollars?|bucks|USD|EUR|euros?|GBP|pounds|CAD`;

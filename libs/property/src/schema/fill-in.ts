@@ -19,12 +19,12 @@ export const textWith = (words: readonly string[], maxLength: number) =>
         const strange = strangeBraces(input, words) ?? '';
         return strange.length > 1
           ? `The site can’t fill in ${strange}: use one of ${known}, or write it without braces`
-          : `A “${strange}” has no partner: the site fills in whole words such as {${words[0]}}, so remove it or complete the word`;
+          : `A “${strange}” has no matching brace: the site fills in whole words such as {${words[0]}}, so remove it or complete the word`;
       },
     ),
   );
 
-/** The first braces in a text that stand for no known word. One that is left over could be read as a template in an email. */
+/** The first unknown word in braces, or the first unmatched brace, which an email template could misread. */
 function strangeBraces(text: string, words: readonly string[]): string | undefined {
   const unknown = wordsIn(text).find((word) => !words.includes(word));
   return unknown === undefined ? /[{}]/.exec(text.replaceAll(inBraces, ''))?.[0] : `{${unknown}}`;

@@ -66,7 +66,7 @@ describe('what is left of the sample house', () => {
     expect(fromSample({ ...cabin, guide: { sections: [turned] } })).toEqual(['guide']);
   });
 
-  it('is a section of the guide until most of its lines are the host’s own', () => {
+  it('includes a section of the guide until most of its lines are the host’s own', () => {
     const [parking] = bundled.guide.sections.filter(({ topic }) => topic === 'parking');
     const { picture: _picture, text = [], list = [] } = parking ?? {};
     const section = (...lines: string[]) => ({
@@ -76,7 +76,7 @@ describe('what is left of the sample house', () => {
     expect(fromSample({ ...cabin, ...section('One', 'Two', ...list) })).toEqual([]);
   });
 
-  it('is the home page until each of its entries was changed, but not for an amenity that many houses have', () => {
+  it('includes the home page until each of its entries is changed, except amenities that many houses have', () => {
     const { home } = cabin['texts'] as { home: { amenities: object; intro: object } };
     const withHome = (different: object) =>
       fromSample({ ...cabin, texts: { ...(cabin['texts'] as object), home: { ...home, ...different } } });

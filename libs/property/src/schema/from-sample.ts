@@ -5,14 +5,13 @@ import { sampleFields } from './sample-fields.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** The house that comes with the site, as its file has it, with the guide: for servers and signed-in staff. */
+/** The house that comes with the site, unparsed and with its guide. Only for servers and signed-in staff. */
 export const sampleHouse: Content = bundled;
 
-/**
- * The sections of a house, in the order of the page Website, that still say or show what is true for the sample house
- * alone: its WiFi, its payment handles, its reviews, drawings of its rooms. What fits most houses does not count: colors,
- * rules of money, the privacy policy, texts without a claim about the house; of the amenities only the sample's whole list
- * does. The house may have faults. The sample itself, by its name, has no such section.
+/** The sections of a house that still show what is only true for the sample house, in the order of the page Website. Examples
+ * are its WiFi, payment handles, reviews, and the drawings of its rooms. Content that fits most houses doesn't count: colors,
+ * money rules, the privacy policy, texts that claim nothing about the house. Amenities only count if all of the sample's are
+ * still listed. Works on a house with faults. A house with the sample's name is the sample, and has no such sections.
  */
 export function fromSample(house: Content): SampleSection[] {
   const fields = sampleFields(house, sampleHouse);

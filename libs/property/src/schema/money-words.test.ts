@@ -331,7 +331,7 @@ describe('what a house writes about money', () => {
         });
         return Math.min(...times);
       };
-      // Where each character reads all others, it would be 64 times.
+      // Reading the whole text again for each character would take 64 times as long.
       expect(timeOf(16_000)).toBeLessThan(32 * Math.max(timeOf(2_000), 0.2));
     },
   );

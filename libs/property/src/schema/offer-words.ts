@@ -19,7 +19,7 @@ export function namesOtherOffer(sentence: Sentence, offer: number, isBesideOffer
   return amountsIn(text).some(({ found, dollars }) => {
     if (dollars === offer) return false;
     if (isBesideOffer) return true;
-    // First what reads least: a text may name hundreds of amounts.
+    // The cheapest check comes first, because a text can name hundreds of amounts.
     const rest = text.slice(found.index + found[0].length);
     return takenOff.test(rest) && isOfStay(text) && !setElsewhere.test(text) && !isOfOthers(sentence, found);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFaults } from './money-words.ts';
 import { plainLetters } from './plain-letters.ts';
 
-/** The zeros of some scripts that count in tens. */
+/** The zeros of some scripts with decimal digits. */
 const zeros = ['٠', '۰', '०', '০', '๐', '０', '𝟎', '𞥐'];
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'а',
@@ -16,7 +16,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   x: 'х',
 };
 
-/** The same text to a reader: with digits of a script, and with look-alikes where `swaps` says so. */
+/** A text that looks the same: its digits come from another script, and `swaps` says which letters are look-alikes. */
 function disguised(text: string, zero: string, swaps: readonly boolean[]): string {
   return [...text]
     .map((sign, at) => {
@@ -44,8 +44,8 @@ const harmless = [
   'No fee for the beach, and no entrance fee at the park',
 ];
 
-describe('a text in letters and digits that look like others', () => {
-  it('reads as it looks, and what it promises is found', () => {
+describe('a text in look-alike letters and digits', () => {
+  it('becomes plain text, and its promises are found', () => {
     fc.assert(
       fc.property(fc.constantFrom(...promises), ...disguises, (text, zero, swaps) => {
         const other = disguised(text, zero, swaps);
@@ -55,7 +55,7 @@ describe('a text in letters and digits that look like others', () => {
     );
   });
 
-  it('is as harmless as in plain ones', () => {
+  it('is accepted if the plain text is harmless', () => {
     fc.assert(
       fc.property(fc.constantFrom(...harmless), ...disguises, (text, zero, swaps) => {
         expect(moneyFaults({ tagline: disguised(text, zero, swaps) })).toEqual([]);
@@ -70,7 +70,7 @@ describe('plainLetters', () => {
       expect(plainLetters(text)).toBe(text.normalize('NFKC').replace(/ с /, ' c '));
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when it runs again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = plainLetters(text.toWellFormed());

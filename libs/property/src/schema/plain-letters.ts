@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@getaway/kernel/plain-text';
 
-/** Cyrillic and Greek letters that look like Latin ones, and these. */
+/** Maps Cyrillic and Greek letters to the Latin letters that they look like. */
 const lookAlikes = new Map(
   [
     ['АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝ', 'ABESIJKMHOPCTYXaesijopcyxhdqw'],
@@ -10,9 +10,8 @@ const lookAlikes = new Map(
   ),
 );
 
-/**
- * A text as a reader understands it, for rules about what it says: without invisible characters, with the letters and
- * digits that it looks like in plain ones. Words of other scripts stay, also where some of their letters look Latin.
+/** A text as it looks to a reader, so that rules about its words can't be tricked: without invisible characters, and with
+ * look-alike letters and digits replaced by plain ones. Words in other scripts stay, even if some letters look Latin.
  */
 export function plainLetters(text: string): string {
   return withoutInvisible(text)
@@ -24,14 +23,14 @@ export function plainLetters(text: string): string {
     .replace(/\p{L}+/gu, latinWord);
 }
 
-/** A word that has only Latin letters and their look-alikes. */
+/** Replaces look-alikes if that makes the whole word Latin. Returns any other word as it is. */
 function latinWord(word: string): string {
   if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) return word;
   const latin = [...word].map((letter) => lookAlikes.get(letter) ?? letter).join('');
   return /^\p{Script=Latin}+$/u.test(latin) ? latin : word;
 }
 
-/** The digits of a script follow one another, from 0 to 9. */
+/** The value of a digit of any script. The ten digits of a script have consecutive code points. */
 function valueOf(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0;
   let zero = codePoint;

@@ -21,13 +21,13 @@ const stayPrices = [
   pattern(
     String.raw`\b(?:${span}|${house})(?::|\s[-–—])?\s(?:${cost}\s)?${little}${amount}(?![\d.,]*\s(?:off|back|discount)\b)`,
   ),
-  // A sentence that is nothing but a price can only be about the stay.
+  // A sentence with nothing but a price can only mean the stay.
   pattern(
     String.raw`^(?:(?:now|book|book\s(?:now|direct)|ab|desde|dès)\s)?(?:from|only|just|at|for|as\slow\sas|starting\s(?:at|from))?\s?${little}(?<!^)${amount}[.!]*$`,
   ),
 ];
 
-/** Whether a sentence names what a night, a weekend, or a whole stay costs. */
+/** Whether a sentence names a price for a night, a weekend, or a whole stay. */
 export function namesStayPrice(sentence: Sentence): boolean {
   return stayPrices.some((words) => saysOfStay(sentence, words));
 }

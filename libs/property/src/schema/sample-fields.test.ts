@@ -17,11 +17,11 @@ const pathsIn = (different: object) =>
   sampleFields({ ...cabin, ...different }, bundled).map((field) => field.path);
 
 describe('the fields that are still the sample’s', () => {
-  it('are none of a house of its own', () => {
+  it('are none in a house that shares nothing with the sample', () => {
     expect(sampleFields(cabin, bundled)).toEqual([]);
   });
 
-  it('are each entry of a list until it is changed', () => {
+  it('include each entry of a list until it is changed', () => {
     const [first, second] = bundled.reviews;
     const reviews = [
       first,
@@ -31,7 +31,7 @@ describe('the fields that are still the sample’s', () => {
     expect(pathsIn({ reviews })).toEqual(['reviews.0.text', 'reviews.0.guests', 'reviews.2.guests']);
   });
 
-  it('are the lines of amenities that were left beside the host’s own, wherever they are', () => {
+  it('include the sample’s amenities among the host’s own, wherever they are in the list', () => {
     const list = [{ icon: 'fire', label: 'A sauna' }, ...texts.home.amenities.list.slice(4, 5)];
     const home = { ...(cabin['texts'] as { home: object }).home, amenities: { list } };
     const left = pathsIn({ texts: { ...(cabin['texts'] as object), home } });
@@ -39,11 +39,11 @@ describe('the fields that are still the sample’s', () => {
     expect(left).not.toContain('texts.home.amenities.list.0.label');
   });
 
-  it('are what a text says that was left out', () => {
+  it('include texts that were left out, because their defaults are shown', () => {
     expect(sampleFields({}, bundled).map((field) => field.path)).toContain('texts.home.intro.blurbs.2.text');
   });
 
-  it('are each line of the guide, but no line that only fills in a fact', () => {
+  it('include each line of the guide, except lines that only fill in a fact', () => {
     const rules = bundled.guide.sections.filter(({ topic }) => topic === 'house-rules');
     expect(pathsIn({ guide: { sections: rules } })).toEqual([
       'guide.sections.0.list.2',

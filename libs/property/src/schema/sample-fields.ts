@@ -5,19 +5,18 @@ import { isRendering } from './media.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** A field of a house that says or shows the same as at the sample house. */
+/** A field of a house that has the same content as in the sample house. */
 export interface SampleField {
   readonly section: SampleSection;
-  /** Dotted; of a photo, that of its place. */
+  /** Dotted. For a photo, it ends with the name of the place that shows it. */
   readonly path: string;
-  /** May be as true for another house, such as 'Private parking'. */
+  /** Whether the content fits many houses, such as 'Private parking'. */
   readonly fitsMany: boolean;
 }
 
-/**
- * What of a house is still as it is at the sample, field by field and entry by entry, until it is changed. A text that is
- * left out is its default. The house may have faults. The sample itself, by its name, has no such field. The sample is given,
- * because it has a guide, which no bundle may contain.
+/** The fields and list entries of a house that are still the same as in the sample. A text that is left out counts as its
+ * default. Works on a house with faults. A house with the sample's name is the sample, and has no such fields. The sample is
+ * an argument because no bundle may contain its guide.
  */
 export function sampleFields(house: Content, sample: Content): SampleField[] {
   if (isSample(house, sample)) return [];
@@ -40,7 +39,7 @@ function hasWeekdayPage(house: Content): boolean {
   return valueIn(house, ['policies', 'weekdayPage']) !== false;
 }
 
-/** Whether a house is the sample, by its name. */
+/** Whether a house is the sample, which it is as long as it has the sample's name. */
 export function isSample(house: Content, sample: Content): boolean {
   return house['name'] === sample['name'];
 }
@@ -64,7 +63,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
   { section: 'weekday-page', paths: ['texts.weekdayEscape.page.description'], fitsMany: false },
   {
     section: 'answers',
-    // That only the guests of a booking may visit is true for many houses.
+    // Many houses have the sample's rule that only booked guests may visit.
     paths: Object.keys(record(sample['answers'])).flatMap((topic) =>
       topic === 'gatherings' ? [] : [`answers.${topic}`],
     ),
@@ -81,7 +80,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
 interface SampleList {
   readonly section: SampleSection;
   readonly path: string;
-  /** What says most about the house first; empty where an entry is the text itself. The others fit many houses. */
+  /** The first key is specific to the sample; the others fit many houses. Empty if an entry is the text itself. */
   readonly keys: readonly string[];
   readonly fitsMany?: boolean;
 }
@@ -101,7 +100,7 @@ const lists: readonly SampleList[] = [
   { section: 'terms', path: 'texts.legal.terms.houseRules', keys: [''] },
 ];
 
-/** Rules without a word of what the sample has: most houses have them. */
+/** Rules that mention nothing specific to the sample. Most houses have them. */
 const commonRules = texts.legal.terms.houseRules.filter((rule) => !/hot tub|fire pit/.test(rule));
 
 function entriesFromSample(
@@ -124,10 +123,10 @@ function entriesFromSample(
   );
 }
 
-/** Places of the site that show the house itself, whatever its texts say. */
+/** Places on the site that always show the house itself. */
 const shownPlaces = ['house', 'fireplace', 'bedroom'];
 
-/** The places that show the house with a drawing of the sample. The film of the weekday page is of its hot tub. */
+/** The places where a drawing of the sample stands for the house. The sample's film shows its hot tub. */
 function drawingsShown(house: Content): string[] {
   const scenes = Object.values(record(shownAt(house, 'texts.home.amenities.scenes')));
   const named = scenes.map((scene) => record(scene)['picture']).filter((name) => isRendering(name));
@@ -139,10 +138,10 @@ function drawingsShown(house: Content): string[] {
 
 const guideTexts = ['text', 'steps', 'list'] as const;
 
-/** Such as '{houseRules}', which says what the house's own fields say. */
+/** A line such as '{houseRules}' only repeats the house's own fields. */
 const isFilledIn = /^\s*\{\w+\}\s*$/;
 
-/** The lines, the WiFi, the places, and the picture of a section of the guide. */
+/** The sample's lines, WiFi, places, and picture in a section of the guide. */
 function guideFields(section: Record<string, unknown>, at: number, sample: Content): SampleField[] {
   const ofSample = entriesAt(sample, 'guide.sections');
   const path = `guide.sections.${at}`;
@@ -153,7 +152,7 @@ function guideFields(section: Record<string, unknown>, at: number, sample: Conte
   const known = new Set(ofSample.flatMap((other) => linesOf(other).map(({ line }) => line)));
   const own = linesOf(section).filter(({ line }) => typeof line !== 'string' || !isFilledIn.test(line));
   const left = own.filter(({ line }) => known.has(line));
-  // A line that any house could have does not make a section of the host's own the sample's.
+  // A few common lines don't make a host's own section one of the sample's.
   const isMostlySample = left.length * 2 > own.length;
   const single = (key: string): unknown => valueIn(section, key.split('.'));
   const facts = ['wifi.network', 'wifi.password', 'picture.file'].filter((key) =>

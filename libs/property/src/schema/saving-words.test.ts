@@ -3,20 +3,20 @@ import { savingClaims, savingFaults } from './saving-words.ts';
 
 const own = (packages: string) => ({ texts: { home: { concierge: { packages } } } });
 
-describe('what texts claim that packages save', () => {
+describe('a claim about what packages save', () => {
   it.each([
     [150, []],
     [150.5, []],
     [149.99, ['texts.home.concierge.packages']],
     [0, ['texts.home.concierge.packages']],
-    // The text is not shown then.
+    // Without packages, this text isn't shown.
     [undefined, []],
-  ])('is compared with the best saving there is (%s)', (best, paths) => {
+  ])('is compared with what the best package saves (%s)', (best, paths) => {
     const faults = savingFaults(own('Our favorites. You save up to $150.'), best);
     expect(faults.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('is found in every text that speaks of packages', () => {
+  it('is found in every text about packages', () => {
     for (const house of [
       { answers: { nearby: 'A package saves $200 on dinner and massage.' } },
       { tagline: 'Savings of 200 dollars with every bundle' },
@@ -28,11 +28,13 @@ describe('what texts claim that packages save', () => {
     }
   });
 
-  it('says what to do', () => {
+  it('is refused with what to do', () => {
     expect(savingFaults(own('You save $150.'), 80)[0]?.message).toBe(
-      '“You save $150.” claims more than your packages give: they cost at most $80 less than their services one by one. Change the amount, or the prices in Packages',
+      '“You save $150.” claims more than your packages save: at most $80, compared to buying their services separately. Change the amount, or the prices in Packages',
     );
-    expect(savingFaults(own('You save $150.'), 0)[0]?.message).toContain('none costs less than its services');
+    expect(savingFaults(own('You save $150.'), 0)[0]?.message).toContain(
+      'none of them costs less than its services',
+    );
   });
 
   it.each([
@@ -45,7 +47,7 @@ describe('what texts claim that packages save', () => {
     expect(savingFaults({ answers: { nearby: text } }, 0)).toEqual([]);
   });
 
-  it('is in the common text where the house has none, for those who ask what is shown', () => {
+  it('is found in the default text, if asked for shown texts and the house has no text of its own', () => {
     expect(savingClaims({}, { shown: true })).toMatchObject([{ dollars: 150 }]);
     expect(savingClaims({})).toEqual([]);
     expect(savingClaims(own('Our favorites.'), { shown: true })).toEqual([]);

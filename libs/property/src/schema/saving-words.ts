@@ -5,20 +5,19 @@ import { textsIn, valueIn } from './file-values.ts';
 import { plainLetters } from './plain-letters.ts';
 import { sentencesIn } from './sentences.ts';
 
-/** The text beside the packages on the home page, which is there while a package is switched on. */
+/** The text beside the packages on the home page. It is only shown while a package is switched on. */
 const besidePackages = 'texts.home.concierge.packages';
 const written = ['tagline', 'answers', 'texts'];
 
-/** A sentence that claims what packages save. */
+/** A sentence that claims how much packages save. */
 export interface SavingClaim {
   readonly path: string;
   readonly sentence: string;
   readonly dollars: number;
 }
 
-/**
- * What the texts of a house claim that its packages save. `shown` has also the text that the site shows beside the
- * packages where the house has none of its own. Works on a file as it came.
+/** The claims in the texts of a house about what its packages save. With `shown`, the default text beside the packages
+ * counts too, unless the house replaces it. Works on an unparsed file.
  */
 export function savingClaims(own: unknown, { shown = false } = {}): SavingClaim[] {
   const isCommon = shown && valueIn(own, besidePackages.split('.')) === undefined;
@@ -39,9 +38,8 @@ export function savingClaims(own: unknown, { shown = false } = {}): SavingClaim[
   );
 }
 
-/**
- * The sentences of a house that claim more than its packages give. `bestSaving` is what the best package that guests can
- * book costs less than its services one by one, in dollars; undefined while they can book none.
+/** A fault for each claim that exceeds what packages save. `bestSaving` is how much less than its services bought separately
+ * the best package costs, in dollars. It is undefined while guests can't book any package.
  */
 export function savingFaults(own: unknown, bestSaving: number | undefined): FieldError[] {
   return savingClaims(own)
@@ -50,7 +48,7 @@ export function savingFaults(own: unknown, bestSaving: number | undefined): Fiel
     )
     .map(({ path, sentence }) => ({
       path,
-      message: `“${sentence}” claims more than your packages give: ${bestWords(bestSaving)}. Change the amount, or the prices in Packages`,
+      message: `“${sentence}” claims more than your packages save: ${bestWords(bestSaving)}. Change the amount, or the prices in Packages`,
     }));
 }
 
@@ -59,8 +57,8 @@ function isAboutPackages(sentence: string, path: string): boolean {
 }
 
 function bestWords(bestSaving: number | undefined): string {
-  if (bestSaving === undefined) return 'guests can book none now';
+  if (bestSaving === undefined) return 'guests can’t book any package right now';
   return bestSaving > 0
-    ? `they cost at most $${bestSaving} less than their services one by one`
-    : 'none costs less than its services one by one';
+    ? `at most $${bestSaving}, compared to buying their services separately`
+    : 'none of them costs less than its services bought separately';
 }

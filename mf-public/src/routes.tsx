@@ -122,7 +122,7 @@ const routes: readonly PageRoute[] = [
   ),
 ];
 
-/** A page that the house hides is like any unknown address. */
+/** A page that the house hides is treated like an unknown address. */
 const shownRoutes = routes.filter(({ path }) => property.policies.weekdayPage || path !== '/childcare');
 
 /** The addresses that pages are prerendered at. */

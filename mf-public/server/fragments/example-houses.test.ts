@@ -182,7 +182,7 @@ it('has no concierge section and no link to it where the house offers no such se
   expect(await rendered([])).not.toContain('concierge');
 });
 
-it('has no weekday page and no link to it where the house hides it', async () => {
+it('has no weekday page and no link to it if the house hides it', async () => {
   const { property } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
   const shown = await renderTexts(property);
   expect(shown('/').body).toContain('href="/childcare"');

@@ -10,7 +10,7 @@ export interface BillingAddress {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-  /** Two capital letters (ISO 3166). */
+  /** A country code of two capital letters (ISO 3166). */
   readonly country: string;
 }
 

@@ -31,11 +31,11 @@ describe('an address outside the US and Canada', () => {
     ['HK', []],
     ['AE', []],
     ['PR', ['postalCode']],
-  ])('in %s needs only the parts that its post needs: %j', (country, missing) => {
+  ])('in %s requires only these parts, besides name, street, and city: %j', (country, missing) => {
     expect(Object.keys(billingErrors({ ...typed, country })).toSorted()).toEqual(missing);
   });
 
-  it('is labeled as people there call its parts', () => {
+  it('has the labels that people there use', () => {
     expect(addressRules('GB')).toMatchObject({ region: 'County', postalCode: 'Postcode' });
     expect(addressRules('JP')).toMatchObject({ region: 'Prefecture', postalCode: 'Postal code' });
     expect(addressRules('DE')).toMatchObject({ region: 'State or region', postalCode: 'Postal code' });
@@ -43,7 +43,7 @@ describe('an address outside the US and Canada', () => {
 });
 
 describe('the countries to choose from', () => {
-  it("start with the house's own, the United States, and Canada, then all others by name, each once", () => {
+  it("start with the house's own, the United States, and Canada, followed by all others by name, each once", () => {
     const countries = countriesFrom('PT');
     expect(countries.slice(0, 4)).toEqual([
       { code: 'PT', name: 'Portugal' },
@@ -61,7 +61,7 @@ describe('the countries to choose from', () => {
     ).toEqual(['US', 'CA']);
   });
 
-  it('leave out a code of the house that no country has', () => {
+  it('leave out the country of the house if its code is unknown', () => {
     expect(countriesFrom('ZZ')[0]).toEqual({ code: 'US', name: 'United States' });
     expect(isCountry('ZZ')).toBe(false);
     expect(usualCountry('ZZ')).toBe('US');

@@ -3,7 +3,7 @@ import { lineOfText, optionalField } from '@getaway/contracts/http/fields';
 import { fieldErrors, type FieldErrors } from '../ui/field-errors.ts';
 import type { BillingAddress } from './billing-address.ts';
 
-/** What the parts of an address are called in a country, and which of them its addresses always have. */
+/** The labels of the parts of an address in a country, and which of them are required. */
 export interface AddressRules {
   readonly region: string;
   readonly needsRegion: boolean;
@@ -11,7 +11,7 @@ export interface AddressRules {
   readonly needsPostalCode: boolean;
 }
 
-/** Spec page 1, section 5 for the US and Canada; elsewhere as addresses are written there (Google's address data). */
+/** Follows spec page 1, section 5 for the US and Canada, and Google's address data for other countries. */
 export function addressRules(country: string): AddressRules {
   return {
     region: wordOf(regionWords, country) ?? 'State or region',
@@ -21,7 +21,7 @@ export function addressRules(country: string): AddressRules {
   };
 }
 
-/** Everything but the second line is needed (spec page 1, section 5), if addresses of the country have it. */
+/** Every part except the second line is required (spec page 1, section 5) if addresses of the country have it. */
 export function billingErrors(billing: BillingAddress): FieldErrors {
   return fieldErrors(required(addressRules(billing.country)), billing);
 }

@@ -1,6 +1,6 @@
 import { hasTax } from '@getaway/kernel/has-tax';
 
-/** What a card is charged besides what is owed, in a sentence. */
+/** Names what a card is charged on top of the balance, for use in a sentence. */
 export function cardFeeWords(quote: Parameters<typeof hasTax>[0]): string {
   return hasTax(quote) ? 'the card fee and its tax' : 'the card fee';
 }

@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2, and Kosovo, which the card provider knows as XK. */
+/** ISO 3166-1 alpha-2 codes, and XK, the card provider's code for Kosovo. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -10,7 +10,7 @@ const codes =
 
 const countryCodes: readonly string[] = codes.split(' ');
 
-/** A country as guests choose it. */
+/** A country that guests can choose. */
 export interface Country {
   readonly code: string;
   readonly name: string;
@@ -21,12 +21,12 @@ export function isCountry(code: string): boolean {
   return countryCodes.includes(code);
 }
 
-/** Most guests live where the house is; the United States otherwise (spec page 1, section 3). */
+/** The country of the house, because most guests live there, or else the United States (spec page 1, section 3). */
 export function usualCountry(houseCountry: string): string {
   return isCountry(houseCountry) ? houseCountry : 'US';
 }
 
-/** All countries: the house's own, the United States, and Canada first, because most guests live there. */
+/** All countries by name, but first the house's own, the United States, and Canada, because most guests live there. */
 export function countriesFrom(houseCountry: string): Country[] {
   const first = new Set([houseCountry, 'US', 'CA'].filter(isCountry));
   const names = new Intl.DisplayNames('en-US', { type: 'region' });

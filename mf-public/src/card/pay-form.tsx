@@ -27,7 +27,7 @@ export interface Declined {
 interface PayFormProps<Outcome extends { status: string }> {
   /** What the page shows, and what the card is charged. */
   amount: string;
-  /** Whose card it probably is, if that is known. */
+  /** Prefills the name on the card, if it is known. */
   cardholder?: Pick<BillingAddress, 'firstName' | 'lastName'>;
   pay: (typed: TypedCard) => Promise<Outcome | Declined>;
   onOutcome: (outcome: Outcome) => void;

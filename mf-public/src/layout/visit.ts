@@ -15,7 +15,7 @@ interface NavigateOptions {
 }
 
 const navigated = 'getaway:navigated';
-/** The last one: a page that the browser had kept as it was when it was left comes back at the address behind it. */
+/** `pageshow`: when the browser restores a page from its back-forward cache, the address can be another one. */
 const steps = [navigated, 'popstate', 'pageshow'];
 const firstKey = 'first';
 
@@ -41,12 +41,11 @@ export function navigate(to: string, { state, replace }: NavigateOptions = {}): 
   dispatchEvent(new Event(navigated));
 }
 
-/**
- * Loads a page of its own. Its Back button leads to `behind` and not to what is left, which stays in view until the page
- * is there: the browser's own method changes the address without single-spa, which would show `behind` in the meantime.
+/** Leaves with a full page load. The Back button there leads to `behind` instead of the current page. The current page stays
+ * visible until the new one loads, because the browser's own `replaceState` bypasses single-spa, which would show `behind`.
  */
 export function leaveFor(to: string, behind: { readonly to: string; readonly state: unknown }): void {
-  // The browser keeps the place with the address, and brings the guest back to it.
+  // The browser stores the scroll position with the history entry and restores it on Back.
   window.scrollTo({ top: 0, behavior: 'instant' });
   History.prototype.replaceState.call(history, entryOf(behind.state), '', behind.to);
   location.assign(to);

@@ -10,7 +10,7 @@ interface QuoteLinesProps {
   children?: ReactNode;
 }
 
-/** The lines of a price up to its total. */
+/** The lines of a price, up to and including its total. */
 export function QuoteLines({ quote, children }: QuoteLinesProps): ReactNode {
   return (
     <dl className={styles.lines}>
@@ -20,7 +20,7 @@ export function QuoteLines({ quote, children }: QuoteLinesProps): ReactNode {
   );
 }
 
-/** One of a list of lines. */
+/** Renders one price line. */
 export function showLine({ id, label, amount, isStrong = false }: PriceLine): ReactNode {
   return <QuoteLine key={id} label={label} amount={amount} strong={isStrong} />;
 }

@@ -12,9 +12,9 @@ it.each([
   ['/terms-of-service', 'corner'],
   ['/booking', 'header'],
   ['/pay', 'header'],
-  // Its amounts are at the end of each line.
+  // On this page, amounts are in the corner, at the end of each line.
   [`/stay/${'T'.repeat(43)}`, 'header'],
-])('the chat of %s is in the %s of a small screen', (path, place) => {
+])('the chat button on %s is in the %s of a small screen', (path, place) => {
   history.replaceState(null, '', path);
   render(
     <Navigation>

@@ -11,8 +11,8 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx').then((module) => ({ defa
 export function ChatWidget(): ReactNode {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(emptyDraft);
-  // The wizard has a bar of its own at the foot of a small screen, and a calendar above it. Where a guest pays, and on the
-  // page of a stay, the corner has the amounts.
+  // On a small screen, the button in the corner would cover the wizard's bar and calendar, or the amounts on the pages for
+  // payment and for the stay.
   const place = /^\/(booking|pay|stay)/.test(useVisit().pathname) ? 'header' : 'corner';
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

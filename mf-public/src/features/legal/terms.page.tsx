@@ -65,8 +65,8 @@ const sections: readonly LegalSection[] = [
           full refund.
         </li>
         <li>
-          Holidays and special events, which are stays with a night of February 13, 14, or 15: cancel at least{' '}
-          {hoursInWords(money.specialNoticeHours)} before check-in for a full refund.
+          Holidays and special events (stays that include the night of February 13, 14, or 15): cancel at
+          least {hoursInWords(money.specialNoticeHours)} before check-in for a full refund.
         </li>
         <li>After that, your payment can’t be refunded. Same-day cancellations are charged in full.</li>
         <li>Refunds go back to the card you paid with and take {refundDays}.</li>

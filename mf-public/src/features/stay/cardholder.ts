@@ -1,6 +1,6 @@
 import type { StayView } from '@getaway/contracts/http/stay';
 
-/** The guest's name in the two fields of a card's form, which somebody else's card replaces. */
+/** Splits the guest's name into the two fields of the card form. The guest can change it for someone else's card. */
 export function cardholderOf({ firstName, guestName }: Pick<StayView, 'firstName' | 'guestName'>): {
   readonly firstName: string;
   readonly lastName: string;

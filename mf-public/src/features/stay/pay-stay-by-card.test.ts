@@ -11,7 +11,7 @@ const refusedAs = (type: ProblemType, detail: string): StayCalls => {
 };
 const card = {} as TypedCard;
 
-it('says that nothing can be paid any more, once another tab has paid', async () => {
+it('says that nothing is left to pay after a payment in another tab', async () => {
   const calls = refusedAs('not-possible-now', 'Nothing is left to pay.');
   expect(await payStayByCard(calls, card, '669.02')).toEqual({
     status: 'not-now',
@@ -19,7 +19,7 @@ it('says that nothing can be paid any more, once another tab has paid', async ()
   });
 });
 
-it('keeps the form after any other refusal', async () => {
+it('reports any other refusal as declined, so that the form stays open', async () => {
   const calls = refusedAs('in-progress', 'A payment for this booking is being processed.');
   expect(await payStayByCard(calls, card, '669.02')).toMatchObject({ status: 'declined' });
 });

@@ -7,7 +7,7 @@ import type { StayCalls } from './stay-calls.ts';
 export type StayPaymentOutcome =
   /** Nothing was charged, because another amount is due by now. */
   | { readonly status: 'changed' }
-  /** Nothing was charged, because nothing can be paid any more, such as after a payment in another tab. */
+  /** Nothing was charged, because nothing can be paid now, for example after a payment in another tab. */
   | { readonly status: 'not-now'; readonly message: string }
   | { readonly status: 'paid' }
   /** The card provider has the money, and our server has not said so yet. */

@@ -11,7 +11,7 @@ import styles from './stay.module.css';
 
 interface StayHeroProps {
   stay?: LoadedStay;
-  /** The guest comes right from booking it. */
+  /** Whether the guest has just booked the stay. */
   isNew?: boolean;
 }
 

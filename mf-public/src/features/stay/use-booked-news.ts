@@ -3,7 +3,7 @@ import type { StayView } from '@getaway/contracts/http/stay';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { bookingConfirmed, takeBookedNews } from '../../layout/booked-news.ts';
 
-/** Greets the guest who comes right from booking this stay, and answers whether one does. A reload greets no more. */
+/** Returns whether the guest has just booked this stay, and confirms it with a toast. Not repeated after a reload. */
 export function useBookedNews(view: StayView | undefined): boolean {
   const { toast } = useToast();
   const [isNew, setNew] = useState(false);

@@ -5,7 +5,7 @@ import styles from './payment.module.css';
 
 const words = 'You’re booked! Opening your stay…';
 
-/** What the guest waits for once the stay is booked. */
+/** Says that the stay is booked and its page is opening. */
 export function OpeningNote(): ReactNode {
   const note = useSeen<HTMLDivElement>(words);
   return (
@@ -15,7 +15,7 @@ export function OpeningNote(): ReactNode {
   );
 }
 
-/** Mostly the page of the stay is there before. */
+/** The page of the stay usually opens faster than this. */
 const patienceMs = 1_000;
 
 /** Whether it takes longer than a second to open the stay. */

@@ -53,7 +53,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   const attempt = { dispatch, onBusy, onRefused };
   const byCard = !isFree && draft.paymentMethod === 'card';
 
-  // The dates are more than held by now, and nothing is left to pay.
+  // The stay is booked by now, so neither the hold nor the card form may show.
   if (isSlow) return <OpeningNote />;
 
   return (

@@ -13,7 +13,7 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { PaymentOutcome } from './pay-by-card.ts';
 import type { Reserved } from './reserve-stay.ts';
 
-/** How long a guest who has paid waits at most for the link of their stay. */
+/** The longest time that a guest who has paid waits for the link to their stay. */
 const linkMs = 4_000;
 
 /** How the last step ends well. */
@@ -28,9 +28,9 @@ interface OutcomeOptions {
 }
 
 interface OutcomeHandling {
-  /** Tells the guest, and brings them to their stay, or home, unless something is left to read. */
+  /** Shows the outcome, then opens the guest's stay or the home page, unless there is something left to read. */
   finish: (outcome: Outcome) => void;
-  /** The stay is booked and its page on its way: the wizard is done with, and still in view. */
+  /** True from the booking until the page of the stay opens. The wizard is still visible, but no longer usable. */
   opening: boolean;
   /** What a reservation waits for that has to be confirmed by email. */
   confirmation: Reserved['confirmation'];
@@ -61,7 +61,7 @@ export function useOutcome({ draft, dispatch, forgetDraft }: OutcomeOptions): Ou
       return goHome({ bookingReference });
     }
     keepBookedNews(bookingReference);
-    // A page load of its own: a step within this page would put the link into the referrer of what it loads.
+    // A full page load, because navigating within this page would leak the link as the referrer of later requests.
     leaveFor(`/stay/${token}`, { to: '/', state: { bookingReference } satisfies BookedState });
   };
 

@@ -41,7 +41,7 @@ it('has a line for the cleaning fee, and none where there is none', () => {
   expect(screen.getByText(/for 2 nights, including/).textContent).toBe('for 2 nights, including tax');
 });
 
-it('does not mention tax where there is none', () => {
+it('does not mention tax if there is none', () => {
   const untaxed = { taxRate: 0, tax: '0.00' };
   const { unmount } = show(untaxed);
   expect(screen.queryByText(/tax/i)).toBeNull();

@@ -179,9 +179,8 @@ function isPayable(draft: BookingDraft, intent: IntentState, quote: QuoteState):
   return intent.status !== 'preparing' && email.trim() !== '' && phone.trim() !== '';
 }
 
-/**
- * When the step changes, scrolls to the top and focuses the heading of the new step. On a small screen, the summary is above
- * the payment: there, the heading is the top.
+/** When the step changes, scrolls to the top and focuses the heading of the new step. On a small screen, the summary is above
+ * the payment step, so this scrolls to its heading instead.
  */
 function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>): void {
   const last = useRef(step);

@@ -3,11 +3,11 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useBookingDraft } from './use-booking-draft.ts';
 
-// Other tests of this worker keep things there, too.
+// Other tests in the same worker leave entries here.
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-it('keeps the draft for a reload, and not once it is done with, whatever changes after that', () => {
+it('stores the draft for a reload until it is forgotten, and ignores later changes', () => {
   const { result } = renderHook(useBookingDraft);
   const come = (holdId: string) => act(() => result.current.dispatch({ type: 'held', holdId }));
   come('first');

@@ -10,7 +10,7 @@ interface DraftInHand {
   dispatch: Dispatch<DraftAction>;
   /** Today at the house. */
   today: CalendarDate;
-  /** Once and for all: the wizard stays until the next page is there, and nothing in it keeps the draft again. */
+  /** Deletes the stored draft for good. The wizard stays visible until the next page opens, and must not store it again. */
   forget: () => void;
 }
 

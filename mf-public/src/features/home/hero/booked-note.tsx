@@ -5,10 +5,10 @@ import { StayLink } from '../../../layout/stay-link.tsx';
 import { useIsLive } from '../../../ui/use-is-live.ts';
 import styles from './hero.module.css';
 
-/** Leads guests to the stay that they have just booked: where its page could not be opened, and on their way back from it. */
+/** Links to the stay that the guest just booked, for guests who come back from it and if its page could not be opened. */
 export function BookedNote(): ReactNode {
   const booked = readBookedState(useVisit().state);
-  // The prerendered page knows of no booking, and is taken over as it is.
+  // The prerendered page has no booking, and hydration must match it.
   const isLive = useIsLive();
   if (!booked || !isLive) return null;
   return (

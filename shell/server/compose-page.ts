@@ -13,7 +13,7 @@ export interface PageParts {
   /** Its name is shown in the browser's tab until the application sets its own title. */
   readonly house: PageHouse;
   readonly found: boolean;
-  /** Instead of the fragment's own title. */
+  /** Replaces the fragment's own title. */
   readonly title?: string | undefined;
   /** HTML for browsers without JavaScript, which the fragment has a place for: `{plain}`. */
   readonly plain?: string | undefined;

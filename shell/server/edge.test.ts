@@ -112,7 +112,7 @@ describe('the edge', () => {
     expect(pages.filter((page) => page?.includes('admin'))).toEqual([]);
   });
 
-  it('has no weekday page where the house hides it', async () => {
+  it('has no weekday page if the house hides it', async () => {
     const property = { ...bundledProperty, policies: { ...bundledProperty.policies, weekdayPage: false } };
     const source = {
       ...houseFromFile(undefined),

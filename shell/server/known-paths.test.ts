@@ -40,7 +40,7 @@ describe('the pages of the site', () => {
     '/Booking',
   ])('%s is no page', (path) => expect(kindOfPage(path)).toBe('unknown'));
 
-  it('leave out the one that the house hides', () => {
+  it('leave out a page that the house hides', () => {
     const hidden = ['/childcare'];
     expect(kindOfPage('/childcare', hidden)).toBe('unknown');
     expect(kindOfPage('/childcare/', hidden)).toBe('unknown');

@@ -5,7 +5,7 @@ const publicPages: readonly string[] = [
   '/privacy-policy',
   '/terms-of-service',
 ];
-/** The page that all stays are prerendered at. */
+/** The prerendered page that all stays share. */
 export const stayPage = '/stay';
 /** Includes pages that only emails link to. */
 const guestPages = [...publicPages, '/booking/confirm', '/pay', '/find-booking', stayPage];
@@ -43,7 +43,7 @@ export function indexedPages(hidden: readonly string[]): string[] {
   return publicPages.filter((page) => !hidden.includes(page));
 }
 
-/** Classifies a path; `hidden` are pages that the house does not have. A trailing slash does not matter. */
+/** Classifies a path; `hidden` lists pages that the house hides. A trailing slash does not matter. */
 export function kindOfPage(path: string, hidden: readonly string[] = []): PageKind {
   const page = withoutSlash(path);
   if (hidden.includes(page)) return 'unknown';

@@ -7,7 +7,7 @@ import type { StayPages } from './stay/stay-pages.ts';
 export interface PagesOptions {
   readonly sendPage: SendPage;
   readonly readPlainStay: StayPages['readPlain'];
-  /** The pages that the house does not have. */
+  /** The pages that the house hides. */
   readonly hidden: () => readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { indexedPages } from './known-paths.ts';
 
-/** The files for search engines: the sitemap and robots.txt. `hidden` are pages that the house does not have. */
+/** The files for search engines: the sitemap and robots.txt. `hidden` lists pages that the house hides. */
 export function searchEngineFiles(origin: string, hidden: readonly string[]): RequestHandler {
   const robots = `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${origin}/sitemap.xml\n`;
   const addresses = indexedPages(hidden).map((page) => `  <url><loc>${origin}${page}</loc></url>`);

@@ -6,30 +6,30 @@ import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
 import type { Html } from './stay/html.ts';
 
-/** What the edge itself puts into a prerendered page. */
+/** What the edge adds to a prerendered page. */
 export interface PlainPart {
-  /** What a browser without script reads. */
+  /** Shown by browsers without JavaScript. */
   readonly content: Html;
-  /** What the page's script shows at once, without a call. */
+  /** Data that the page's script shows right away, without a request. */
   readonly data?: Html;
-  /** What the browser's tab says, instead of the page's own title. */
+  /** Replaces the page's own title. */
   readonly title?: string;
 }
 
 export interface PageToSend {
   readonly status: number;
-  /** Where the page is prerendered; undefined for one that is not. */
+  /** The path that the page is prerendered at. Undefined if it isn't prerendered. */
   readonly prerenderedAt: string | undefined;
-  /** False says 404 in HTML that nothing was rendered for. */
+  /** False if the page doesn't exist, so that HTML without a prerendered fragment shows a 404 message. */
   readonly found: boolean;
   readonly plain?: PlainPart | undefined;
 }
 
-/** Answers with a page of the site: its head, menu, and footer are those of all others. */
+/** Sends a page with the site's usual head, menu, and footer. */
 export type SendPage = (response: Response, page: PageToSend) => Promise<void>;
 
 export interface PageOptions {
-  /** The shell's build. */
+  /** The folder with the shell's build. */
   readonly dist: string;
   readonly findFragment: FindFragment;
   readonly origin: string;
@@ -47,7 +47,7 @@ export function pageSender(options: PageOptions): SendPage {
   return async (response, { status, prerenderedAt, found, plain }) => {
     const template = await readTemplate();
     const fragment = prerenderedAt === undefined ? undefined : await findFragment(prerenderedAt);
-    // A fragment and the data that its bundle reads are always of the same house.
+    // A fragment brings its own house, so that its HTML and the data for its bundle always match.
     const house = fragment?.house ?? (await findHouse());
     const html = composePage({
       ...{ template, fragment, origin, fragmentBase, house, found },

@@ -13,7 +13,7 @@ export interface Note {
   readonly content?: Html;
 }
 
-/** One message in the place of the stay, within the site's page. */
+/** A message shown within the site's page instead of the stay. */
 export function noteWithin({ name }: Property, { title, text, content }: Note): PlainPart {
   return {
     title: `${title} · ${name}`,

@@ -253,7 +253,7 @@ describe('canceling without script', () => {
     expect(preview.status).toBe(200);
     const html = await preview.text();
     expect(html).toContain('name="shownRefund" value="695.50"');
-    // Within the site, with its menu, font, and colors.
+    // The site's own page, with its menu, font, and colors.
     expect(html).toContain('<nav>Menu</nav>');
     expect(html).toContain('<title>Cancel this booking? · Lantern Hollow</title>');
     expect(html).toContain('<h2>Cancel this booking?</h2>');

@@ -73,7 +73,7 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
       plain: noteWithin(property, note),
     });
 
-  /** A browser with script may be what sent it, and would not show what is for those without. */
+  /** Sent as a plain page, because a browser with JavaScript may have sent the form, and would hide a note in the site's page. */
   const refuseForeignForm = (response: Response): void => {
     const page = notePage(property, foreignForm);
     response

@@ -39,7 +39,7 @@ const publish = (revision: number, replaces: number, by = staff) =>
 const versions = async (query = ''): Promise<HouseVersion[]> =>
   (await staff.get<HouseVersion[]>(`/api/admin/house/versions${query}`)).body;
 
-/** The terms have the name of the house, so another name updates them. */
+/** A new name also changes the terms, which mention it, so publishing sets their date. */
 const updatedPolicies = {
   ...record(house['policies']),
   lastUpdated: expect.stringMatching(/^20\d\d-/) as string,
@@ -206,7 +206,7 @@ test('the house can be edited by staff alone', async () => {
   expect((await publish(0, 1, stranger)).status).toBe(401);
 });
 
-test('a text that claims more than the packages save is a fault, until the text or the prices are changed', async () => {
+test('refuses a text that claims more than packages save, until the text or the prices change', async () => {
   const { revision } = await edited();
   const packages = 'You save up to $151 compared to buying the services individually.';
   const claims = { ...house, name: 'Fox Hollow', texts: { home: { concierge: { packages } } } };

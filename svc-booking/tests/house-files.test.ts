@@ -184,7 +184,7 @@ test.each([
   ['no picture', 'text/plain', 1_000_000, 415],
   ['not by staff', 'image/jpeg', 1_000_000, 401],
 ])(
-  'an upload that is %s is answered at once, and its connection ends soon',
+  'an upload that is %s is answered right away, and its connection is closed soon after',
   async (what, type, length, status) => {
     const { hostname, port } = new URL(service.address);
     const cookie = what === 'not by staff' ? '' : [...staff.cookies].map((pair) => pair.join('=')).join('; ');

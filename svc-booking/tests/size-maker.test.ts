@@ -23,7 +23,7 @@ afterAll(async () => {
   await created.drop();
 });
 
-test('the sizes of a photo are stored, however long ago the request of its upload has run out of time', async () => {
+test('stores the sizes of a photo even if the deadline of its upload request has passed', async () => {
   const content = await noisyPhoto(500, 400).jpeg().toBuffer();
   const now = () => new Date();
   await uploadFile({ database, pictures, now }, { content, use: 'photo', by: 'admin' });

@@ -32,7 +32,7 @@ const paidFor = async (id: string) => {
   return rows.map(({ data }) => data.paidFor);
 };
 
-it('a payment names the extras that were added since the stay was paid, and no others', async () => {
+it('a payment names only the extras that were added since the stay was paid', async () => {
   const { id, guest } = await open(20);
   await add(guest, 'Dinner, at Eight', 90);
   await payAll(guest);
@@ -42,7 +42,7 @@ it('a payment names the extras that were added since the stay was paid, and no o
   expect(await paidFor(id)).toEqual([undefined, ['Dinner, at Eight'], ['Massage', 'Roses']]);
 });
 
-it('a payment that is for other dates, too, names no extras', async () => {
+it('a payment after a change of dates names no extras', async () => {
   const { id, guest } = await open(40);
   await add(guest, 'Candles', 30);
   const { body } = await guest.previewMove(inDays(40), inDays(43));
@@ -51,7 +51,7 @@ it('a payment that is for other dates, too, names no extras', async () => {
   expect(await paidFor(id)).toEqual([undefined, undefined]);
 });
 
-it('a payment of what staff have left open names no extras', async () => {
+it('a payment of a balance that staff left open names no extras', async () => {
   const { body: booking } = await desk.create({ checkInDate: inDays(60), checkOutDate: inDays(62) });
   const pay = (amount: string) =>
     service.staff.post(`/api/admin/bookings/${booking.id}/payments`, { amount, method: 'cash' });

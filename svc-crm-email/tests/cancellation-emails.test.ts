@@ -99,9 +99,9 @@ describe('the owner’s email about a cancellation says', () => {
   test('that nothing goes back, and why', () => {
     const cancellationRefund = { toCard: '0.00', reason: 'too-late' } as const;
     const [, late] = goesBack(canceled({ ...byGuest, cancellationNoticeHours: 48, cancellationRefund }));
-    expect(late).toContain('Refund: Nothing: it came less than 48 hours before check-in');
+    expect(late).toContain('Refund: None, because it came less than 48 hours before check-in');
     const [, ofStaff] = goesBack(canceled({ cancellationRefund: { toCard: '0.00' } }));
-    expect(ofStaff).toContain('Refund: Nothing yet');
+    expect(ofStaff).toContain('Refund: None yet');
     const [, unpaid] = goesBack(canceled({ amountDue: '614.18' }, { paid: '0.00' }));
     expect(unpaid).not.toContain('Refund:');
   });

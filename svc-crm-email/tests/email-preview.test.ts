@@ -79,7 +79,7 @@ test('a refund and a payment link are previewed with their amounts', async () =>
     'Maya',
     '$512.50',
     '$500.00',
-    '$12.50 card fee with any tax',
+    '$12.50 card fee, including any tax',
     bookingReference,
     '/pay#',
   ]);

@@ -213,7 +213,7 @@ describe('a payment', () => {
       'for Fondue & Wine and Roses during your stay at',
     ],
     [undefined, 'We’ve received your payment of $40.00 (K7WQ2MHX)', 'for the balance of your stay at'],
-  ])('of a guest names what it is for (%s)', async (paidFor, subject, words) => {
+  ])('by a guest is confirmed with what it is for (%s)', async (paidFor, subject, words) => {
     const booking = paidBooking();
     await service.publishBooking(booking);
     await service.untilSent();

@@ -168,7 +168,7 @@ describe('a payment on the page of a stay', () => {
   const subject = (reference: string) => `Payment received: ${reference}, $40.00`;
   beforeEach(() => choose({ booking: 'off' }));
 
-  test('is emailed to the owner once, with what it is for', async () => {
+  test('is emailed to the owner once, and the email says what it is for', async () => {
     await pay('GGGG2222', { paidFor: ['Roses'] });
     expect(await subjects()).toEqual([subject('GGGG2222')]);
     const [email] = service.catcher.emailsTo(owner);
@@ -176,7 +176,7 @@ describe('a payment on the page of a stay', () => {
       expectFacts(body, ['$40.00 paid by', 'GGGG2222', 'for Roses', 'paid in full', 'GGGG2222@example.com']);
   });
 
-  test('comes in the digest, or not at all, as the owner chose', async () => {
+  test('is listed in the digest or left out, as the owner chose', async () => {
     await choose({ booking: 'off', payment: 'off' });
     await pay('HHHH2222');
     await choose({ booking: 'off', payment: 'digest' });
@@ -190,7 +190,7 @@ describe('a payment on the page of a stay', () => {
     expect(digest?.text).not.toContain('HHHH2222');
   });
 
-  test('that staff recorded, or that another email reports, is no news for the owner', async () => {
+  test('that staff recorded, or that another email reports, is not emailed to the owner', async () => {
     await pay('KKKK2222', { entry: { method: 'cash' } });
     await pay('LLLL2222', { announcedBy: 'booking.confirmed' });
     expect(await subjects()).toEqual([]);

@@ -10,7 +10,7 @@ const greeting = (page: Page) => page.getByText(/^You’re booked, /);
 const next = (page: Page) => page.getByRole('heading', { name: 'What happens next' });
 const bookedNote = (page: Page) => page.getByText('You’re booked! Your reference is');
 
-test('after paying, guests are at the page of their stay, which greets them once', async ({
+test('after paying, the guest lands on the page of their stay, which greets them once', async ({
   page,
   booking,
   context,
@@ -20,7 +20,7 @@ test('after paying, guests are at the page of their stay, which greets them once
   page.on('request', (sent) => referrers.push(sent.headers()['referer'] ?? ''));
   const stay = await booking.bookStay([inDays(470), inDays(472)], guestNamed('Juno'));
 
-  await test.step('it confirms, says what happens next, and has the calendar button', async () => {
+  await test.step('it confirms the booking, says what happens next, and offers the calendar entry', async () => {
     expect(stay).toMatch(/^\/stay\/[\w-]{43}$/);
     await expect(
       page.getByRole('status').filter({ hasText: 'Your reservation has been confirmed.' }),
@@ -32,7 +32,7 @@ test('after paying, guests are at the page of their stay, which greets them once
     expect(referrers.filter((referrer) => referrer.includes('/stay/'))).toEqual([]);
   });
 
-  await test.step('neither another tab nor a reload greets again', async () => {
+  await test.step('another tab or a reload does not greet again', async () => {
     const other = await context.newPage();
     for (const tab of [other, page]) {
       await tab.goto(stay);
@@ -43,7 +43,7 @@ test('after paying, guests are at the page of their stay, which greets them once
     await other.close();
   });
 
-  await test.step('Back leads home, where the way to the stay is, and then to an empty booking', async () => {
+  await test.step('Back leads to the home page, which links to the stay, and Back again to an empty booking', async () => {
     await page.goBack();
     await expect(bookedNote(page)).toBeInViewport();
     await expect(page.getByRole('link', { name: 'See your stay' })).toHaveAttribute('href', stay);
@@ -55,7 +55,7 @@ test('after paying, guests are at the page of their stay, which greets them once
   expect(problems.all).toEqual([]);
 });
 
-test('while the stay is being opened, the booking says so and cannot be paid again', async ({
+test('while the page of the stay is opening, the wizard says so and cannot charge again', async ({
   page,
   booking,
 }) => {
@@ -81,7 +81,7 @@ for (const [how, fail] of [
   ['is refused', 'refused'],
   ['gets no answer', 'silent'],
 ] as const)
-  test(`where the way to the stay ${how}, guests are at home, with the news and a note that stays`, async ({
+  test(`if the request for the stay's link ${how}, the guest lands on the home page with a lasting note`, async ({
     page,
     booking,
   }) => {

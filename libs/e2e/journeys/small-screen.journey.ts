@@ -24,7 +24,7 @@ test('on a phone a message never covers the button that the guest needs next', a
   expect(await faultsAtBothWidths(page)).toEqual([]);
 });
 
-test('on a phone the payment begins with its heading, below the summary that the guest can look up', async ({
+test('on a phone, the payment step scrolls to its heading, and the summary is above it', async ({
   page,
   booking,
 }) => {

@@ -7,7 +7,7 @@ import { eventually } from '@getaway/testing/eventually';
 import pg from 'pg';
 import { post, signIn } from './staff-calls.ts';
 
-/** What follows an answer, and how long after it, in milliseconds. The commit comes right before the answer. */
+/** An effect in another service, and how many milliseconds after the response it was visible. The commit precedes the response. */
 export interface Effect {
   readonly what: string;
   readonly ms: number;

@@ -107,7 +107,7 @@ export class BookingPage extends PageObject {
     await this.fillPayment(card, guest);
   }
 
-  /** Books and pays by card, which leads to the page of the stay. Returns its path. */
+  /** Books and pays by card, which opens the page of the stay. Returns the path of that page. */
   async bookStay(dates: readonly [string, string], guest: GuestDetails): Promise<string> {
     await this.getReadyToPay(dates, guest);
     await this.complete.click();

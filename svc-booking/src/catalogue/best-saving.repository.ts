@@ -3,9 +3,8 @@ import type { Sql } from '@getaway/service-kit/sql';
 
 const rowSchema = v.object({ best: v.nullable(v.number()) });
 
-/**
- * How much the best package that is switched on costs less than its services one by one, in dollars, and 0 if none does.
- * Undefined if none is switched on.
+/** The most that an active package saves compared to buying its services separately, in dollars. 0 if none saves anything,
+ * undefined if no package is active.
  */
 export async function selectBestSaving(sql: Sql): Promise<number | undefined> {
   const [row] = await sql(

@@ -5,7 +5,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { readBestSaving } from '../catalogue/read-best-saving.ts';
 import { missingUploads } from './files/missing-uploads.ts';
 
-/** All that keeps a house from being published here: its own faults, and what does not fit this site's pictures and packages. */
+/** Everything that prevents publishing a house: its own faults, missing uploads, and false claims about packages. */
 export async function findFaults(sql: Sql, content: unknown): Promise<FieldError[]> {
   return [
     ...propertyFaults(content),

@@ -5,9 +5,8 @@ import { record } from '@getaway/property/file-values';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/**
- * The house with today as the day on which its legal pages were updated, if they say something else than before. A day
- * that the host has chosen stays.
+/** Sets the date of the legal pages to today if their content has changed since the published house. Keeps a date that the
+ * host has chosen.
  */
 export function withLegalDate(
   content: Content,
@@ -18,11 +17,11 @@ export function withLegalDate(
   if (isDeepStrictEqual(before.said, after.said)) return content;
   const lastUpdated = dateInZone(now, after.timeZone);
   const dated = { ...content, policies: { ...record(content['policies']), lastUpdated } };
-  // A house as long as it may be has no room for the day.
+  // If the house already has the maximum size, adding the date would make it too large.
   return parsePublished(dated).ok ? dated : content;
 }
 
-/** What the privacy policy and the terms say of a house; undefined for one that this release cannot read. */
+/** What the legal pages show of a house. Undefined if this release cannot read the house. */
 function legalPagesOf(content: Content) {
   const outcome = parsePublished(content);
   if (!outcome.ok) return undefined;

@@ -8,9 +8,8 @@ import { listEntries } from './list-entries.ts';
 const extras = ['packages', 'addOns'] as const;
 const dates = ['checkInDate', 'checkOutDate'];
 
-/**
- * The names of the extras that a payment is for: those added since the payment before it, by which the stay was paid in full.
- * None where it is for other dates, too, or for what an earlier payment left open.
+/** The names of the extras that a payment is for: those added since the previous payment, if the stay was paid in full then.
+ * Empty if the dates have changed since, or if an earlier payment left a balance.
  */
 export async function paidExtras(tx: Tx, booking: BookingRecord, payment: LedgerEntry): Promise<string[]> {
   const entries = await listEntries(tx, booking.id);
@@ -20,7 +19,7 @@ export async function paidExtras(tx: Tx, booking: BookingRecord, payment: Ledger
   );
   const last = earlier.findLast(({ kind, status }) => kind === 'payment' && status === 'succeeded');
   if (!last) return [];
-  // Newest first.
+  // The history is sorted from newest to oldest.
   const since = (await listHistory(tx, booking.id)).filter(({ at }) => at > last.occurredAt);
   const changed = (field: string) =>
     since.flatMap(({ changes }) => changes.find((change) => change.field === field) ?? []).at(-1);
@@ -34,7 +33,7 @@ export async function paidExtras(tx: Tx, booking: BookingRecord, payment: Ledger
   return keptOf(earlier) === centsFromDollars(total) ? added : [];
 }
 
-/** Whether a list of the history (`changesBetween`) has a name, which may have a comma of its own. */
+/** Whether a comma-separated list in the history (`changesBetween`) includes a name, which can itself contain a comma. */
 function isListed(name: string, list: string | number | null): boolean {
   return `, ${list ?? ''}, `.includes(`, ${name}, `);
 }

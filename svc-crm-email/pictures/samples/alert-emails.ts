@@ -41,7 +41,7 @@ const feedHealth = {
   reason: 'There’s no calendar at this address (404). Copy the link from the platform again.',
   at: dueAt.toISOString(),
 };
-/** What warns the owner: nights booked twice, feeds that fail, and limits. */
+/** The emails that warn the owner: nights booked twice, feeds that fail, and limits. */
 export function alertEmails(emails: EmailWriter): NamedEmails {
   return {
     'unpaid-limit': emails.unpaidLimitReached({

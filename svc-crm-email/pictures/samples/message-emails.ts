@@ -37,7 +37,7 @@ const messageNotices = [
     },
   },
 ] as const;
-/** What is sent when guests write, and when the house answers. */
+/** The emails that are sent when guests write, and when the house answers. */
 export function messageEmails(emails: EmailWriter): NamedEmails {
   const enquired = emails.enquired(enquiry, { threadId: 'a-thread', conversation: [] });
   return {

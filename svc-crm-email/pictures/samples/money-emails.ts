@@ -2,7 +2,7 @@ import { calendarDate } from '@getaway/kernel/calendar-date';
 import type { EmailWriter, NamedEmails } from './named-emails.ts';
 import { booking, dueAt, reservation } from './sample-stay.ts';
 
-/** What is sent when money was received, returned, or disputed. */
+/** The emails that are sent when money is received, returned, or disputed. */
 export function moneyEmails(emails: EmailWriter): NamedEmails {
   const refund = {
     entityId: 'refund',

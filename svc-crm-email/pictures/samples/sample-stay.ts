@@ -1,7 +1,7 @@
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
 
-/** When the sample stay has to be paid; also the moment of what has no other. */
+/** When payment for the sample stay is due. Samples without a date of their own also use it. */
 export const dueAt = new Date('2027-05-02T19:00:00Z');
 
 /** The sample couple's stay, as booked. */

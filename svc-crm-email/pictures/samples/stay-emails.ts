@@ -2,7 +2,7 @@ import { announcedStay } from '../../src/booking-emails/announced-stay.rules.ts'
 import type { EmailWriter, NamedEmails } from './named-emails.ts';
 import { booking, dueAt, moved, reservation } from './sample-stay.ts';
 
-/** What is sent while a stay is booked, changed, and ended. */
+/** The emails that are sent when a stay is booked, changed, or canceled. */
 export function stayEmails(emails: EmailWriter): NamedEmails {
   const before = announcedStay(booking);
   if (before === undefined) throw new Error('the sample stay is not confirmed');

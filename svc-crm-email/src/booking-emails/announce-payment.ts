@@ -11,9 +11,8 @@ import { lockKnownStay } from './lock-known-stay.ts';
 import { notifyOwnerOfPayment, type OwnerPaymentDeps } from './notify-owner-of-payment.ts';
 import { isNewsForGuest } from './payment.rules.ts';
 
-/**
- * Keeps the money of a booking, and emails its guest once about an entry that no other email reports, and the owner about
- * what the guest paid by card. The balance in the emails is the newest one, even if its event arrives late.
+/** Stores what was paid for a booking. Emails the guest once about an entry that no other email reports, and the owner about
+ * a card payment. The emails have the newest balance, even if this event arrives late.
  */
 export async function announcePayment(
   deps: OwnerPaymentDeps & { timeZone: string },

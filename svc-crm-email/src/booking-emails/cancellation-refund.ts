@@ -38,7 +38,7 @@ export function goesBack(booking: BookingState): string | undefined {
   if (toReturn || !cancellationRefund || hasPaidNothing(booking)) return undefined;
   if (money && Number(money.returned) > 0) return undefined;
   const whyNot = whyNothing(booking);
-  return whyNot === undefined ? 'Nothing yet' : `Nothing: ${whyNot}`;
+  return whyNot === undefined ? 'None yet' : `None, because ${whyNot}`;
 }
 
 function hasPaidNothing({ money }: BookingState): boolean {

@@ -10,7 +10,10 @@ export type OwnerPaymentDeps = Pick<OwnerEmailDeps, 'emailsOwnerBookings' | 'own
   readonly emails: PaymentEmails;
 };
 
-/** Emails the owner once that a guest paid by card, as they chose. What staff record themselves is no news. */
+/**
+ * Notifies the owner once of a card payment, in the way that they chose. Payments that staff record themselves are not
+ * reported.
+ */
 export async function notifyOwnerOfPayment(
   deps: OwnerPaymentDeps,
   sql: Sql,

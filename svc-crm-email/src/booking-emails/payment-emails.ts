@@ -25,16 +25,16 @@ export interface ReportedEntry {
   readonly bookingStatus: BookingStatus;
   /** The stay, if it is known here. */
   readonly stay: BookingState | undefined;
-  /** The extras that a payment is for, where it is for nothing else. */
+  /** The extras that the payment is for. Undefined or empty if it is for something else. */
   readonly paidFor?: readonly string[] | undefined;
-  /** Whether the guest had paid a part before. */
+  /** Whether the guest had already paid a part of the price. */
   readonly isRest?: boolean;
 }
 
 export interface PaymentEmails {
   /** To the guest: a payment was received, or a refund was made without a card. */
   paymentRecorded(reported: ReportedEntry): WrittenEmail;
-  /** To the owner: a guest has paid, whose address is `email`. */
+  /** To the owner: the guest with the address `email` has paid. */
   paymentForOwner(reported: ReportedEntry, email: string): WrittenEmail;
 }
 
@@ -104,17 +104,17 @@ export function createPaymentEmails(options: {
   };
 }
 
-/** ['Massage', 'Roses'] to 'Massage and Roses'. */
+/** Turns ['Massage', 'Roses'] into 'Massage and Roses'. */
 export function extrasInWords(names: readonly string[] = []): string {
   return new Intl.ListFormat('en-US').format(names);
 }
 
-/** For a subject, which has no room for several extras. */
+/** Names a single extra for a subject line, which has no room for several. */
 function forOne([first, ...others]: readonly string[] = []): string {
   return first === undefined || others.length > 0 ? '' : ` for ${first}`;
 }
 
-/** What of the stay a payment is for, before 'your stay'; '' for all of it, or a part. */
+/** Words before 'your stay' that say what a payment is for. Empty if it is for the whole price or an unnamed part. */
 function purposeOf({ paidFor = [], isRest = false }: Partial<ReportedEntry>, left: Cents): string {
   if (paidFor.length > 0) return `${extrasInWords(paidFor)} during`;
   return isRest && left <= 0 ? 'the balance of' : '';

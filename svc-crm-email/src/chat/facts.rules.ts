@@ -26,7 +26,7 @@ export interface HouseFacts {
   readonly minimumAge: number;
   readonly money: MoneyRules;
   readonly hasReviews: boolean;
-  /** Whether the site has the page of the weekday offer. */
+  /** Whether the site shows the page with the weekday offer. */
   readonly hasWeekdayPage: boolean;
   /** The services that take payments other than by card. */
   readonly otherPayments: readonly string[];

@@ -108,7 +108,7 @@ describe('the assistant of a house with rules of its own', () => {
     );
   });
 
-  it('offers no code where the house hides the page that gives it', () => {
+  it('offers no code if the house hides the weekday page', () => {
     const facts = { ...houseFacts(bundledProperty), hasWeekdayPage: false };
     const topic = topicIn('Is there a discount?', [...helpTopics, ...topics]);
     if (typeof topic?.answer !== 'function') throw new Error('no answer');

@@ -9,7 +9,7 @@ import { tooManyProblem } from '../too-many-requests.problem.ts';
 
 /** The same answer for everyone, so that it does not reveal who is on the list. */
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
-/** Of a house that hides the page of its offer. A page that was open before still has the form. */
+/** The house hides its offer page, but a page that was opened before still has the form. */
 const offerEnded = new Problem('not-offered', {
   detail: 'This offer has ended. We haven’t sent you a code.',
 });

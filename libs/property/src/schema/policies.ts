@@ -28,7 +28,7 @@ export const policiesSchema = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
   minimumAge: v.optional(age, 18),
   money: v.optional(moneySchema, usualMoneyRules),
-  /** Whether the site has the page of the weekday offer. */
+  /** Whether the site shows the page with the weekday offer. */
   weekdayPage: v.optional(v.boolean('Must be true or false'), true),
   /** When the legal texts were changed last. */
   lastUpdated: v.optional(day, '2025-09-07'),

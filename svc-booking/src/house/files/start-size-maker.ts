@@ -26,7 +26,7 @@ export function startSizeMaker(deps: SizeDeps & { readonly stopping: AbortSignal
   return {
     begin: () => {
       hasMore = true;
-      // It goes on after the upload that began it, whose time for a commit runs out.
+      // It outlives the upload request that started it, so it must not inherit that request's deadline for writes.
       running ??= withoutWriteDeadline(run).finally(() => {
         running = undefined;
       });

@@ -63,7 +63,7 @@ export const existingBookingTopics: readonly Topic[] = [
 
 /** The cancellation policy in one breath (spec page 1, section 9). */
 export function cancellationWords({ refundNoticeHours, specialNoticeHours }: MoneyRules): string {
-  const special = 'for holidays and special events, which are stays with a night of February 13, 14, or 15';
+  const special = 'for holidays and special events (stays that include the night of February 13, 14, or 15)';
   const exception =
     specialNoticeHours === refundNoticeHours
       ? `, also ${special}`

@@ -40,13 +40,13 @@ it('offers no changes of a stay that is canceled', () => {
   expect(write({ status: 'cancelled' })).not.toContain('To move your dates');
 });
 
-describe('the price without script', () => {
+describe('the price without JavaScript', () => {
   const lines = (changed: Partial<typeof exampleStay>) =>
     [...write(changed).matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/g)].map(
       ([, name, value]) => `${name}: ${value}`,
     );
 
-  it('of a canceled stay has what came in and what went back, and the rate of the tax', () => {
+  it('lists payments, refunds, and the tax rate of a canceled stay', () => {
     const money = { ...exampleStay.money, returned: '400.00', onItsWay: '95.50' };
     expect(lines({ status: 'cancelled', ended: { by: 'guest', toReturn: '200.00' }, money })).toEqual(
       expect.arrayContaining([
@@ -60,7 +60,7 @@ describe('the price without script', () => {
     );
   });
 
-  it('begins with what matters most', () =>
+  it('starts with the amount that matters most', () =>
     expect(write({ money: { ...exampleStay.money, paid: '600.00', balance: '95.50' } })).toMatch(
       /Price and payments<\/h2>\s*<p>Left to pay: <strong>\$95\.50<\/strong><\/p>/,
     ));

@@ -270,14 +270,14 @@ describe('canceling without script', () => {
     });
   });
 
-  it('names both ways out, and only the one that changes nothing looks like the usual one', async () => {
+  it('offers both choices, and only the one that keeps the booking looks like the main button', async () => {
     const html = await (await post(`${await startEdge()}${page}/cancellation`, {})).text();
     expect(html).toContain('<button type="submit" data-look="quiet">Yes, cancel my booking</button>');
     expect(html).toContain(`<a class="button" href="${page}">Keep my booking</a>`);
     expect(html.indexOf('Keep my booking')).toBeLessThan(html.indexOf('Yes, cancel my booking'));
   });
 
-  it('promises nothing of a card where the refund is made by hand, or there is none', async () => {
+  it('does not mention a card if the refund is made by hand or there is none', async () => {
     const preview = async (changed: object) => {
       const body = { ...refund, toCard: '0.00', ...changed };
       const edge = await startEdge({ 'POST /api/stay/cancellation-preview': [200, body] });

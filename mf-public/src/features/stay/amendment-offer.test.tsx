@@ -33,7 +33,7 @@ it('says what a card is charged for what is left to pay', () => {
   ).toBeDefined();
 });
 
-it('does not mention tax where there is none', () => {
+it('does not mention tax if there is none', () => {
   const quote = { ...exampleStay.quote, taxRate: 0, tax: '0.00' };
   show({ quote, due: '722.25', dueByCard: '740.31' });
   expect(

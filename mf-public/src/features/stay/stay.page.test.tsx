@@ -71,7 +71,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 describe('right after its booking', () => {
   const greeting = `You’re booked, ${exampleStay.firstName}! We’re emailing you the details.`;
 
-  it('greets the guest, and not again after a reload', async () => {
+  it('greets the guest, but not again after a reload', async () => {
     keepBookedNews(exampleStay.bookingReference);
     await using _first = await openStay();
     expect(await screen.findByText(greeting)).toBeDefined();
@@ -445,7 +445,7 @@ describe('paying by card', () => {
     ).toBeDefined();
   });
 
-  it('starts with the guest’s name, which a browser can fill in, too', async () => {
+  it('starts with the guest’s name, in fields that the browser can also fill in', async () => {
     const element = {
       on: () => undefined,
       off: () => undefined,
@@ -476,7 +476,7 @@ describe('paying by card', () => {
     expect(first.value).toBe('Theo');
   });
 
-  it('does not mention tax where there is none', async () => {
+  it('does not mention tax if there is none', async () => {
     const quote = { ...exampleStay.quote, taxRate: 0, tax: '0.00' };
     await using _api = await openExample({ canPay, money, quote });
     expect(

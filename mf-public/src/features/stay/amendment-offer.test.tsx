@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Quote } from '@getaway/contracts/http/quote';
 import type { StayAmendmentPreview } from '@getaway/contracts/http/stay';
 import { exampleStay } from '@getaway/testing/example-stay';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
@@ -19,9 +20,16 @@ const preview: StayAmendmentPreview = {
   refundableUntil: null,
 };
 
-function show(changed: Partial<StayAmendmentPreview>): void {
+function show(changed: Partial<StayAmendmentPreview>, booked: Quote = exampleStay.quote): void {
   const state = { status: 'shown', preview: { ...preview, ...changed }, isChanged: false, isSaving: false };
-  render(<AmendmentOffer state={{ ...state, status: 'shown' }} action="Save" onSave={() => undefined} />);
+  render(
+    <AmendmentOffer
+      state={{ ...state, status: 'shown' }}
+      booked={booked}
+      action="Save"
+      onSave={() => undefined}
+    />,
+  );
 }
 
 it('says what a card is charged for what is left to pay', () => {
@@ -62,4 +70,23 @@ it('says only the refund where everything was paid', () => {
     refund: '219.35',
   });
   expect(screen.getByText('We’ll refund $219.35 to your card right away.')).toBeDefined();
+});
+
+it.each([
+  ['dearer', '43.86', { tax: '48.37', cardFee: '1.00' }, 'The difference includes tax and the card fee.'],
+  ['dearer without a card', '42.80', { tax: '48.30' }, 'The difference includes tax.'],
+  ['dearer without tax', '41.00', { cardFee: '1.00' }, 'The difference includes the card fee.'],
+  ['cheaper', '-43.86', { tax: '40.00', cardFee: '1.00' }, 'What you save includes tax and the card fee.'],
+])('says what else is in the difference of a %s stay', (_stay, difference, parts, words) => {
+  const booked = { ...exampleStay.quote, cardFee: '0.00' };
+  show({ quote: { ...booked, ...parts }, amendment: { ...preview.amendment, difference } }, booked);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+it.each([
+  ['that costs the same', '0.00', { tax: '48.30' }],
+  ['whose tax stays the same', '42.80', {}],
+])('says nothing of tax and fee about a change %s', (_change, difference, parts) => {
+  show({ quote: { ...exampleStay.quote, ...parts }, amendment: { ...preview.amendment, difference } });
+  expect(screen.queryByText(/includes/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Quote } from '@getaway/contracts/http/quote';
 import type { StayAmendmentPreview } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatInstant } from '@getaway/kernel/format-instant';
@@ -7,19 +8,21 @@ import { cardFeeWords } from '../../card/card-fee-words.ts';
 import { property } from '../../property.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
-import { differenceWords } from './amendment-words.ts';
+import { differenceWords, includedWords } from './amendment-words.ts';
 import styles from './panel.module.css';
 import type { AmendmentState } from './use-amendment.ts';
 
 interface AmendmentOfferProps {
   state: AmendmentState;
+  /** The price of the stay before the change. */
+  booked: Quote;
   /** On the button that saves the change. */
   action: string;
   onSave: () => void;
 }
 
 /** What a change costs before it is made; the new figures where they changed in the meantime. */
-export function AmendmentOffer({ state, action, onSave }: AmendmentOfferProps): ReactNode {
+export function AmendmentOffer({ state, booked, action, onSave }: AmendmentOfferProps): ReactNode {
   switch (state.status) {
     case 'idle':
       return null;
@@ -34,7 +37,7 @@ export function AmendmentOffer({ state, action, onSave }: AmendmentOfferProps): 
     case 'shown':
       return (
         <div className={styles.offer}>
-          <Figures preview={state.preview} isChanged={state.isChanged} />
+          <Figures preview={state.preview} booked={booked} isChanged={state.isChanged} />
           <Button disabled={state.isSaving} aria-busy={state.isSaving} onClick={onSave}>
             {state.isSaving ? 'Saving…' : action}
           </Button>
@@ -47,12 +50,14 @@ export function AmendmentOffer({ state, action, onSave }: AmendmentOfferProps): 
 
 interface FiguresProps {
   preview: StayAmendmentPreview;
+  booked: Quote;
   isChanged: boolean;
 }
 
-function Figures({ preview, isChanged }: FiguresProps): ReactNode {
+function Figures({ preview, booked, isChanged }: FiguresProps): ReactNode {
   const { quote, amendment, refund, due, dueByCard = due, refundableUntil } = preview;
   const unpaid = amendment.currentBalance;
+  const included = includedWords(amendment.difference, booked, quote);
   const changed = useSeen<HTMLParagraphElement>(isChanged ? preview : undefined);
   return (
     <>
@@ -75,6 +80,7 @@ function Figures({ preview, isChanged }: FiguresProps): ReactNode {
           <dd>{differenceWords(amendment.difference).amount}</dd>
         </div>
       </dl>
+      {included !== '' && <p className={styles.small}>{included}</p>}
       {isPositive(refund) && (
         <p>
           {unpaid !== null && isPositive(unpaid) && `You hadn’t paid ${formatTotal(unpaid)} of it yet. `}

@@ -1,3 +1,4 @@
+import type { Quote } from '@getaway/contracts/http/quote';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 
 /** '-20.00' to 'You save' and '$20.00'. */
@@ -12,4 +13,16 @@ export function differenceWords(difference: string): { label: string; amount: st
 export function amendedWords(done: string, { refund, due }: { refund: string; due: string }): string {
   if (isPositive(refund)) return `${done} We’re refunding ${formatTotal(refund)} to your card.`;
   return isPositive(due) ? `${done} ${formatTotal(due)} is left to pay.` : done;
+}
+
+type Parts = Pick<Quote, 'tax' | 'cardFee'>;
+
+/** What else than the change itself is in its difference, as a sentence; '' where it is nothing, or there is none. */
+export function includedWords(difference: string, booked: Parts, changed: Parts): string {
+  const parts = [
+    ...(changed.tax === booked.tax ? [] : ['tax']),
+    ...(changed.cardFee === booked.cardFee ? [] : ['the card fee']),
+  ];
+  if (parts.length === 0 || Number(difference) === 0) return '';
+  return `${isPositive(difference) ? 'The difference' : 'What you save'} includes ${parts.join(' and ')}.`;
 }

@@ -36,7 +36,7 @@ interface ChoicesProps {
 }
 
 function Choices({ extras, onClose }: ChoicesProps): ReactNode {
-  const { calls, done } = useOpenStay();
+  const { view, calls, done } = useOpenStay();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = chosenIn(extras, chosenIds);
   const isAny = chosen.addOnIds.length + chosen.packageIds.length > 0;
@@ -67,7 +67,7 @@ function Choices({ extras, onClose }: ChoicesProps): ReactNode {
           <ExtraItem key={extra.id} extra={extra} onToggle={() => toggle(extra.id)} />
         ))}
       </ul>
-      <AmendmentOffer state={amendment.state} action="Add to my stay" onSave={save} />
+      <AmendmentOffer state={amendment.state} booked={view.quote} action="Add to my stay" onSave={save} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
     <div className={styles.panel}>
       <p>Choose your new check-in and check-out. Nights you’ve already booked keep their price.</p>
       <StayCalendar dates={dates} facts={facts} prices={prices} onChoose={setChosen} />
-      <AmendmentOffer state={amendment.state} action="Move my stay" onSave={save} />
+      <AmendmentOffer state={amendment.state} booked={view.quote} action="Move my stay" onSave={save} />
     </div>
   );
 }

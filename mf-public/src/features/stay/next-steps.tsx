@@ -4,6 +4,7 @@ import button from '@getaway/web-kit/button/button.module.css';
 import { property } from '../../property.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FileButton } from './file-button.tsx';
+import { priceId } from './price-and-payments.tsx';
 import { useOpenStay } from './stay-context.ts';
 import { nextSteps } from './stay-words.ts';
 import styles from './stay.module.css';
@@ -26,10 +27,15 @@ export function NextSteps(): ReactNode {
         </p>
       )}
       <ol role="list" className={styles.steps}>
-        {nextSteps(view, new Date(loadedAt)).map(({ title, text }) => (
+        {nextSteps(view, new Date(loadedAt)).map(({ title, text, isPayment }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
+            {isPayment && (
+              <p>
+                <a href={`#${priceId}`}>Go to payment</a>
+              </p>
+            )}
           </li>
         ))}
       </ol>

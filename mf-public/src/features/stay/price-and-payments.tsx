@@ -17,6 +17,9 @@ const PayByCard = partOf(async () => (await import('./pay-by-card.tsx')).PayByCa
   what: 'the card form',
 });
 
+/** Where links to the payment lead. */
+export const priceId = 'price-title';
+
 /** The server's lines, payments, and balance; nothing is computed here. */
 export function PriceAndPayments(): ReactNode {
   const { view } = useOpenStay();
@@ -28,8 +31,10 @@ export function PriceAndPayments(): ReactNode {
   const isArranged = view.ended === null && money.status === 'unpaid' && isPositive(money.total);
   const { label, amount } = mainAmount(view);
   return (
-    <section className={styles.price} aria-labelledby="price-title">
-      <h2 id="price-title">Price and payments</h2>
+    <section className={styles.price} aria-labelledby={priceId}>
+      <h2 id={priceId} tabIndex={-1}>
+        Price and payments
+      </h2>
       <p className={styles.total}>
         <span>{label}</span>
         <strong>{formatTotal(amount)}</strong>

@@ -37,6 +37,8 @@ type StayHours = Pick<StayView, 'checkInDate' | 'checkInTime' | 'checkOutDate' |
 export interface NextStep {
   readonly title: string;
   readonly text: string;
+  /** Leads to the place of the page where the guest can pay. */
+  readonly isPayment?: boolean;
 }
 
 /** What happens next, in the order in which it does. */
@@ -81,6 +83,7 @@ function payFirst({ bookingReference, keptUntil, canPay, money, status }: StayVi
     text: canPay.allowed
       ? `Pay ${how}.${until}`
       : `${canPay.whyNot ?? 'Your payment is on its way.'}${until}`,
+    isPayment: canPay.allowed,
   };
 }
 
@@ -92,6 +95,7 @@ function beforeArrival(view: StayView, now: Date): NextStep[] {
           {
             title: 'Pay the balance',
             text: `${formatTotal(money.balance)} is left to pay. You can pay it by card here.`,
+            isPayment: true,
           },
         ]
       : []),

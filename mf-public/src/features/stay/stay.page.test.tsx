@@ -431,6 +431,35 @@ describe('the signs of amounts', () => {
   });
 });
 
+describe('a step that asks for a payment', () => {
+  const due = { ...exampleStay.canPay, allowed: true, balance: '100.00', amount: '100.00' };
+  const money = { ...exampleStay.money, balance: '100.00' };
+  const link = () => screen.queryByRole('link', { name: 'Go to payment' });
+
+  it.each(['confirmed', 'pending_payment'])('leads to where it can be paid (%s)', async (status) => {
+    await using _api = await openExample({
+      status,
+      canPay: due,
+      money,
+      checkInAt: '2999-03-05T21:00:00.000Z',
+    });
+    await screen.findByRole('heading', { name: 'What happens next' });
+    const id = new URL(link()?.getAttribute('href') ?? '', location.href).hash.slice(1);
+    const target = document.getElementById(id);
+    expect(target?.closest('section')?.textContent).toContain('Pay $100.00 by card');
+  });
+
+  it('leads nowhere while nothing can be paid', async () => {
+    await using _api = await openExample({
+      status: 'pending_payment',
+      canPay: { ...due, allowed: false },
+      money,
+    });
+    await screen.findByRole('heading', { name: 'What happens next' });
+    expect(link()).toBeNull();
+  });
+});
+
 describe('paying by card', () => {
   const due = { allowed: true, until: null, whyNot: null };
   const canPay = { ...due, balance: '599.20', cardFee: '14.98', amount: '614.18' };

@@ -128,7 +128,7 @@ export class BookingPage extends PageObject {
 
   async fillCard(card: string): Promise<void> {
     await this.page.getByLabel('Card number').fill(card);
-    await this.page.getByLabel('Expiry date MM / YY').fill('12 / 34');
+    await this.page.getByLabel('Expiration date MM / YY').fill('12 / 34');
     await this.page.getByLabel('CVC').fill('123');
   }
 }

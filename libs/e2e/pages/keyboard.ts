@@ -25,6 +25,6 @@ export async function typeAddressAndCard(page: Page): Promise<void> {
   await typeInto(page, 'State', 'GA');
   await typeInto(page, 'ZIP code', '30030');
   await typeInto(page, 'Card number', testCards.succeeds);
-  await typeInto(page, 'Expiry date MM / YY', '1234');
+  await typeInto(page, 'Expiration date MM / YY', '1234');
   await typeInto(page, 'CVC', '123');
 }

@@ -65,3 +65,15 @@ describe('the price without JavaScript', () => {
       /Price and payments<\/h2>\s*<p>Left to pay: <strong>\$95\.50<\/strong><\/p>/,
     ));
 });
+
+it('sets the number of a phone apart from its name', () => {
+  const nothing = { text: [], wifi: null, steps: [], list: [], places: [], picture: null };
+  const phones = [
+    { name: 'Fire, police, ambulance', number: '911', note: null },
+    { name: 'Us', number: '+1 404 555 0137', note: 'Day and night' },
+  ];
+  const sections = [{ ...nothing, topic: 'emergency' as const, title: 'In an emergency', phones }];
+  const html = write({ guide: { sections } });
+  expect(html).toContain('<li>Fire, police, ambulance: 911</li>');
+  expect(html).toContain('<li>Us: +1 404 555 0137. Day and night</li>');
+});

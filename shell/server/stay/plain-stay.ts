@@ -170,8 +170,8 @@ function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }
 
 function guideSection(section: GuideSection): Html {
   const { title, text, wifi, steps, list, phones, places, picture } = section;
-  const withNote = (words: string, note: string | null): string =>
-    note === null ? words : `${words}: ${note}`;
+  const withNote = (words: string, note: string | null, mark = ': '): string =>
+    note === null ? words : `${words}${mark}${note}`;
   return html`<section>
     <h2>${title}</h2>
     ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
@@ -184,7 +184,7 @@ function guideSection(section: GuideSection): Html {
     }
     ${[
       list,
-      phones.map(({ name, number, note }) => withNote(`${name}, ${number}`, note)),
+      phones.map(({ name, number, note }) => withNote(`${name}: ${number}`, note, '. ')),
       places.map(({ name, distance, note }) => withNote(`${name}, ${distance}`, note)),
     ]
       .filter((items) => items.length > 0)

@@ -2,7 +2,6 @@ import type { BookingState } from '@getaway/contracts/events/booking';
 import type { EventData } from '@getaway/contracts/events/event';
 import type { paymentRecorded } from '@getaway/contracts/events/payment';
 import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
-import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import { centsFromDollars, inDollars, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { splitName } from '../guests/guest.rules.ts';
@@ -75,7 +74,6 @@ export function createPaymentEmails(options: {
       const isRefund = sent < 0;
       const amount = inDollars(isRefund ? opposite(sent) : sent);
       const firstName = stay?.firstName ?? splitName(guestName).firstName;
-      const method = moneyMethodNames[entry.method];
       const way = wayOf(entry.method);
       const left = centsFromDollars(balance);
       const isCanceled = bookingStatus === 'cancelled';
@@ -93,7 +91,6 @@ export function createPaymentEmails(options: {
         purpose: purposeOf(paid, left),
         amount,
         way,
-        method: entry.method === 'other' ? '' : method,
         day: fullDate(entry.effectiveOn),
         reference,
         dates: stay ? dateRange(stay.checkInDate, stay.checkOutDate) : '',
@@ -129,7 +126,7 @@ function leftForOwner(left: Cents): string {
 /** What is left to pay, or to return. */
 function leftInWords(left: Cents): string {
   if (left > 0) return `${inDollars(left)} is left to pay for your stay.`;
-  if (left === 0) return 'Your stay is paid in full. Thank you!';
+  if (left === 0) return 'Your stay is paid in full.';
   return `You’ve paid ${inDollars(opposite(left))} more than the total of your stay. We’ll be in touch to return it.`;
 }
 

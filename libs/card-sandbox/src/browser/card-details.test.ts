@@ -31,7 +31,7 @@ describe('a card number', () => {
   });
 });
 
-describe('an expiry date', () => {
+describe('an expiration date', () => {
   test.each([
     ['1', false, '1'],
     ['5', false, '05 / '],

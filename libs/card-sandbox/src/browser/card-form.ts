@@ -43,7 +43,12 @@ const fieldTexts: Record<FieldName, FieldText> = {
     autocomplete: 'cc-number',
     placeholder: '1234 1234 1234 1234',
   },
-  expiry: { label: 'Expiry date MM / YY', name: 'exp-date', autocomplete: 'cc-exp', placeholder: 'MM / YY' },
+  expiry: {
+    label: 'Expiration date MM / YY',
+    name: 'exp-date',
+    autocomplete: 'cc-exp',
+    placeholder: 'MM / YY',
+  },
   cvc: { label: 'CVC', name: 'cvc', autocomplete: 'cc-csc', placeholder: 'CVC' },
 };
 const fieldNames: readonly FieldName[] = ['number', 'expiry', 'cvc'];

@@ -13,6 +13,7 @@ import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
 import { HouseMark } from '../ui/house-mark.tsx';
+import { shortcutWords } from '../ui/shortcut-words.ts';
 import styles from './header.module.css';
 import type { Sidebar } from './use-sidebar.ts';
 
@@ -89,6 +90,7 @@ function PasswordButton(): ReactNode {
 function MenuButton({ sidebar, hasUnread }: Pick<HeaderProps, 'sidebar' | 'hasUnread'>): ReactNode {
   const { mobile, open, toggle } = sidebar;
   const label = mobile ? 'Open menu' : open ? 'Collapse sidebar' : 'Expand sidebar';
+  const keys = shortcutWords('B');
   const wideIcon = open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />;
   return (
     <button
@@ -96,7 +98,7 @@ function MenuButton({ sidebar, hasUnread }: Pick<HeaderProps, 'sidebar' | 'hasUn
       type="button"
       aria-label={label}
       aria-expanded={open}
-      title={`${label} (Ctrl+B)`}
+      title={keys === undefined ? label : `${label} (${keys})`}
       onClick={toggle}
     >
       {mobile ? <MenuOutlined aria-hidden /> : wideIcon}

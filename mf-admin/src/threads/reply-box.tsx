@@ -2,6 +2,7 @@ import { useRef, type ComponentRef, type KeyboardEvent, type ReactNode } from 'r
 import { Button } from 'antd';
 import { longestMessage } from '@getaway/contracts/http/stay-messages';
 import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
+import { shortcutWords } from '../ui/shortcut-words.ts';
 import type { Addressee } from './addressee.ts';
 import { insertText } from './insert-text.ts';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
@@ -24,6 +25,7 @@ export function ReplyBox({ threadId, whom, draft, onDraft, onClosed }: ReplyBoxP
   const { pending, send } = useReply(threadId);
   const text = draft.trim();
   const isEmpty = text === '';
+  const keys = shortcutWords('Enter');
 
   const reply = async (closes: boolean): Promise<void> => {
     if (isEmpty || !(await send(text, closes))) return;
@@ -54,7 +56,7 @@ export function ReplyBox({ threadId, whom, draft, onDraft, onClosed }: ReplyBoxP
         ref={area}
         aria-label="Reply"
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        placeholder="Write a reply. Ctrl+Enter sends it."
+        placeholder={keys === undefined ? 'Write a reply.' : `Write a reply. ${keys} sends it.`}
         minRows={3}
         maxRows={10}
         maxLength={longestMessage}

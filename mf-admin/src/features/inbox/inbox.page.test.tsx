@@ -187,6 +187,20 @@ it('sends a reply with Ctrl+Enter, once, and empties the box', async () => {
   expect(await screen.findByText('Reply sent')).toBeTruthy();
 });
 
+it.each([
+  [true, /^Write a reply\. (Ctrl|⌘)\+Enter sends it\.$/],
+  [false, /^Write a reply\.$/],
+])('names the keys that send a reply only beside a mouse (%s)', async (hasMouse, words) => {
+  await using api = await serve(oneThread());
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: hasMouse && media === '(pointer: fine)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  open(api, '?thread=thread-1');
+  expect((await replyField()).placeholder).toMatch(words);
+});
+
 it('keeps the draft of a refused reply, and repeats it under the same key', async () => {
   const inbox = oneThread({ refusal: { status: 503, body: {} } });
   await using api = await serve(inbox);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import { listAddOnServices } from '@getaway/contracts/http/catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import styles from './included-services.module.css';
+import type { PackageValues } from './package-values.ts';
+import { switchedOffNote } from './switched-off-note.ts';
 
 interface IncludedServicesProps {
   /** As a form's field hands them over. */
@@ -18,28 +20,36 @@ interface IncludedServicesProps {
 /** Chooses the services of a package from all there are; inactive ones are marked. */
 export function IncludedServices({ id, value = [], onChange }: IncludedServicesProps): ReactNode {
   const state = queryState(useQuery(listAddOnServices));
+  const isOnSale = Form.useWatch<PackageValues['isActive'] | undefined>('isActive');
+  const chosen = state.status === 'ready' ? state.data.filter((service) => value.includes(service.id)) : [];
+  const note = isOnSale && switchedOffNote(chosen);
   return (
-    <div className={styles.services} id={id} role="group" aria-label="Included services" tabIndex={-1}>
-      <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
-        {(services) => (
-          <ul>
-            {services.map((service) => (
-              <li key={service.id}>
-                <Checkbox
-                  checked={value.includes(service.id)}
-                  onChange={({ target }) => onChange?.(withService(value, service.id, target.checked))}
-                >
-                  <span className={styles.name}>
-                    {service.name} {!service.isActive && <Badge tone="secondary">Inactive</Badge>}
-                  </span>
-                  <span className={styles.price}>{formatTotal(service.price)}</span>
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryList>
-    </div>
+    <>
+      <div className={styles.services} id={id} role="group" aria-label="Included services" tabIndex={-1}>
+        <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
+          {(services) => (
+            <ul>
+              {services.map((service) => (
+                <li key={service.id}>
+                  <Checkbox
+                    checked={value.includes(service.id)}
+                    onChange={({ target }) => onChange?.(withService(value, service.id, target.checked))}
+                  >
+                    <span className={styles.name}>
+                      {service.name} {!service.isActive && <Badge tone="secondary">Inactive</Badge>}
+                    </span>
+                    <span className={styles.price}>{formatTotal(service.price)}</span>
+                  </Checkbox>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryList>
+      </div>
+      <div role="status">
+        {note && <Alert className={styles.note ?? ''} type="warning" showIcon title={note} />}
+      </div>
+    </>
   );
 }
 

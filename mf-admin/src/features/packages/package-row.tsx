@@ -9,6 +9,7 @@ import { packageTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { packageNote } from './saving-notes.ts';
+import { switchedOffNote } from './switched-off-note.ts';
 import styles from './package-row.module.css';
 
 interface PackageRowProps {
@@ -22,7 +23,10 @@ interface PackageRowProps {
 export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowProps): ReactNode {
   const { run } = useMutation(changePackage, packageTexts.updated);
   const { id, name, price, compareAtPrice, badge } = bundle;
-  const note = packageNote(bundle, included);
+  const notes = [
+    packageNote(bundle, included),
+    bundle.isActive ? switchedOffNote(included) : undefined,
+  ].filter((note) => note !== undefined);
   return (
     <OfferRow
       offer={bundle}
@@ -42,7 +46,9 @@ export function PackageRow({ bundle, included, onEdit, onDelete }: PackageRowPro
       onEdit={onEdit}
       onDelete={onDelete}
     >
-      {note !== undefined && <Alert type="warning" showIcon title={note} />}
+      {notes.map((note) => (
+        <Alert key={note} type="warning" showIcon title={note} />
+      ))}
       {included.length > 0 && (
         <ul className={styles.included} aria-label={`Included in ${name}`}>
           {included.map((service) => (

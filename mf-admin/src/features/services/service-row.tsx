@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { Alert } from 'antd';
+import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
@@ -7,15 +8,19 @@ import { OfferRow } from '../../catalogue/offer-row.tsx';
 import { serviceTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { categoryWords } from './category-words.ts';
+import { stillSoldNote } from './still-sold-note.ts';
 
 interface ServiceRowProps {
   service: AddOnService;
+  /** All packages, as far as they are known. */
+  packages: readonly StayPackage[];
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps): ReactNode {
+export function ServiceRow({ service, packages, onEdit, onDelete }: ServiceRowProps): ReactNode {
   const { run } = useMutation(changeAddOnService, serviceTexts.updated);
+  const note = stillSoldNote(service, packages);
   return (
     <OfferRow
       offer={service}
@@ -24,6 +29,8 @@ export function ServiceRow({ service, onEdit, onDelete }: ServiceRowProps): Reac
       onSwitch={(isActive) => run({ params: { id: service.id }, body: { isActive } })}
       onEdit={onEdit}
       onDelete={onDelete}
-    />
+    >
+      {note !== undefined && <Alert type="warning" showIcon title={note} />}
+    </OfferRow>
   );
 }

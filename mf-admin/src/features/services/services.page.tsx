@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { listAddOnServices, type AddOnService } from '@getaway/contracts/http/catalogue';
+import { listAddOnServices, listPackages, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
@@ -18,6 +18,7 @@ export function ServicesPage(): ReactNode {
   const editing = useDialog<OrNew<AddOnService>>();
   const deleting = useDialog<AddOnService>();
   const state = queryState(useQuery(listAddOnServices));
+  const { data: packages = [] } = useQuery(listPackages);
   const form = useServiceForm();
   return (
     <>
@@ -38,6 +39,7 @@ export function ServicesPage(): ReactNode {
                 <ServiceRow
                   key={service.id}
                   service={service}
+                  packages={packages}
                   onEdit={() => editing.show(service)}
                   onDelete={() => deleting.show(service)}
                 />

@@ -26,11 +26,13 @@ const saved = () => screen.findByText('Draft saved');
 const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
+const scrollIntoView = vi.fn<() => void>();
+
 cleanUpRenderedPages();
 beforeEach(() => {
   sessionStorage.clear();
   // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 it('saves what was typed when its field is left', async () => {
@@ -327,19 +329,28 @@ it.each([
   expect(keptAlive).toEqual([true]);
 });
 
-it('says who saved the same field, and saves what is chosen', async () => {
+it('leads to the choice where somebody else saved the same field, and saves what is chosen', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api);
   await field('Name of the house');
   house.save({ ...house.published.content, name: 'Bo’s Barn', sleeps: 4 }, 'bo');
   await type('Name of the house', 'Cedar Cabin');
-  const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain('bo saved changes');
+  const notice = await screen.findByRole('group', {
+    name: /^bo saved changes on Nov 20, 2026, .* to what you’re editing$/,
+  });
   expect(notice.textContent).toContain('Sleeps2 → 4');
-  await userEvent.click(within(notice).getByRole('radio', { name: /Use bo’s: Bo’s Barn/ }));
+  expect(document.activeElement).toBe(notice);
+  expect(scrollIntoView.mock.contexts).toContain(notice);
+  expect(within(notice).getByRole('radio', { name: 'Keep my version: Cedar Cabin' })).toBeDefined();
+  const name = await field('Name of the house');
+  name.focus();
+  await press('Choose…');
+  expect(document.activeElement).toBe(notice);
+  await userEvent.click(within(notice).getByRole('radio', { name: 'Use their version: Bo’s Barn' }));
   await press('Save My Choice');
-  expect((await field('Name of the house')).value).toBe('Bo’s Barn');
+  expect(name.value).toBe('Bo’s Barn');
+  expect(document.activeElement).toBe(name);
   await saved();
   expect(house.draft?.content).toMatchObject({ name: 'Bo’s Barn', sleeps: 4 });
 });

@@ -101,7 +101,14 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         onShow={showForm}
       />
       <BroughtBack isShown={state.isBroughtBack} />
-      {state.others && <OthersNotice others={state.others} content={content} editor={editor} />}
+      {state.others && (
+        <OthersNotice
+          others={state.others}
+          content={content}
+          editor={editor}
+          onSettled={(path) => goTo(path, true)}
+        />
+      )}
       <div className={styles.columns} data-view={view}>
         <PartList parts={parts} faults={faults} fromSample={fromSample} chosen={part.key} onChoose={show} />
         <ViewSwitch view={view} onView={setView} />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { formatMoment } from '../../../format/dates.ts';
 import { ChangeList } from '../publish/change-list.tsx';
@@ -7,6 +7,7 @@ import { valueInWords } from '../publish/value-words.ts';
 import { entryByEntry } from '../content/changes.ts';
 import { dotted, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
+import { leadTo } from './lead-to.ts';
 import styles from './editor.module.css';
 import type { HouseEditor, OthersChanges } from './house-editor.ts';
 
@@ -14,67 +15,96 @@ interface OthersNoticeProps {
   others: OthersChanges;
   content: Content;
   editor: HouseEditor;
+  /** The conflicts are settled; the first was here. */
+  onSettled: (path: Path) => void;
 }
 
-/** What somebody else saved meanwhile, and the fields that both changed, to choose one of each. */
-export function OthersNotice({ others, content, editor }: OthersNoticeProps): ReactNode {
+/** The id of the notice, for what leads to it. */
+export const othersNoticeId = 'others-notice';
+
+/**
+ * What somebody else saved meanwhile, and the fields that both changed, to choose one of each. Nothing is saved before that, so
+ * the notice has the focus as soon as there is something to choose.
+ */
+export function OthersNotice({ others, content, editor, onSettled }: OthersNoticeProps): ReactNode {
   const { who, at, taken, conflicts } = others;
+  const hasConflicts = conflicts.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const title = useId();
+  useEffect(() => {
+    if (hasConflicts) leadTo(box.current);
+  }, [others, hasConflicts]);
   const [theirs, setTheirs] = useState<readonly Path[]>([]);
   const isTheirs = (path: Path): boolean => theirs.some((chosen) => dotted(chosen) === dotted(path));
   const choose = (path: Path, takeTheirs: boolean): void => {
     const rest = theirs.filter((chosen) => dotted(chosen) !== dotted(path));
     setTheirs(takeTheirs ? [...rest, path] : rest);
   };
+  const settle = (): void => {
+    editor.settle(theirs);
+    if (conflicts[0]) onSettled(conflicts[0].path);
+  };
   return (
-    <Alert
-      className={styles.notice ?? ''}
-      type="warning"
-      showIcon
-      role="alert"
-      title={`${who} saved changes on ${formatMoment(at)}`}
-      description={
-        <>
-          {taken.length > 0 && (
-            <>
-              <p>They’re included here:</p>
-              <ChangeList changes={taken.flatMap(entryByEntry)} label={`Changes by ${who}`} />
-            </>
-          )}
-          {conflicts.length > 0 && (
-            <p>
-              You both changed the fields below. Nothing is saved until you’ve chosen; yours are kept here.
-            </p>
-          )}
-          {conflicts.map(({ path, theirs: value }) => (
-            <fieldset key={dotted(path)} className={styles.conflict}>
-              <legend>{fieldInWords(path)}</legend>
-              {[false, true].map((isOther) => (
-                <label key={String(isOther)} className={styles.choice}>
-                  <input
-                    type="radio"
-                    name={`choice-${dotted(path)}`}
-                    checked={isTheirs(path) === isOther}
-                    onChange={() => choose(path, isOther)}
-                  />
-                  <span>
-                    {isOther ? `Use ${who}’s: ` : 'Keep mine: '}
-                    {valueInWords(isOther ? value : shownAt(content, path), path)}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-          {conflicts.length > 0 ? (
-            <Button type="primary" onClick={() => editor.settle(theirs)}>
-              Save My Choice
-            </Button>
-          ) : (
-            <Button size="small" onClick={editor.dismissOthers}>
-              Got It
-            </Button>
-          )}
-        </>
-      }
-    />
+    <div
+      ref={box}
+      id={othersNoticeId}
+      className={styles.notice}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={title}
+    >
+      <Alert
+        type="warning"
+        showIcon
+        // What gets the focus is read by that; another announcement would interrupt it.
+        role={hasConflicts ? 'presentation' : 'alert'}
+        title={
+          <span id={title}>
+            {hasConflicts
+              ? `${who} saved changes on ${formatMoment(at)} to what you’re editing`
+              : `${who} saved changes on ${formatMoment(at)}`}
+          </span>
+        }
+        description={
+          <>
+            {taken.length > 0 && (
+              <>
+                <p>They’re included here:</p>
+                <ChangeList changes={taken.flatMap(entryByEntry)} label={`Changes by ${who}`} />
+              </>
+            )}
+            {hasConflicts && <p>Nothing is saved until you’ve chosen one version of each field below.</p>}
+            {conflicts.map(({ path, theirs: value }) => (
+              <fieldset key={dotted(path)} className={styles.conflict}>
+                <legend>{fieldInWords(path)}</legend>
+                {[false, true].map((isOther) => (
+                  <label key={String(isOther)} className={styles.choice}>
+                    <input
+                      type="radio"
+                      name={`choice-${dotted(path)}`}
+                      checked={isTheirs(path) === isOther}
+                      onChange={() => choose(path, isOther)}
+                    />
+                    <span>
+                      {isOther ? 'Use their version: ' : 'Keep my version: '}
+                      {valueInWords(isOther ? value : shownAt(content, path), path)}
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+            {hasConflicts ? (
+              <Button type="primary" onClick={settle}>
+                Save My Choice
+              </Button>
+            ) : (
+              <Button size="small" onClick={editor.dismissOthers}>
+                Got It
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
   );
 }

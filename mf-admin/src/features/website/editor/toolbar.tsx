@@ -5,6 +5,8 @@ import type { Path } from '../content/content.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import type { Saving } from './draft-saver.ts';
 import styles from './editor.module.css';
+import { leadTo } from './lead-to.ts';
+import { othersNoticeId } from './others-notice.tsx';
 import type { EditorState, HouseEditor } from './house-editor.ts';
 
 interface ToolbarProps {
@@ -27,7 +29,12 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
       <Button icon={<RedoOutlined aria-hidden />} disabled={!state.canRedo} onClick={onRedo}>
         <span className={styles.word}>Redo</span>
       </Button>
-      <SavingStatus saving={state.saving} hasDraft={state.hasDraft} onRetry={() => void editor.flush()} />
+      <SavingStatus
+        saving={state.saving}
+        hasDraft={state.hasDraft}
+        hasConflicts={(state.others?.conflicts.length ?? 0) > 0}
+        onRetry={() => void editor.flush()}
+      />
       <PublishButton editor={editor} state={state} onGoTo={onGoTo} onShow={onShow} />
     </div>
   );
@@ -36,16 +43,23 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
 interface SavingStatusProps {
   saving: Saving;
   hasDraft: boolean;
+  /** Whether the notice of others' changes asks for a choice. */
+  hasConflicts: boolean;
   onRetry: () => void;
 }
 
-function SavingStatus({ saving, hasDraft, onRetry }: SavingStatusProps): ReactNode {
+function SavingStatus({ saving, hasDraft, hasConflicts, onRetry }: SavingStatusProps): ReactNode {
   return (
     <div className={styles.status} data-failed={saving.status === 'failed'}>
       <span role="status">{wordsOf(saving, hasDraft)}</span>
       {saving.status === 'failed' && (
         <Button size="small" onClick={onRetry}>
           Try Again
+        </Button>
+      )}
+      {hasConflicts && (
+        <Button size="small" onClick={() => leadTo(document.getElementById(othersNoticeId))}>
+          Choose…
         </Button>
       )}
     </div>
@@ -60,7 +74,7 @@ function wordsOf(saving: Saving, hasDraft: boolean): string {
     case 'saving':
       return 'Saving…';
     case 'paused':
-      return 'Not saved: choose below which changes to keep';
+      return 'Not saved: choose which changes to keep';
     case 'failed':
       return `Not saved: ${saving.reason}`;
     default:

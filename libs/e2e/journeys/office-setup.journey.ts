@@ -22,7 +22,9 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   await list.getByRole('button', { name: 'Send real emails' }).click();
   await list.getByLabel('Address for the test email').fill('new.host@example.com');
   await list.getByRole('button', { name: 'Send a Test Email' }).click();
-  await expect(list.getByRole('status')).toHaveText('Sent. You’ll find it among the caught emails.');
+  await expect(list.getByRole('status')).toHaveText(
+    'Sent. You’ll find it among the emails that your site kept.',
+  );
   expect((await mailbox.onlyEmailTo('new.host@example.com')).subject).toMatch(/^Test email from /);
 
   await page.setViewportSize({ width: 360, height: 760 });

@@ -55,12 +55,18 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
       {mail.mode === 'catcher' ? (
         <>
           <p>
-            Emails stay on this machine; guests don’t get them yet.{' '}
+            Emails aren’t sent yet: your site keeps them, and guests don’t get them.
             {mail.catcherUrl && (
-              <a href={mail.catcherUrl} target="_blank" rel="noreferrer">
-                Read them
-              </a>
-            )}{' '}
+              <>
+                {' '}
+                <a href={mail.catcherUrl} target="_blank" rel="noreferrer">
+                  Read the emails it kept
+                </a>
+                .
+              </>
+            )}
+          </p>
+          <p>
             To send real emails, choose an email provider that other programs can send through (SMTP), and ask
             the person who runs your server to connect it.
           </p>
@@ -96,6 +102,6 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
 }
 
 const successes: Readonly<Record<EmailSetup['mode'], string>> = {
-  catcher: 'Sent. You’ll find it among the caught emails.',
+  catcher: 'Sent. You’ll find it among the emails that your site kept.',
   server: 'Sent. Once it’s in your inbox, mark this step as done.',
 };

@@ -7,8 +7,8 @@ export function OperatorNote({ children }: { children: ReactNode }): ReactNode {
     <details className={styles.operator}>
       <summary>For the person who runs your server</summary>
       <p>
-        {children} Then restart the site. <em>Deploying</em> in the project’s folder (
-        <code>docs/deploying.md</code>) explains each setting.
+        {children} Then restart the site. The page <em>Deploying</em> of the project’s documentation explains
+        each setting.
       </p>
     </details>
   );

@@ -33,6 +33,38 @@ it.each([
     const detail = screen.getByText('For the person who runs your server').closest('details');
     expect(detail?.open).toBe(false);
     expect(detail?.textContent).toMatch(variable);
-    expect(detail?.textContent).toContain('docs/deploying.md');
+    // A host who only has a browser can't open a file of the project.
+    expect(detail?.textContent).not.toMatch(/\.md/);
   },
 );
+
+it('ends each sentence about the emails that the site keeps', async () => {
+  await using api = await startPageApi(() => ({ status: 404 }));
+  const mail = { status: 'ready', data: { ...catcher, catcherUrl: 'http://localhost:1080' } } as const;
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody
+        step="mail"
+        state="open"
+        facts={{ setup: newSite, mail, feeds: { status: 'ready', data: 0 } }}
+      />
+    </PageAt>,
+  );
+  const link = await screen.findByRole('link', { name: 'Read the emails it kept' });
+  expect(link.closest('p')?.textContent).toMatch(/get them\. Read the emails it kept\.$/);
+});
+
+it('says in words of a host why the first password should go', async () => {
+  await using api = await startPageApi(() => ({ status: 404 }));
+  const mail = { status: 'ready', data: catcher } as const;
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody
+        step="password"
+        state="open"
+        facts={{ setup: newSite, mail, feeds: { status: 'ready', data: 0 } }}
+      />
+    </PageAt>,
+  );
+  expect((await screen.findByText(/first password/)).textContent).not.toMatch(/terminal|file/);
+});

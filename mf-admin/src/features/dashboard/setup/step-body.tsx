@@ -78,8 +78,8 @@ function SampleLeft({ sections }: { sections: readonly SampleSection[] }): React
   return (
     <>
       <p>
-        Your house has its own name. These sections of your website still show the sample house. Change what
-        isn’t true for yours and publish, or mark this step as done to keep them.
+        You’ve named your house, but these sections of your website still describe the sample house. Change
+        what isn’t true for yours and publish, or mark this step as done to keep them as they are.
       </p>
       <ul className={styles.links} aria-label="Sections from the sample">
         {sections.map((section) => (
@@ -96,7 +96,10 @@ function PasswordStep(): ReactNode {
   const { show, dialog } = usePasswordDialog();
   return (
     <>
-      <p>The initial password was printed in the terminal and saved to a file.</p>
+      <p>
+        You’re still using the first password. It was created when the site was set up, so other people may
+        have seen it.
+      </p>
       <Button size="small" onClick={show}>
         Choose a Password
       </Button>

@@ -43,16 +43,19 @@ export function DashboardPage(): ReactNode {
           label="Total Bookings"
           icon={<CalendarOutlined aria-hidden />}
           figure={mapReady(analytics, ({ totalBookings }) => totalBookings.toLocaleString('en-US'))}
+          note="Confirmed and completed"
         />
         <FigureCard
           label="Total Revenue"
           icon={<DollarOutlined aria-hidden />}
           figure={mapReady(analytics, ({ totalRevenue }) => formatTotal(totalRevenue))}
+          note="Received, less refunds"
         />
         <FigureCard
           label="This Year"
           icon={<RiseOutlined aria-hidden />}
           figure={mapReady(analytics, ({ yearlyBookings }) => yearlyBookings.toLocaleString('en-US'))}
+          note="Confirmed and completed, by check-in"
         />
         <FigureCard
           label="Active Promos"

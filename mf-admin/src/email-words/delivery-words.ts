@@ -4,7 +4,8 @@ import type { AccountFault } from '@getaway/contracts/http/email-delivery';
 export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advice: string }>> = {
   login: {
     title: 'Your email account rejected the sign-in',
-    advice: 'The password or app password has probably changed. Update SMTP_URL and restart, then try again.',
+    advice:
+      'The password of the account has probably changed. Ask the person who runs your server to enter the new one, then try again.',
   },
   quota: {
     title: 'Your email account reached its sending limit',
@@ -12,11 +13,13 @@ export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advi
   },
   sender: {
     title: 'Your email provider rejected the sender address',
-    advice: 'Check that MAIL_FROM is an address your email account may send from.',
+    advice:
+      'Your email account may not send from the address that your site uses. Ask your email provider to allow it, or the person who runs your server to change it.',
   },
   encryption: {
     title: 'No secure connection to the email server',
-    advice: 'Check the address and port in SMTP_URL; its certificate may have expired.',
+    advice:
+      'The certificate of the email server may have expired, or its address is wrong. Ask your email provider, or the person who runs your server to check the address.',
   },
   unavailable: {
     title: 'The email server isn’t accepting emails right now',
@@ -24,6 +27,7 @@ export const deliveryFaults: Readonly<Record<AccountFault, { title: string; advi
   },
   unreachable: {
     title: 'The email server can’t be reached',
-    advice: 'This usually passes within minutes. If it lasts, check SMTP_URL and the network connection.',
+    advice:
+      'This usually passes within minutes. If it lasts, ask the person who runs your server to check the address of the email server and the network.',
   },
 };

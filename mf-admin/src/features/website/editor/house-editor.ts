@@ -67,7 +67,7 @@ export class HouseEditor {
         onState: () => this.#set({ saving: this.#saver.saving }),
         onSaved: ({ faults, fromSample }) =>
           this.#set({
-            faults: faultsInWords(faults),
+            faults: faultsInWords(faults, this.#state.content),
             fromSample,
             hasDraft: true,
             saves: this.#state.saves + 1,
@@ -81,7 +81,7 @@ export class HouseEditor {
       content,
       published: opened.published,
       sample: opened.sample,
-      faults: faultsInWords(opened.draft?.faults ?? []),
+      faults: faultsInWords(opened.draft?.faults ?? [], content),
       fromSample: sampleIn(opened),
       saving: this.#saver.saving,
       saves: 0,
@@ -139,7 +139,7 @@ export class HouseEditor {
     this.#set({
       content,
       published: opened.published,
-      faults: faultsInWords(opened.draft?.faults ?? []),
+      faults: faultsInWords(opened.draft?.faults ?? [], content),
       fromSample: sampleIn(opened),
       hasDraft: opened.draft !== null,
       saves: this.#state.saves + 1,

@@ -70,13 +70,17 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
             {taken.length > 0 && (
               <>
                 <p>They’re included here:</p>
-                <ChangeList changes={taken.flatMap(entryByEntry)} label={`Changes by ${who}`} />
+                <ChangeList
+                  changes={taken.flatMap(entryByEntry)}
+                  content={content}
+                  label={`Changes by ${who}`}
+                />
               </>
             )}
             {hasConflicts && <p>Nothing is saved until you’ve chosen one version of each field below.</p>}
             {conflicts.map(({ path, theirs: value }) => (
               <fieldset key={dotted(path)} className={styles.conflict}>
-                <legend>{fieldInWords(path)}</legend>
+                <legend>{fieldInWords(path, content)}</legend>
                 {[false, true].map((isOther) => (
                   <label key={String(isOther)} className={styles.choice}>
                     <input

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { faultsInWords } from './fault-words.ts';
 
-const said = (path: string, message = 'Missing') =>
-  faultsInWords([{ path, message }]).map((fault) => fault.message)[0];
+const said = (path: string, message = 'Missing', country = 'US') =>
+  faultsInWords([{ path, message }], { address: { country } }).map((fault) => fault.message)[0];
 
 test.each([
   ['name', 'Enter the name of the house.'],
@@ -28,6 +28,13 @@ test.each([
 test('uses the label of the editor for a field that was emptied', () => {
   expect(said('address.line', 'Address line is required')).toBe('Enter the street and number.');
   expect(said('checkIn.time', 'Enter a time as HH:MM')).toBe('Enter a time, like 4:00 PM.');
+});
+
+test('calls a field as the country of the house does', () => {
+  expect(said('address.postalCode')).toBe('Enter the ZIP code.');
+  const tooLong = 'Postal code can have up to 20 characters';
+  expect(said('address.postalCode', tooLong)).toBe('ZIP code can have up to 20 characters');
+  expect(said('address.postalCode', tooLong, 'PT')).toBe(tooLong);
 });
 
 test('keeps messages that say more, and those about places that no field edits', () => {

@@ -1,23 +1,29 @@
 import type { FieldError } from '@getaway/contracts/problems';
-import { pathOf } from '../content/content.ts';
+import { pathOf, type Content } from '../content/content.ts';
 import type { Field } from './field.ts';
 import { placeOf } from './find-field.ts';
+import { labelOf } from './labels.ts';
 
 /** The server's messages about an empty field. Browsers send a half-typed time as empty, so its message counts too. */
 const isEmpty = /^(?:Missing|[A-Z][\w ]* is required|Enter a time as HH:MM)$/;
 
-/** The server's faults. For an empty field, the message says what to enter, with the editor's label. */
-export function faultsInWords(faults: readonly FieldError[]): FieldError[] {
+/** The server's faults, with the editor's label. For an empty field, the message says what to enter. */
+export function faultsInWords(faults: readonly FieldError[], content: Content): FieldError[] {
   return faults.map((fault) => {
-    const field = isEmpty.test(fault.message) ? placeOf(pathOf(fault.path))?.steps.at(-1)?.field : undefined;
-    return field ? { ...fault, message: whatToDo(field) } : fault;
+    const field = placeOf(pathOf(fault.path))?.steps.at(-1)?.field;
+    if (!field) return fault;
+    const label = labelOf(field, content);
+    if (isEmpty.test(fault.message)) return { ...fault, message: whatToDo(field, label) };
+    return fault.message.startsWith(`${field.label} `)
+      ? { ...fault, message: label + fault.message.slice(field.label.length) }
+      : fault;
   });
 }
 
-function whatToDo(field: Field): string {
+function whatToDo(field: Field, label: string): string {
   switch (field.kind) {
     case 'text':
-      return `Enter ${field.asked ?? theLabel(field.label)}.`;
+      return `Enter ${field.asked ?? theLabel(label)}.`;
     case 'time':
       return 'Enter a time, like 4:00 PM.';
     case 'date':

@@ -1,5 +1,6 @@
-import { dotted, pathOf, type Path } from '../content/content.ts';
+import { dotted, pathOf, type Content, type Path } from '../content/content.ts';
 import type { Field, Group, ListField, Part } from './field.ts';
+import { labelOf } from './labels.ts';
 import { parts } from './parts.ts';
 
 /** Where a path of the content is edited. */
@@ -32,10 +33,10 @@ export function rankOf(path: Path): readonly number[] {
   return [parts.indexOf(part), part.groups.indexOf(group), ...inGroup];
 }
 
-/** What a place is called: 'Amenities › With a picture › Amenity 2 › Title'. Without its part. */
-export function nameOf({ group, steps }: Place): string {
+/** What a place is called: 'Amenities › With a picture › Amenity 2 › Title'. Without its part, in the words of the house's country. */
+export function nameOf({ group, steps }: Place, content: Content = {}): string {
   const words = steps.flatMap(({ field, at }) =>
-    at === undefined ? [field.label] : [field.label, `${(field as ListField).entry} ${at + 1}`],
+    at === undefined ? [labelOf(field, content)] : [field.label, `${(field as ListField).entry} ${at + 1}`],
   );
   // An entry that is a text itself is called as the entry is.
   const isEntryItself = steps.at(-1)?.field.path === '';

@@ -1,5 +1,5 @@
 import { valueAt, type Content } from '../content/content.ts';
-import type { TextField } from './field.ts';
+import type { Field, TextField } from './field.ts';
 
 type Labels = Pick<TextField, 'label' | 'hint'>;
 
@@ -7,4 +7,9 @@ type Labels = Pick<TextField, 'label' | 'hint'>;
 export function labelIn({ label, hint, byCountry }: TextField, content: Content): Labels {
   const country = valueAt(content, ['address', 'country']);
   return { label, ...(hint && { hint }), ...(typeof country === 'string' && byCountry?.[country]) };
+}
+
+/** The label of any field, in the words of the house's country. */
+export function labelOf(field: Field, content: Content): string {
+  return field.kind === 'text' ? labelIn(field, content).label : field.label;
 }

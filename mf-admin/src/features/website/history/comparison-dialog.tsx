@@ -61,7 +61,7 @@ function Differences({ state }: { state: QueryState<Comparison> }): ReactNode {
       return (
         <>
           <p>Restoring it makes it your draft, with these changes:</p>
-          <ChangeList changes={changes} label="Changes" />
+          <ChangeList changes={changes} content={version.content} label="Changes" />
         </>
       );
     }

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Change } from '../content/changes.ts';
-import { dotted } from '../content/content.ts';
+import { dotted, type Content } from '../content/content.ts';
 import { changeInWords, whereOf } from './change-words.ts';
 import styles from './publish.module.css';
 
+interface ChangeListProps {
+  changes: readonly Change[];
+  /** The house, for what its country calls a field. */
+  content: Content;
+  label: string;
+}
+
 /** Changes field by field, old and new. */
-export function ChangeList({ changes, label }: { changes: readonly Change[]; label: string }): ReactNode {
+export function ChangeList({ changes, content, label }: ChangeListProps): ReactNode {
   return (
     // Focusable, so that the keyboard scrolls it.
     <ul className={styles.changes} aria-label={label} tabIndex={0}>
       {changes.map((change) => (
         <li key={`${change.entry ?? ''} ${dotted(change.path)}`}>
-          <span className={styles.where}>{whereOf(change)}</span>
+          <span className={styles.where}>{whereOf(change, content)}</span>
           <Words change={change} />
         </li>
       ))}

@@ -43,7 +43,7 @@ test('names one removal and one addition in a long list once each, under the nam
     { kind: 'removed', entry: 'Rule number 1' },
     { kind: 'added', entry: 'Be kind' },
   ]);
-  expect(changes.map(whereOf)).toEqual([
+  expect(changes.map((change) => whereOf(change))).toEqual([
     'House Rules & Terms › House rules',
     'House Rules & Terms › House rules',
   ]);

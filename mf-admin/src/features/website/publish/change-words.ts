@@ -28,16 +28,16 @@ function compared(one: readonly number[], other: readonly number[]): number {
 }
 
 /** Where a change is edited. For an entry that was added, removed, or moved, this is its list. */
-export function whereOf({ path, entry }: Change): string {
-  return fieldInWords(entry ? path.slice(0, -1) : path);
+export function whereOf({ path, entry }: Change, content: Content = {}): string {
+  return fieldInWords(entry ? path.slice(0, -1) : path, content);
 }
 
-/** Where a path is edited: 'Home Page › At the top › Headline'. */
-export function fieldInWords(path: Path): string {
+/** Where a path is edited: 'Home Page › At the top › Headline'. Called as in the country of the content. */
+export function fieldInWords(path: Path, content: Content = {}): string {
   const place = placeOf(path);
   if (!place) return path.map((key) => (typeof key === 'number' ? `${key + 1}` : inWords(key))).join(' › ');
   const photo = place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2)) : '';
-  return `${place.part.title} › ${nameOf(place)}${photo}`;
+  return `${place.part.title} › ${nameOf(place, content)}${photo}`;
 }
 
 const aboutPhotos: Readonly<Record<string, string>> = {

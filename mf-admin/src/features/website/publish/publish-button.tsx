@@ -72,6 +72,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
         {isFaulty ? (
           <FaultList
             faults={faults}
+            content={content}
             onGoTo={(path) => {
               setOpen(false);
               onGoTo(path);
@@ -95,7 +96,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
                 onShow(section);
               }}
             />
-            <ChangeList changes={changes} label="Changes" />
+            <ChangeList changes={changes} content={content} label="Changes" />
           </>
         )}
       </Dialog>

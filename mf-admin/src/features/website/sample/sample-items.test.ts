@@ -30,6 +30,12 @@ test('lists an entry until all its sample fields are changed, and nothing for th
   expect(named('privacy')).toEqual([]);
 });
 
+test('calls the lines of the address as the form does', () => {
+  expect(named('name').join('; ')).toContain('Town, ZIP code');
+  const address = { ...bundled.address, country: 'GB' };
+  expect(named('name', { ...house, address }).join('; ')).toContain('Town or city, Postcode');
+});
+
 test('has the path of the field or the entry', () => {
   const [reached, , paid] = sampleItems({ content: { ...house }, sample: bundled }, 'contact');
   expect(reached?.items[0]?.path).toEqual(['contact', 'email']);

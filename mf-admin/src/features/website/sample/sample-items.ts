@@ -4,6 +4,7 @@ import { pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { placeOf } from '../fields/find-field.ts';
+import { labelOf } from '../fields/labels.ts';
 
 interface SampleItem {
   readonly name: string;
@@ -35,7 +36,7 @@ export function sampleItems(
       ? entryName(edited, shownAt(content, [...at, nth]), nth)
       : edited.kind === 'photos'
         ? inWords(String(path.at(-1)))
-        : edited.label;
+        : labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
     if (!items.has(key)) items.set(key, { name, path });

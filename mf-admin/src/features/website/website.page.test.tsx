@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -353,6 +354,19 @@ it('leads to the choice where somebody else saved the same field, and saves what
   expect(document.activeElement).toBe(name);
   await saved();
   expect(house.draft?.content).toMatchObject({ name: 'Bo’s Barn', sleeps: 4 });
+});
+
+it('has a note in the place of the preview of a page that is hidden', async () => {
+  const house = new ExampleHouse();
+  house.publish({ ...bundled, policies: { ...bundled.policies, weekdayPage: false } });
+  await using api = await startPageApi(house.answer);
+  open(api, 'weekday-page');
+  await screen.findByText(/^This page is hidden, so there’s nothing to preview/);
+  expect(screen.queryByTitle('Preview of your draft')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Open in a new tab' })).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: 'Show this page' }));
+  await screen.findByTitle('Preview of your draft');
+  expect(house.draft?.content).not.toHaveProperty('policies.weekdayPage', false);
 });
 
 it('offers another try when the house cannot be read', async () => {

@@ -4,7 +4,7 @@ import { sampleFields } from '@getaway/property/sample-fields';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
-import type { Path } from './content/content.ts';
+import { pathOf, valueAt, type Path } from './content/content.ts';
 import type { HouseEditor } from './editor/house-editor.ts';
 import { useEditorState, useOpenedHouse } from './editor/use-house-editor.ts';
 import type { Group } from './fields/field.ts';
@@ -116,7 +116,14 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
           {/* Unfolded entries belong to their part. */}
           <PartForm key={part.key} part={part} onGoTo={(path) => goTo(path, true)} onEnter={setEntered} />
         </FormContext>
-        <PreviewPane page={part.preview} at={group?.at} saves={state.saves} isFaulty={faults.length > 0} />
+        <PreviewPane
+          page={part.preview}
+          at={group?.at}
+          saves={state.saves}
+          isFaulty={faults.length > 0}
+          isHidden={part.shownBy !== undefined && valueAt(content, pathOf(part.shownBy)) === false}
+          isSaved={state.saving.status === 'saved'}
+        />
       </div>
     </div>
   );

@@ -85,6 +85,8 @@ export interface Part {
   readonly note?: string;
   /** The page that shows it, if a public one does. */
   readonly preview?: PreviewPage;
+  /** The path of the switch that shows this page, if it can be hidden. */
+  readonly shownBy?: string;
   readonly groups: readonly Group[];
 }
 

@@ -121,6 +121,7 @@ export const escapePart: Part = {
   title: sectionTitles['weekday-page'],
   note: 'The page for your newsletter offer. Write {offer} instead of an amount, so that it matches the promo code.',
   preview: 'weekday-escape',
+  shownBy: 'policies.weekdayPage',
   groups: [
     {
       title: 'The page',

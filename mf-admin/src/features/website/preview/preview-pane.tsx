@@ -34,10 +34,14 @@ interface PreviewPaneProps {
   /** Counts the saves: the page is read again after each. */
   saves: number;
   isFaulty: boolean;
+  /** The host hides this page: its address would show that there is none. */
+  isHidden: boolean;
+  isSaved: boolean;
 }
 
 /** The real page with the saved draft, as a phone or a laptop shows it. */
-export function PreviewPane({ page, at, saves, isFaulty }: PreviewPaneProps): ReactNode {
+export function PreviewPane(props: PreviewPaneProps): ReactNode {
+  const { page, at, saves, isFaulty, isHidden, isSaved } = props;
   const [screen, setScreen] = useState<ScreenName>('phone');
   // At the back office's own address there is no public page to show.
   if (use(HostContext) === 'standalone') return null;
@@ -45,7 +49,7 @@ export function PreviewPane({ page, at, saves, isFaulty }: PreviewPaneProps): Re
     <section className={styles.pane} aria-label="Preview">
       <div className={styles.bar}>
         <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
-        {page && (
+        {page && !isHidden && (
           <a href={addresses[page]} target="_blank" rel="noreferrer">
             Open in a new tab
           </a>
@@ -55,11 +59,30 @@ export function PreviewPane({ page, at, saves, isFaulty }: PreviewPaneProps): Re
         <p className={styles.note}>Where something needs fixing, the preview shows what’s published.</p>
       )}
       {page ? (
-        <PreviewFrame key={page} address={addresses[page]} at={at} width={widths[screen]} saves={saves} />
+        <PagePreview key={page} isHidden={isHidden} isSaved={isSaved}>
+          <PreviewFrame address={addresses[page]} at={at} width={widths[screen]} saves={saves} />
+        </PagePreview>
       ) : (
         <p className={styles.note}>Guests read this on the page of their stay, so there’s no preview.</p>
       )}
     </section>
+  );
+}
+
+interface PagePreviewProps extends Pick<PreviewPaneProps, 'isHidden' | 'isSaved'> {
+  children: ReactNode;
+}
+
+/** A note in the place of a page that guests can't open. One that was just switched on is there once that is saved. */
+function PagePreview({ isHidden, isSaved, children }: PagePreviewProps): ReactNode {
+  const [isAbsent, setAbsent] = useState(isHidden);
+  if (isAbsent !== isHidden && (isHidden || isSaved)) setAbsent(isHidden);
+  if (!isAbsent) return children;
+  return (
+    <p className={styles.note}>
+      This page is hidden, so there’s nothing to preview. Turn on “Show this page” to see it here; what you
+      write is kept either way.
+    </p>
   );
 }
 

@@ -130,7 +130,7 @@ export const escapePart: Part = {
           kind: 'switch',
           path: 'policies.weekdayPage',
           label: 'Show this page',
-          hint: 'While it’s off, the home page has no link to it, and its address shows the ‘not found’ page.',
+          hint: 'While it’s off, the home page has no link to it, and its address shows the “not found” page.',
         },
       ],
     },

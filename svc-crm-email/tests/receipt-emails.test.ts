@@ -11,7 +11,7 @@ beforeAll(async () => {
   emails = createEmailWriter({ fill, property: bundledProperty, publicOrigin: 'http://localhost:8080' });
 });
 
-/** What is read of both parts of an email, in one line each. */
+/** The readable text of both parts of an email, each on one line. */
 const readIn = ({ html, text }: { html: string; text: string }) =>
   [html.replace(/^.*<body/s, '<body').replaceAll(/<[^>]*>/g, ' '), text].map((part) =>
     part.replaceAll(/\s+/g, ' '),
@@ -38,7 +38,7 @@ describe('the email about a payment or a refund without a card', () => {
     for (const part of received(entry)) expect(part).toMatch(words);
   });
 
-  test('thanks for the whole stay once', () => {
+  test('says thank you only once when the stay is paid in full', () => {
     for (const part of received({ kind: 'payment', method: 'card', amount: '43.86' })) {
       expect(part).toContain('Your stay is paid in full.');
       expect(part.match(/thank you/gi)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the email about a payment or a refund without a card', () => {
   });
 });
 
-test('a confirmation names its attachment in both parts', () => {
+test('a confirmation mentions its attachment in both parts', () => {
   for (const part of readIn(emails.bookingConfirmed(bookingState())))
     expect(part).toContain('Open the attachment to add your stay to your calendar.');
 });

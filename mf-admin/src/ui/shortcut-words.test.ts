@@ -18,7 +18,7 @@ it.each([
   expect(shortcutWords('Enter')).toBe(words);
 });
 
-it('names no keys on a touch screen', () => {
+it('shows no shortcut on a touch screen', () => {
   onMachine('iPhone', 'coarse');
   expect(shortcutWords('Enter')).toBeUndefined();
 });

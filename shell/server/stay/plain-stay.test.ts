@@ -66,7 +66,7 @@ describe('the price without JavaScript', () => {
     ));
 });
 
-it('sets the number of a phone apart from its name', () => {
+it('separates the name of a phone from its number', () => {
   const nothing = { text: [], wifi: null, steps: [], list: [], places: [], picture: null };
   const phones = [
     { name: 'Fire, police, ambulance', number: '911', note: null },

@@ -1,7 +1,7 @@
 import type { Quote } from '@getaway/contracts/http/quote';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 
-/** '-20.00' to 'You save' and '$20.00'. */
+/** Turns '-20.00' into 'You save' and '$20.00'. */
 export function differenceWords(difference: string): { label: string; amount: string } {
   if (difference.startsWith('-')) return { label: 'You save', amount: formatTotal(difference.slice(1)) };
   return isPositive(difference)
@@ -17,7 +17,7 @@ export function amendedWords(done: string, { refund, due }: { refund: string; du
 
 type Parts = Pick<Quote, 'tax' | 'cardFee'>;
 
-/** What else than the change itself is in its difference, as a sentence; '' where it is nothing, or there is none. */
+/** A sentence that says whether the difference includes tax and the card fee. Empty if it includes neither, or is 0. */
 export function includedWords(difference: string, booked: Parts, changed: Parts): string {
   const parts = [
     ...(changed.tax === booked.tax ? [] : ['tax']),

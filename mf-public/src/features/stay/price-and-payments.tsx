@@ -17,7 +17,7 @@ const PayByCard = partOf(async () => (await import('./pay-by-card.tsx')).PayByCa
   what: 'the card form',
 });
 
-/** Where links to the payment lead. */
+/** The target of links to the payment. */
 export const priceId = 'price-title';
 
 /** The server's lines, payments, and balance; nothing is computed here. */

@@ -37,7 +37,7 @@ type StayHours = Pick<StayView, 'checkInDate' | 'checkInTime' | 'checkOutDate' |
 export interface NextStep {
   readonly title: string;
   readonly text: string;
-  /** Leads to the place of the page where the guest can pay. */
+  /** Whether the step links to the place on the page where the guest can pay. */
   readonly isPayment?: boolean;
 }
 

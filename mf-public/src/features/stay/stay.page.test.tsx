@@ -436,7 +436,7 @@ describe('a step that asks for a payment', () => {
   const money = { ...exampleStay.money, balance: '100.00' };
   const link = () => screen.queryByRole('link', { name: 'Go to payment' });
 
-  it.each(['confirmed', 'pending_payment'])('leads to where it can be paid (%s)', async (status) => {
+  it.each(['confirmed', 'pending_payment'])('links to where the guest can pay (%s)', async (status) => {
     await using _api = await openExample({
       status,
       canPay: due,
@@ -449,7 +449,7 @@ describe('a step that asks for a payment', () => {
     expect(target?.closest('section')?.textContent).toContain('Pay $100.00 by card');
   });
 
-  it('leads nowhere while nothing can be paid', async () => {
+  it('has no link while nothing can be paid', async () => {
     await using _api = await openExample({
       status: 'pending_payment',
       canPay: { ...due, allowed: false },

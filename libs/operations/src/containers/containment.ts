@@ -71,7 +71,7 @@ async function faultsOf(container: Container): Promise<string[]> {
   return faults;
 }
 
-/** The places where docker itself hangs volumes, devices and files in are no writing of the container's. */
+/** Docker itself creates the places where it mounts volumes, devices, and files: the container has not written those. */
 function isWritten(line: string): boolean {
-  return line !== '' && !/^[CA] \/(dev|etc|proc|run|sys|var|tmp|data|config)(\/|$)/.test(line);
+  return line !== '' && !/^[CA] \/(dev|etc|proc|run|sys|var|tmp|data|config|house)(\/|$)/.test(line);
 }

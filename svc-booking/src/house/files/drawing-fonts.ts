@@ -7,15 +7,18 @@ import { unpackWoff } from '../../documents/pdf/unpack-woff.ts';
 const scripts = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 const faces = ['400-normal', '400-italic', '700-normal', '700-italic'];
 
-let areInstalled = false;
+let environment: Readonly<Record<string, string>> | undefined;
 
 /**
- * Draws the text of drawings with our own font, so that a drawing gives the same picture on every machine, also in a
- * container, which has no fonts. For the whole process, before its first drawing: the library reads its fonts once.
+ * The environment of a process that draws the text of drawings with our own font, so that a drawing gives the same picture on
+ * every machine, also in a container, which has no fonts. The first call unpacks the font.
  */
-export function installDrawingFonts(): void {
-  if (areInstalled) return;
-  areInstalled = true;
+export function drawingFonts(): Readonly<Record<string, string>> {
+  environment ??= { FONTCONFIG_FILE: unpackFonts() };
+  return environment;
+}
+
+function unpackFonts(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'drawing-fonts-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const require = createRequire(import.meta.url);
@@ -30,5 +33,5 @@ export function installDrawingFonts(): void {
     settings,
     `<fontconfig><dir>${folder}</dir><cachedir>${path.join(folder, 'cache')}</cachedir></fontconfig>\n`,
   );
-  process.env['FONTCONFIG_FILE'] = settings;
+  return settings;
 }

@@ -1,33 +1,20 @@
 import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { minuteMs, secondMs } from '@getaway/kernel/instant';
-import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import type { PhotoVariant } from '@getaway/pictures/photo-sizes';
-import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import type { Running } from '@getaway/service-kit/shutdown';
 import { startQuestionThreads } from '@getaway/service-kit/worker-thread/question-threads';
-import { installDrawingFonts } from './drawing-fonts.ts';
+import { createPictureProcesses, type KeepAnswer } from './picture-process.ts';
 
-/** `text`: a drawing whose text cannot be drawn. */
-export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' };
-
-export type PictureQuestion =
-  | { readonly task: 'keep'; readonly content: Uint8Array; readonly use: PictureUse }
-  | {
-      readonly task: 'variants';
-      readonly name: string;
-      readonly content: Uint8Array;
-      readonly avifEffort: number;
-    };
-
-export type PictureAnswer = { readonly kept: KeepOutcome } | { readonly variants: readonly PhotoVariant[] };
+export interface VariantsQuestion {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly avifEffort: number;
+}
 
 /** Decodes and encodes pictures outside of the thread that answers guests. */
 export interface PictureThreads extends Running {
   /** `busy` if others are before it for too long; nothing was done then. */
-  keep(
-    content: Uint8Array,
-    use: PictureUse,
-  ): Promise<KeepOutcome | { readonly ok: false; readonly reason: 'busy' }>;
+  keep(content: Uint8Array, use: PictureUse): Promise<KeepAnswer>;
   /** Undefined if it took too long. Rejects if the photo cannot be read. */
   variantsOf(name: string, content: Uint8Array): Promise<readonly PhotoVariant[] | undefined>;
 }
@@ -36,33 +23,26 @@ export interface PictureThreads extends Running {
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 /** Between the photos of one host who uploads several. */
 const idleMs = minuteMs;
-/** A browser waits for this: together less than the edge waits for an answer. */
-const keepLimits = { timeoutMs: 17 * secondMs, queueMs: 9 * secondMs };
 const variantsLimits = { timeoutMs: 90 * secondMs };
 /** A photo of 12 megapixels takes about eight seconds; one step more takes three times as long and saves 15 percent. */
 const avifEffort = 3;
 
-/** One picture is decoded at a time, and beside it one is made into its sizes. Both threads end when there is nothing to do. */
+/** Files from anyone are decoded in processes of their own, and beside them, one kept photo is made into its sizes in a thread. */
 export function startPictureThreads(): PictureThreads {
   const module = new URL('./picture-threads.worker.ts', import.meta.url);
-  const shared = { module, memory, idleMs };
-  const keeping = startQuestionThreads<PictureQuestion, PictureAnswer>({ ...shared, ...keepLimits });
-  const sizing = startQuestionThreads<PictureQuestion, PictureAnswer>({ ...shared, ...variantsLimits });
+  const keeping = createPictureProcesses();
+  const sizing = startQuestionThreads<VariantsQuestion, readonly PhotoVariant[]>({
+    ...{ module, memory, idleMs, ...variantsLimits },
+  });
   return {
-    keep: async (content, use) => {
-      if (pictureKindOf(content) === 'svg') installDrawingFonts();
-      const outcome = await keeping.ask({ task: 'keep', content, use });
-      if (outcome.status === 'busy') return { ok: false, reason: 'busy' };
-      if (outcome.status === 'killed' || !('kept' in outcome.answer))
-        return { ok: false, reason: 'too-slow' };
-      return outcome.answer.kept;
-    },
+    keep: keeping.keep,
     variantsOf: async (name, content) => {
-      const outcome = await sizing.ask({ task: 'variants', name, content, avifEffort });
-      return outcome.status === 'answered' && 'variants' in outcome.answer
-        ? outcome.answer.variants
-        : undefined;
+      const outcome = await sizing.ask({ name, content, avifEffort });
+      return outcome.status === 'answered' ? outcome.answer : undefined;
     },
-    stop: async () => void (await Promise.all([keeping.stop(), sizing.stop()])),
+    stop: async () => {
+      keeping.stop();
+      await sizing.stop();
+    },
   };
 }

@@ -2,11 +2,10 @@ import type { PictureUse } from '@getaway/contracts/http/house-files';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Database } from '../../database/database.ts';
 import { storeFile } from './house-files.repository.ts';
-import type { KeepOutcome, PictureThreads } from './picture-threads.ts';
+import type { KeepAnswer } from './picture-process.ts';
+import type { PictureThreads } from './picture-threads.ts';
 
-export type UploadRefusal =
-  | Extract<KeepOutcome, { readonly ok: false }>
-  | { readonly ok: false; readonly reason: 'busy' };
+export type UploadRefusal = Extract<KeepAnswer, { readonly ok: false }>;
 
 type Outcome =
   | {

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { serialize } from 'node:v8';
+import { pictureUses } from '@getaway/contracts/http/house-files';
+import { keptPicture } from '@getaway/pictures/kept-picture';
+import { pictureKindOf } from '@getaway/pictures/picture-kind';
+import sharp from 'sharp';
+import type { KeepOutcome } from './picture-process.ts';
+
+// The program of `picture-process.ts`: reads one file, writes what became of it.
+
+endFirst();
+// Guests' requests need the other processors.
+sharp.concurrency(1);
+const use = pictureUses.find((each) => each === process.argv[2]) ?? 'photo';
+process.stdout.write(serialize(await keep(await buffer(process.stdin))));
+
+async function keep(file: Uint8Array): Promise<KeepOutcome> {
+  const outcome = await keptPicture(file, use);
+  if (pictureKindOf(file) !== 'svg') return outcome;
+  if (!outcome.ok) return outcome.reason === 'too-slow' ? { ok: false, reason: 'heavy-drawing' } : outcome;
+  // Only drawings with text need the fonts.
+  const { hasUndrawableText } = await import('./drawing-text.ts');
+  return hasUndrawableText(file) ? { ok: false, reason: 'text' } : outcome;
+}
+
+/** Where memory runs out, the system ends this process, not the service. */
+function endFirst(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Only Linux has it.
+  }
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { deserialize } from 'node:v8';
+import type { PictureUse } from '@getaway/contracts/http/house-files';
+import { secondMs } from '@getaway/kernel/instant';
+import type { PictureOutcome } from '@getaway/pictures/kept-picture';
+import { pictureKindOf } from '@getaway/pictures/picture-kind';
+import { drawingFonts } from './drawing-fonts.ts';
+
+/**
+ * `text`: a drawing whose text cannot be drawn. `heavy-drawing`: one that would take too long or too much memory.
+ */
+export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' | 'heavy-drawing' };
+
+export type KeepAnswer = KeepOutcome | { readonly ok: false; readonly reason: 'busy' };
+
+const program = fileURLToPath(new URL('./keep-picture.process.ts', import.meta.url));
+/** JavaScript's own; pixels are bounded by the limits on dimensions. */
+const memory = ['--max-old-space-size=96', '--max-semi-space-size=4'];
+/** A browser waits for both: together less than the edge waits for an answer. */
+const [longestMs, longestWaitMs] = [17 * secondMs, 9 * secondMs];
+/** More than a picture can have that is kept. */
+const mostAnswerBytes = 64_000_000;
+
+/**
+ * Makes a picture to keep of a file from anyone, each in its own process, one photo and one drawing at a time. The
+ * libraries cannot be interrupted, and a file can be made to hold them for minutes or to crash them, but a process can be
+ * ended.
+ */
+export function createPictureProcesses(): {
+  readonly keep: (content: Uint8Array, use: PictureUse) => Promise<KeepAnswer>;
+  readonly stop: () => void;
+} {
+  const stopping = new AbortController();
+  const turns = { photo: createTurns(), drawing: createTurns() };
+  return {
+    keep: async (content, use) => {
+      const kind = pictureKindOf(content) === 'svg' ? 'drawing' : 'photo';
+      const outcome = await turns[kind](() => runProgram(content, use, kind, stopping.signal));
+      return outcome ?? { ok: false, reason: 'busy' };
+    },
+    stop: () => stopping.abort(),
+  };
+}
+
+function runProgram(
+  content: Uint8Array,
+  use: PictureUse,
+  kind: 'photo' | 'drawing',
+  signal: AbortSignal,
+): Promise<KeepOutcome> {
+  const ended = kind === 'drawing' ? 'heavy-drawing' : 'too-slow';
+  const crashed = kind === 'drawing' ? 'heavy-drawing' : 'broken';
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [...memory, program, use],
+      {
+        ...{ encoding: 'buffer', maxBuffer: mostAnswerBytes, signal },
+        ...{ timeout: longestMs, killSignal: 'SIGKILL' },
+        // None of the secrets of the service.
+        env: kind === 'drawing' ? drawingFonts() : {},
+      },
+      (error, stdout) => {
+        if (!error) resolve(deserialize(stdout) as KeepOutcome);
+        else if (signal.aborted) reject(new Error('The service is stopping', { cause: error }));
+        else if (error.killed) resolve({ ok: false, reason: ended });
+        // A native library crashed, or the system had no memory left for it.
+        else if (error.signal) resolve({ ok: false, reason: crashed });
+        else reject(new Error('The process of a picture failed', { cause: error }));
+      },
+    );
+    // It may end before it has read the whole file; its end says why.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(content);
+  });
+}
+
+/** Runs works one after the other. Undefined for one that waited too long and was not begun. */
+function createTurns() {
+  let previous = Promise.resolve();
+  return async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    const { promise: end, resolve: endTurn } = Promise.withResolvers<void>();
+    const begin = previous.then(() => true);
+    previous = begin.then(() => end);
+    const waiting = new AbortController();
+    const tooLate = sleep(longestWaitMs, false, { signal: waiting.signal }).catch(() => false);
+    try {
+      return (await Promise.race([begin, tooLate])) ? await work() : undefined;
+    } finally {
+      waiting.abort();
+      endTurn();
+    }
+  };
+}

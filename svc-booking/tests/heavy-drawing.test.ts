@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { noisyPhoto } from '@getaway/pictures/tests/noisy-photo';
+import { startPictureThreads } from '../src/house/files/picture-threads.ts';
+
+const pictures = startPictureThreads();
+afterAll(() => pictures.stop());
+
+const drawing = (inner: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 1280">${inner}</svg>`);
+
+test('a drawing that would take minutes is ended and refused, and photos are kept meanwhile', async () => {
+  // Each of the blurs is of the whole picture, over hundreds of pixels.
+  const blurs = drawing(
+    `<filter id="f">${'<feGaussianBlur stdDeviation="500"/>'.repeat(30)}</filter>` +
+      '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20),
+  );
+  expect(blurs.length).toBeLessThan(3_000);
+  const startedAt = performance.now();
+  const heavy = pictures.keep(blurs, 'guide');
+  const photo = await pictures.keep(await noisyPhoto(800, 600).jpeg().toBuffer(), 'photo');
+  expect(photo).toMatchObject({ ok: true });
+  expect(await heavy).toEqual({ ok: false, reason: 'heavy-drawing' });
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
+}, 60_000);
+
+test('what is being made is ended when the service stops', async () => {
+  const noise =
+    '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9999"/></filter>' +
+    '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20);
+  const other = startPictureThreads();
+  const outcome = other.keep(drawing(noise), 'guide').catch(() => 'stopped');
+  await other.stop();
+  expect(await outcome).toBe('stopped');
+});

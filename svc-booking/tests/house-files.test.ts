@@ -158,7 +158,7 @@ test('a damaged photo is refused with what to do, and one of too many pixels or 
   expect(largest.status).toBe(200);
 });
 
-test('an upload that stops arriving is given up, and keeps nobody waiting', async () => {
+test('an upload that stops arriving, or trickles, is given up, and keeps nobody waiting', async () => {
   const { hostname, port } = new URL(service.address);
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const stalled = Array.from({ length: 3 }, () => {
@@ -169,6 +169,9 @@ test('an upload that stops arriving is given up, and keeps nobody waiting', asyn
     );
     return socket;
   });
+  const trickle = setInterval(() => {
+    for (const socket of stalled) socket.write('more');
+  }, 1_000);
   // They hold all places until they are given up.
   const [answers, meanwhile] = await Promise.all([
     Promise.all(stalled.map(async (socket) => String((await once(socket, 'data'))[0]))),
@@ -176,6 +179,7 @@ test('an upload that stops arriving is given up, and keeps nobody waiting', asyn
   ]);
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*stopped arriving/);
   expect(meanwhile.status).toBe(200);
+  clearInterval(trickle);
   for (const socket of stalled) socket.destroy();
 });
 

@@ -34,3 +34,18 @@ it('releases the memory of finished bodies', async () => {
     expect(await read(body, limits)).toMatchObject({ ok: true });
   }
 });
+
+it('gives up a body that trickles, and reads one that keeps the pace', async () => {
+  const read = createBodyReader(10_000);
+  const [trickling, steady] = [request(), request()];
+  const pace = { periodMs: 200, leastBytes: 20 };
+  const outcomes = [trickling, steady].map((each) => read(each, { ...limits, longestBytes: 1_000, pace }));
+  const sending = setInterval(() => {
+    trickling.push(Buffer.alloc(1));
+    steady.push(Buffer.alloc(20));
+  }, 50);
+  expect(await outcomes[0]).toEqual({ ok: false, reason: 'too-slow' });
+  clearInterval(sending);
+  steady.push(null);
+  expect(await outcomes[1]).toMatchObject({ ok: true });
+});

@@ -5,8 +5,8 @@ export interface BodyLimits {
   readonly longestBytes: number;
   /** For the whole body, from the start of reading. */
   readonly deadlineMs: number;
-  /** For each part of a body that may take long; by default, only the deadline counts. */
-  readonly stallMs?: number;
+  /** The least that arrives in each period of a body that may take long; by default, only the deadline counts. */
+  readonly pace?: { readonly periodMs: number; readonly leastBytes: number };
 }
 
 /**
@@ -31,7 +31,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 export function createBodyReader(memoryBytes: number): ReadBody {
   const unfinished = new Set<() => void>();
   let heldBytes = 0;
-  return (request, { longestBytes, deadlineMs, stallMs }) =>
+  return (request, { longestBytes, deadlineMs, pace }) =>
     new Promise((resolve) => {
       if (Number(request.headers['content-length'] ?? 0) > longestBytes)
         return resolve({ ok: false, reason: 'too-large' });
@@ -39,7 +39,7 @@ export function createBodyReader(memoryBytes: number): ReadBody {
       let bytes = 0;
       const settle = (outcome: BodyOutcome): void => {
         clearTimeout(deadline);
-        clearTimeout(stalled);
+        clearInterval(paceCheck);
         if (!unfinished.delete(giveUp)) return;
         heldBytes -= bytes;
         request.off('data', take).pause();
@@ -51,7 +51,6 @@ export function createBodyReader(memoryBytes: number): ReadBody {
         heldBytes += chunk.length;
         if (bytes > longestBytes) return settle({ ok: false, reason: 'too-large' });
         chunks.push(chunk);
-        stalled?.refresh();
         for (const giveUpOldest of unfinished) {
           if (heldBytes <= memoryBytes) break;
           giveUpOldest();
@@ -59,7 +58,13 @@ export function createBodyReader(memoryBytes: number): ReadBody {
       };
       const giveUpSlow = (): void => settle({ ok: false, reason: 'too-slow' });
       const deadline = setTimeout(giveUpSlow, deadlineMs);
-      const stalled = stallMs === undefined ? undefined : setTimeout(giveUpSlow, stallMs);
+      let bytesBefore = 0;
+      const paceCheck =
+        pace &&
+        setInterval(() => {
+          if (bytes - bytesBefore < pace.leastBytes) giveUpSlow();
+          bytesBefore = bytes;
+        }, pace.periodMs);
       unfinished.add(giveUp);
       request.on('data', take);
       request.once('end', () => settle({ ok: true, body: Buffer.concat(chunks) }));

@@ -9,8 +9,12 @@ import { Problem } from '@getaway/service-kit/problem';
 const uploadsAtOnce = 3;
 /** Shorter than the edge waits for a sign of life. */
 const longestWaitMs = 20 * secondMs;
-/** 25 MB over a slow line at home; a line that sends nothing is given up long before. */
-const limits = { longestBytes: largestUploadBytes, deadlineMs: 4 * minuteMs, stallMs: 10 * secondMs };
+/** 25 MB over a slow line at home. What arrives at less than 80 kbit/s is given up long before: it would hold a place for nothing. */
+const limits = {
+  longestBytes: largestUploadBytes,
+  deadlineMs: 4 * minuteMs,
+  pace: { periodMs: 10 * secondMs, leastBytes: 100_000 },
+};
 
 /** The body of an upload, or the refusal of it; undefined if the browser has left. */
 export type ReadUpload = (request: Request, response: Response) => Promise<Buffer | Problem | undefined>;
@@ -39,7 +43,8 @@ function problemOf(reason: Exclude<BodyOutcome, { ok: true }>['reason']): Proble
       return tooLarge();
     case 'too-slow':
       return new Problem('request-timeout', {
-        detail: 'The picture stopped arriving. Check your connection and upload it again.',
+        detail:
+          'The picture stopped arriving, or arrives too slowly. Check your connection, or make the picture smaller, and upload it again.',
       });
     case 'crowded-out':
       return tooMany();

@@ -50,6 +50,20 @@ const promises: readonly (readonly [RegExp, readonly string[]])[] = [
       'Strict cancellation policy: half within 30 days.',
       'We’ll refund you if the hot tub is down.',
       'Change your mind? Cancel up to noon on the day of arrival.',
+      'No charge if you change your mind',
+      'There’s no fee at all when your plans change.',
+      'If you change your mind, you pay nothing.',
+      'You owe nothing if you can’t come.',
+      'Get 100% back',
+      'You get everything back until the day before.',
+      'We’ll give you all of it back.',
+      'Your payment comes back in full.',
+      'You won’t lose a cent if you can’t come.',
+      'Full réfund, always',
+      'Fùll re\u0301fund, always',
+      'Full re\u034Ffund, always',
+      'Full ref\uFE0Fund, always',
+      'Full re\u{E0041}fund, always',
     ],
   ],
   [
@@ -253,6 +267,15 @@ const harmless = [
   'No cleaning of fish indoors, and no fees at the pier.',
   '١٢ $ to the airport by taxi',
   'Открыто с 9 до 18, вход 5 €',
+  'Leave your skis at the shop and get your deposit back.',
+  'Return the bottles and get 10% back.',
+  'Bring the bikes back before noon.',
+  'If you change your mind about dinner, the restaurant takes no fee.',
+  'No charge for the crib if you bring your own sheets.',
+  'You won’t lose anything on the trail: it’s well marked.',
+  'If plans change, call us.',
+  'Everything goes back in its drawer.',
+  'Crème brûlée is $9 at the café.',
 ];
 
 describe('what a house writes about money', () => {
@@ -319,22 +342,32 @@ describe('what a house writes about money', () => {
     expect(moneyFaults({ reviews, parentReviews: reviews, guide: { sections: [{ wifi }] } })).toEqual([]);
   });
 
-  it.each(['$1 ', '9', 'а', 'free ', '10% ', 'pay ', 'cancel '])(
-    'reads a text of nothing but "%s" eight times as long in about eight times the time',
-    (piece) => {
-      const timeOf = (length: number): number => {
-        const house = { answers: { pets: piece.repeat(length / piece.length) } };
-        const times = Array.from({ length: 7 }, () => {
-          const startedAt = performance.now();
-          moneyFaults(house);
-          return performance.now() - startedAt;
-        });
-        return Math.min(...times);
-      };
-      // Reading the whole text again for each character would take 64 times as long.
-      expect(timeOf(16_000)).toBeLessThan(32 * Math.max(timeOf(2_000), 0.2));
-    },
-  );
+  it.each([
+    '$1 ',
+    '9',
+    'а',
+    'free ',
+    '10% ',
+    'pay ',
+    'cancel ',
+    'no fee ',
+    'if plans change ',
+    'get all ',
+    'e\u0316\u0301',
+    '\uFE0F',
+  ])('reads a text of nothing but "%s" eight times as long in about eight times the time', (piece) => {
+    const timeOf = (length: number): number => {
+      const house = { answers: { pets: piece.repeat(length / piece.length) } };
+      const times = Array.from({ length: 7 }, () => {
+        const startedAt = performance.now();
+        moneyFaults(house);
+        return performance.now() - startedAt;
+      });
+      return Math.min(...times);
+    };
+    // Reading the whole text again for each character would take 64 times as long.
+    expect(timeOf(16_000)).toBeLessThan(32 * Math.max(timeOf(2_000), 0.2));
+  });
 
   it('is right in all houses of the project, and in the common texts', () => {
     expect(moneyFaults({ texts: common })).toEqual([]);

@@ -10,17 +10,26 @@ const lookAlikes = new Map(
   ),
 );
 
-/** A text as it looks to a reader, so that rules about its words can't be tricked: without invisible characters, and with
- * look-alike letters and digits replaced by plain ones. Words in other scripts stay, even if some letters look Latin.
+/** Includes what a stored text keeps because it shapes emoji and other scripts. */
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+const accents = /(?<=\p{Script=Latin})\p{M}+/gu;
+
+/**
+ * A text as it looks to a reader, so that rules about its words can't be tricked: without invisible characters and accents,
+ * and with look-alike letters and digits replaced by plain ones. Words in other scripts stay, even if some letters look Latin.
  */
 export function plainLetters(text: string): string {
   return withoutInvisible(text)
+    .replace(ignorable, '')
     .normalize('NFKC')
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .replaceAll('٪', '%')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
-    .replace(/\p{L}+/gu, latinWord);
+    .replace(/\p{L}+/gu, latinWord)
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFKC');
 }
 
 /** Replaces look-alikes if that makes the whole word Latin. Returns any other word as it is. */

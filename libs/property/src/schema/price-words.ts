@@ -23,7 +23,7 @@ const stayPrices = [
   ),
   // A sentence with nothing but a price can only mean the stay.
   pattern(
-    String.raw`^(?:(?:now|book|book\s(?:now|direct)|ab|desde|dès)\s)?(?:from|only|just|at|for|as\slow\sas|starting\s(?:at|from))?\s?${little}(?<!^)${amount}[.!]*$`,
+    String.raw`^(?:(?:now|book|book\s(?:now|direct)|ab|desde|des)\s)?(?:from|only|just|at|for|as\slow\sas|starting\s(?:at|from))?\s?${little}(?<!^)${amount}[.!]*$`,
   ),
 ];
 

@@ -12,7 +12,21 @@ const cancel = String.raw`(?<!\b(?:noise|echo)[\s-])\bcancel(?:s|l?ed|l?ing)?\b(
 const ofStay = String.raw`(?:\s(?:or|and|move|change|your|the|this|an?|any|whole|entire|online|by\semail|${stay})){0,5}`;
 const deadline = String.raw`(?:any\s?time|whenever|until|up\sto|within|as\slate|for\sfree|free\b|at\sno\s(?:cost|charge)|without\s(?:an?y?\s)?(?:fee|penalty|charge|cost)|costs?\snothing|${length}|before\s(?:check|arriv|you\sarrive|your\s(?:stay|arrival|check)|the\sstay)|(?:on\s)?the\s(?:same\s)?day)`;
 
+/** What makes a guest cancel. */
+const changes = String.raw`(?:change\syour\s(?:mind|plans)(?!\s(?:about|on))|(?:your\s)?plans\schange|(?:cannot|can['’]t)\s(?:come|make\sit|travel)|(?:don['’]t|do\snot)\s(?:come|show\sup))\b`;
+const ifChanges = String.raw`(?:if|when|should|whenever)\s(?:you\s)?(?:\w+\s)?${changes}`;
+const noMoney = String.raw`(?:\b(?:no|zero|without(?:\san?y?)?)\s(?:charge|cost|fee|penalty)s?\b|\b(?:pay|owe|lose)\snothing\b|\bcosts?\s(?:you\s)?nothing\b|\bfree\b)`;
+const everything = String.raw`(?:\d{1,3}\s?%|all|half|everything|every\s(?:cent|penny|dollar)|it\sall|what\syou\spaid)`;
+
 const promises = [
+  pattern(String.raw`${noMoney}[^,]{0,40}\b${ifChanges}|\b${ifChanges}.{0,40}?${noMoney}`),
+  pattern(
+    String.raw`\b(?:get|receive|give\syou|pay\syou|send\syou)\s${everything}\s(?:of\s(?:it|your\s\w+)\s)?back\b`,
+  ),
+  pattern(
+    String.raw`\byour\s(?:payment|money|stay)\s(?:(?:always|never)\s)?(?:comes|goes|is\s(?:sent|paid|given)|will\sbe\s(?:sent|paid|given))\s(?:\w+\s)?back\b`,
+  ),
+  pattern(String.raw`\blose\s(?:a|one)\s(?:cent|penny|dollar)\b|\blose\syour\s(?:money|payment)\b`),
   /\bnon-?\s?refundable\b/i,
   /\bmoney[\s-]back\b/i,
   /\b(?:full|fully|complete|no|\d{1,3}\s?%)\s(?:\w+\s){0,2}refund|\b(?:partial|half)\s(?:\w+\s){0,4}refund/i,

@@ -306,6 +306,26 @@ describe('canceling without script', () => {
   });
 });
 
+describe('a form that is broken', () => {
+  it.each([
+    ['messages', 'text=Hello&text=Other', 'The field “text” came twice'],
+    ['messages', 'text=%E0%A4%A', 'Part of the form was lost'],
+    ['cancellation', 'shownRefund=695.50&shownRefund=0.00', 'The field “shownRefund” came twice'],
+  ])('is refused with the reason, and nothing is sent on (%s, %s)', async (act, body, words) => {
+    const edge = await startEdge();
+    const askedBefore = asked.length;
+    const answer = await fetch(`${edge}${page}/${act}`, {
+      method: 'POST',
+      body,
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(words);
+    expect(asked.length).toBe(askedBefore);
+  });
+});
+
 describe('the page that a form leads to', () => {
   const shown = async (done: string, view: object = exampleStay) => {
     const edge = await startEdge({ 'GET /api/stay': [200, view] });

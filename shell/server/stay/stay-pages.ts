@@ -12,6 +12,7 @@ import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-
 import type { ProblemBody } from '@getaway/contracts/problems';
 import { createBodyReader } from '@getaway/service-kit/http/read-body';
 import { askForFile, askService, type Visitor } from './ask-service.ts';
+import { formFields } from './form-fields.ts';
 import {
   cancellationNote,
   foreignForm,
@@ -147,9 +148,11 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
       response.set('Connection', 'close');
       return showNote(response, read.reason === 'too-large' ? 413 : 408, unanswered);
     }
-    const fields = new URLSearchParams(read.body.toString('utf8'));
+    const form = formFields(read.body);
+    if (!form.ok) return showNote(response, 400, refusedNote(form.fault, `/stay/${token}`));
+    const { fields } = form;
     if (act === 'messages') return sendMessage(request, response, token, fields.get('text') ?? '');
-    return cancel(request, response, token, fields.get('shownRefund'));
+    return cancel(request, response, token, fields.get('shownRefund') ?? null);
   };
 
   return {

@@ -51,6 +51,32 @@ describe('the fields that are still the sample’s', () => {
     ]);
   });
 
+  it('are none of the weekday page, nor its film, while a host hides the page', () => {
+    const { media: _media, texts: own, ...other } = cabin;
+    const { weekdayEscape: _page, ...withoutPage } = own as Record<string, unknown>;
+    const draft = (weekdayPage?: boolean) =>
+      sampleFields(
+        { ...other, texts: withoutPage, policies: { ...(cabin['policies'] as object), weekdayPage } },
+        bundled,
+      );
+    const ofPage = (fields: ReturnType<typeof draft>) =>
+      fields.filter(({ section }) => section === 'weekday-page');
+    expect(ofPage(draft()).map(({ path: at }) => at)).toEqual(
+      expect.arrayContaining([
+        'texts.weekdayEscape.page.description',
+        'texts.weekdayEscape.relaxation.paragraphs.0',
+        'texts.weekdayEscape.freedoms.0.text',
+      ]),
+    );
+    expect(draft(true)).toEqual(draft());
+    expect(ofPage(draft(false))).toEqual([]);
+    // The sample's film shows its hot tub, on the weekday page alone.
+    expect(draft().map(({ path: at }) => at)).toContain('media.photos.hot-tub');
+    expect(draft(false).map(({ path: at }) => at)).not.toContain('media.photos.hot-tub');
+    // What other pages say stays.
+    expect(draft(false).map(({ path: at }) => at)).toContain('media.photos.house');
+  });
+
   it('are found in any draft, however wrong', () => {
     const anything = fc.anything({ withNullPrototype: false });
     const draft = fc.record(

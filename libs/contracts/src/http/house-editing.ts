@@ -73,7 +73,14 @@ export const readHousePreview = defineCall({
 
 /** What cannot be stored as JSON is refused; anything else wrong is a fault of the saved draft. */
 const contentInput = v.pipe(
-  content,
+  // A record alone takes a list as an object without entries, and what was typed would be lost.
+  v.intersect([
+    content,
+    v.custom<Record<string, unknown>>(
+      (house) => !Array.isArray(house),
+      'Must be a house as a property file has it, not a list',
+    ),
+  ]),
   v.check(
     (house) => isStorable(house, mostLevels),
     'Must be a house as a property file has it, without control characters',

@@ -156,6 +156,8 @@ test('an earlier version is listed with its publisher and time, compared, and re
 });
 
 test.each([
+  ['an empty list instead of a house', [] as unknown as House],
+  ['a list instead of a house', [house] as unknown as House],
   ['a control character', { ...house, name: 'Fox\u0000Hollow' }],
   ['half a character', { ...house, name: 'Fox \uD83D' }],
   ['a key that cannot be stored', { ...house, ['a\u0007']: 1 }],
@@ -166,6 +168,17 @@ test.each([
   expect(status).toBe(400);
   expect(body.errors?.[0]?.path).toBe('content');
   expect((await edited()).revision).toBe(revision);
+});
+
+test('legal texts that were changed in the future keep a draft from being published', async () => {
+  const { published, revision } = await edited();
+  const policies = { ...record(house['policies']), lastUpdated: '2099-01-01' };
+  const saved = await save({ ...house, policies }, revision);
+  expect(saved.body.faults.map(({ path }) => path)).toEqual(['policies.lastUpdated']);
+  expect((await edited()).draft?.faults).toEqual(saved.body.faults);
+  const refused = await publish(saved.body.revision, published.revision);
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toEqual(saved.body.faults);
 });
 
 test('a revision that cannot be is refused at its field', async () => {

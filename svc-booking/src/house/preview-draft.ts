@@ -1,9 +1,10 @@
+import type { Clock } from '@getaway/kernel/instant';
 import { showableHouse } from '@getaway/property/showable-house';
 import type { Database } from '../database/database.ts';
 import { readDraft } from './read-draft.ts';
 
 /** The draft as it can be shown, without the guide, which pages do not have. Without a draft, it is the published house. */
-export async function previewDraft(deps: { readonly database: Database }): Promise<{
+export async function previewDraft(deps: { readonly database: Database; readonly now: Clock }): Promise<{
   readonly revision: number;
   readonly house: Record<string, unknown>;
 }> {

@@ -45,9 +45,9 @@ export async function publishDraft(
       if (!draft) throw refused('no-draft');
       const published = await readVersion(sql);
       if (published?.revision !== asked.replaces) throw refused('published-meanwhile');
-      const faults = await findFaults(sql, draft.content);
-      if (faults.length > 0) throw new NotPublishedError({ ok: false, reason: 'faults', faults });
       const publishedAt = now();
+      const faults = await findFaults(sql, draft.content, publishedAt);
+      if (faults.length > 0) throw new NotPublishedError({ ok: false, reason: 'faults', faults });
       const content = withLegalDate(draft.content, { published: published.content, now: publishedAt });
       const version = { source: 'staff', publishedBy: asked.publishedBy, publishedAt, content } as const;
       const revision = await publishHouse(sql, { ...version, digest: null }, newId());

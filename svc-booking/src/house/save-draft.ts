@@ -33,6 +33,6 @@ export async function saveDraft(
   const sql = sqlOf(database.pool);
   const revision = await storeDraft(sql, { ...draft, savedAt });
   if (revision === undefined) return { ok: false, reason: 'changed-meanwhile' };
-  const faults = await findFaults(sql, draft.content);
+  const faults = await findFaults(sql, draft.content, savedAt);
   return { ok: true, revision, savedAt, faults, fromSample: fromSample(draft.content) };
 }

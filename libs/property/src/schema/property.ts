@@ -7,6 +7,7 @@ import { emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fie
 import { addressFaults } from './address-faults.ts';
 import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
+import { factFaults } from './fact-faults.ts';
 import { schemaFaults } from './fault-words.ts';
 import { filledIn } from './fill-in.ts';
 import { guideSchema, type Guide } from './guide.ts';
@@ -164,6 +165,7 @@ export function propertyFaults(content: unknown): FieldError[] {
     ...showingFaults(content),
     ...moneyFaults(content),
     ...addressFaults(content),
+    ...factFaults(content),
     ...placeFaults(content),
     ...timeFaults(content),
     ...phoneFaults(content),

@@ -1,16 +1,9 @@
+import { isCountryCode } from '@getaway/property/country-codes';
+
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Codes that `Intl` can name but that are no countries: groups of countries, islands outside ISO 3166-1, placeholders. */
-const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-
 /** The codes of all countries and territories that exist today (ISO 3166-1, and Kosovo). */
-export const countryCodes: readonly string[] = letterPairs().filter(
-  (code) =>
-    !noCountries.has(code) &&
-    names.of(code) !== undefined &&
-    // The code of a former country, such as DD, resolves to the country of today.
-    new Intl.Locale(`und-${code}`).region === code,
-);
+export const countryCodes: readonly string[] = letterPairs().filter(isCountryCode);
 
 function letterPairs(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -355,6 +355,7 @@ describe('what a house writes about money', () => {
     'get all ',
     'e\u0316\u0301',
     '\uFE0F',
+    '\u0301\u0316',
   ])('reads a text of nothing but "%s" eight times as long in about eight times the time', (piece) => {
     const timeOf = (length: number): number => {
       const house = { answers: { pets: piece.repeat(length / piece.length) } };

@@ -12,6 +12,8 @@ const lookAlikes = new Map(
 
 /** Includes what a stored text keeps because it shapes emoji and other scripts. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
+/** Normalizing sorts the accents of a letter, in quadratic time. No language has more of them. */
+const tooManyAccents = /(\p{M}{8})\p{M}+/gu;
 const accents = /(?<=\p{Script=Latin})\p{M}+/gu;
 
 /**
@@ -21,6 +23,7 @@ const accents = /(?<=\p{Script=Latin})\p{M}+/gu;
 export function plainLetters(text: string): string {
   return withoutInvisible(text)
     .replace(ignorable, '')
+    .replace(tooManyAccents, '$1')
     .normalize('NFKC')
     .replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)))
     .replaceAll('٪', '%')

@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
     name: 'starts no process',
     pattern: /['"](?:node:)?child_process['"]/,
     planted: `import { exec } from 'node:child_process';`,
-    // Ends a library that a file holds up, which a thread cannot. Starts Node with a fixed program, and no shell.
+    // Can stop a library that hangs on a file, which a thread cannot. It starts Node with a fixed program, without a shell.
     except: ['svc-booking/src/house/files/picture-process.ts'],
   },
   {

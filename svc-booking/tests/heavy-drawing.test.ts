@@ -8,8 +8,8 @@ afterAll(() => pictures.stop());
 const drawing = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 1280">${inner}</svg>`);
 
-test('a drawing that would take minutes is ended and refused, and photos are kept meanwhile', async () => {
-  // Each of the blurs is of the whole picture, over hundreds of pixels.
+test('a drawing that would take minutes is stopped and refused, and photos are accepted in the meantime', async () => {
+  // Each blur covers the whole picture and spreads over hundreds of pixels.
   const blurs = drawing(
     `<filter id="f">${'<feGaussianBlur stdDeviation="500"/>'.repeat(30)}</filter>` +
       '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20),
@@ -23,7 +23,7 @@ test('a drawing that would take minutes is ended and refused, and photos are kep
   expect(performance.now() - startedAt).toBeLessThan(20_000);
 }, 60_000);
 
-test('what is being made is ended when the service stops', async () => {
+test('a picture in progress is abandoned when the service stops', async () => {
   const noise =
     '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9999"/></filter>' +
     '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20);

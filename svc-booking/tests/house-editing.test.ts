@@ -170,7 +170,7 @@ test.each([
   expect((await edited()).revision).toBe(revision);
 });
 
-test('legal texts that were changed in the future keep a draft from being published', async () => {
+test('a draft with a date of the legal texts in the future cannot be published', async () => {
   const { published, revision } = await edited();
   const policies = { ...record(house['policies']), lastUpdated: '2099-01-01' };
   const saved = await save({ ...house, policies }, revision);

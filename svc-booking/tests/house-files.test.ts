@@ -158,7 +158,7 @@ test('a damaged photo is refused with what to do, and one of too many pixels or 
   expect(largest.status).toBe(200);
 });
 
-test('an upload that stops arriving, or trickles, is given up, and keeps nobody waiting', async () => {
+test('an upload that stops or arrives too slowly is given up, and delays no others', async () => {
   const { hostname, port } = new URL(service.address);
   const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const stalled = Array.from({ length: 3 }, () => {

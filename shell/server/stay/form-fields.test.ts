@@ -7,7 +7,7 @@ const fieldsOf = (body: string | Uint8Array) => {
 };
 
 describe('the fields of a plain form', () => {
-  it('are read as a browser sends them', () => {
+  it('are read in the way that browsers send them', () => {
     const sent = { text: 'Größe & 100% = “ja”?\r\nよし +1', empty: '' };
     expect(fieldsOf(new URLSearchParams(sent).toString())).toEqual(sent);
     expect(fieldsOf('')).toEqual({});
@@ -19,11 +19,11 @@ describe('the fields of a plain form', () => {
     (body) => expect(fieldsOf(body)).toMatch(/^Part of the form was lost/),
   );
 
-  it('are refused if they are no UTF-8', () => {
+  it('are refused if they are not UTF-8', () => {
     expect(fieldsOf(Buffer.from('text=\xff', 'latin1'))).toMatch(/^Part of the form was lost/);
   });
 
-  it('are refused if one comes twice, however it is written', () => {
+  it('are refused if one comes twice, even in another encoding', () => {
     for (const body of ['text=a&text=b', 'text=a&te%78t=a'])
       expect(fieldsOf(body)).toMatch(/^The field “text” came twice/);
     expect(fieldsOf('%3Cb%3E=1&%3Cb%3E=2')).toMatch(/^The field came twice/);

@@ -4,9 +4,8 @@ export type FormFields =
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * The fields of a plain form (`application/x-www-form-urlencoded`). A browser sends each field once and encodes it whole: what
- * is broken is refused with the reason, because the part of it that could be read is not what somebody wrote.
+/** Parses a plain form (`application/x-www-form-urlencoded`). Browsers send each field once and fully encoded. A broken form is
+ * refused with the reason, because the readable part of it is not what the guest wrote.
  */
 export function formFields(body: Uint8Array): FormFields {
   const fields = new Map<string, string>();
@@ -24,7 +23,7 @@ export function formFields(body: Uint8Array): FormFields {
   return { ok: true, fields };
 }
 
-/** Throws an URIError for what is not whole. */
+/** Throws a URIError if the encoding is broken. */
 function decoded(part: string): string {
   return decodeURIComponent(part.replaceAll('+', ' '));
 }

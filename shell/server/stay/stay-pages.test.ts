@@ -306,12 +306,12 @@ describe('canceling without script', () => {
   });
 });
 
-describe('a form that is broken', () => {
+describe('a broken form', () => {
   it.each([
     ['messages', 'text=Hello&text=Other', 'The field “text” came twice'],
     ['messages', 'text=%E0%A4%A', 'Part of the form was lost'],
     ['cancellation', 'shownRefund=695.50&shownRefund=0.00', 'The field “shownRefund” came twice'],
-  ])('is refused with the reason, and nothing is sent on (%s, %s)', async (act, body, words) => {
+  ])('is refused with the reason, and nothing is passed on (%s, %s)', async (act, body, words) => {
     const edge = await startEdge();
     const askedBefore = asked.length;
     const answer = await fetch(`${edge}${page}/${act}`, {

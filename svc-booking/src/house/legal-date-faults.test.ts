@@ -4,7 +4,7 @@ import { legalDateFaults } from './legal-date-faults.ts';
 const now = new Date('2026-11-27T12:00:00Z');
 const faultsOn = (lastUpdated: unknown) => legalDateFaults({ policies: { lastUpdated } }, now);
 
-test('legal texts were changed last by tomorrow, not later', () => {
+test('the date of the legal texts can be tomorrow at the latest', () => {
   for (const day of ['2025-09-07', '2026-11-27', '2026-11-28']) expect(faultsOn(day), day).toEqual([]);
   for (const day of ['2026-11-29', '2099-01-01'])
     expect(faultsOn(day)).toEqual([
@@ -15,6 +15,6 @@ test('legal texts were changed last by tomorrow, not later', () => {
     ]);
 });
 
-test('what is no day is the fault of another rule', () => {
+test('a value that is not a date is left to another rule', () => {
   for (const none of [undefined, 7, 'soon', '2099-13-01']) expect(faultsOn(none)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { addDays, dateInZone, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { valueIn } from '@getaway/property/file-values';
 
-/** Legal texts cannot have been changed in the future. Tomorrow passes: somewhere it is that day already. */
+/** The date of the legal texts can't be in the future. Tomorrow is accepted, because it has already begun in some time zones. */
 export function legalDateFaults(content: unknown, now: Date): FieldError[] {
   const lastUpdated = parseCalendarDate(valueIn(content, ['policies', 'lastUpdated']));
   if (!lastUpdated.ok || lastUpdated.date <= addDays(dateInZone(now, 'UTC'), 1)) return [];

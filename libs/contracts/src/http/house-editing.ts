@@ -73,7 +73,7 @@ export const readHousePreview = defineCall({
 
 /** What cannot be stored as JSON is refused; anything else wrong is a fault of the saved draft. */
 const contentInput = v.pipe(
-  // A record alone takes a list as an object without entries, and what was typed would be lost.
+  // A record schema alone would accept a list as an empty object, and lose what was typed.
   v.intersect([
     content,
     v.custom<Record<string, unknown>>(

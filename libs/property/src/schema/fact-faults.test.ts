@@ -6,22 +6,25 @@ const inCountry = (country: string) =>
   propertyFaults({ ...bundled, address: { ...bundled.address, country } });
 
 describe('the country of a house', () => {
-  it.each(['XX', 'ZZ', 'UK', 'EU', 'DD', 'QQ'])('is refused if it is %s, which is none', (country) => {
-    const message = `${country} is no country: write the code of the country as in ISO 3166, such as US or GB`;
-    expect(inCountry(country)).toEqual([{ path: 'address.country', message }]);
-  });
+  it.each(['XX', 'ZZ', 'UK', 'EU', 'DD', 'QQ'])(
+    'is refused if it is %s, which is not a country',
+    (country) => {
+      const message = `${country} is not a country code: use one of ISO 3166, such as US or GB`;
+      expect(inCountry(country)).toEqual([{ path: 'address.country', message }]);
+    },
+  );
 
-  it.each(['US', 'PT', 'GB', 'AQ', 'XK'])('is taken if it is %s', (country) => {
+  it.each(['US', 'PT', 'GB', 'AQ', 'XK'])('is accepted if it is %s', (country) => {
     expect(inCountry(country)).toEqual([]);
   });
 
-  it('is refused once if it is no code at all', () => {
+  it('is refused only once if it is not a code at all', () => {
     expect(inCountry('Georgia').map(({ path }) => path)).toEqual(['address.country']);
   });
 });
 
 describe('a word in braces', () => {
-  const message = 'The site fills in nothing here: write what {name} stands for, without braces';
+  const message = 'The site doesn’t fill in words here: write what {name} stands for, without braces';
 
   it.each([
     [{ name: '{name}' }, 'name'],
@@ -31,11 +34,11 @@ describe('a word in braces', () => {
     [{ checkIn: { ...bundled.checkIn, note: '{name}' } }, 'checkIn.note'],
     [{ policies: { responsible: { name: '{name}' } } }, 'policies.responsible.name'],
     [{ reviews: [{ guests: '{name}', occasion: 'Trip', text: 'Lovely' }] }, 'reviews.0.guests'],
-  ])('is refused in %j, where the site fills in none', (changed, path) => {
+  ])('is refused in %j, where the site fills in no words', (changed, path) => {
     expect(propertyFaults({ ...bundled, ...changed })).toEqual([{ path, message }]);
   });
 
-  it('is taken where the site fills it in, and a brace alone is taken', () => {
+  it('is accepted where the site fills it in, and so is a single brace', () => {
     const home = { reviews: { title: 'Guests of {name}' } };
     expect(propertyFaults({ ...bundled, texts: { home } })).toEqual([]);
     expect(propertyFaults({ ...bundled, tagline: 'Quiet :-} at last' })).toEqual([]);

@@ -2,7 +2,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { isCountryCode } from './country-codes.ts';
 import { textsIn, valueIn } from './file-values.ts';
 
-/** What pages and emails show as it is: the site fills in its words in other texts. */
+/** Fields that pages and emails show as they are. The site only fills in words in other texts. */
 const shownAsTheyAre = [
   ...[
     'name',
@@ -17,9 +17,8 @@ const shownAsTheyAre = [
   ...['reviews', 'parentReviews'],
 ];
 
-/**
- * The facts that have the right form and cannot be true: a country that does not exist, and words in braces where the site
- * fills in none. Works on a file as it came, like `pictureFaults`.
+/** Facts that have the right form but can't be right: a country that doesn't exist, and words in braces in fields that the
+ * site doesn't fill in. Works on an unparsed file, like `pictureFaults`.
  */
 export function factFaults(own: unknown): FieldError[] {
   return [...countryFaults(own), ...braceFaults(own)];
@@ -27,9 +26,9 @@ export function factFaults(own: unknown): FieldError[] {
 
 function countryFaults(own: unknown): FieldError[] {
   const country = valueIn(own, ['address', 'country']);
-  // Another form is the schema's fault.
+  // The schema reports values of another form.
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || isCountryCode(country)) return [];
-  const message = `${country} is no country: write the code of the country as in ISO 3166, such as US or GB`;
+  const message = `${country} is not a country code: use one of ISO 3166, such as US or GB`;
   return [{ path: 'address.country', message }];
 }
 
@@ -40,7 +39,10 @@ function braceFaults(own: unknown): FieldError[] {
       const [word] = /\{\w{1,40}\}/.exec(text) ?? [];
       if (word === undefined) return [];
       return [
-        { path, message: `The site fills in nothing here: write what ${word} stands for, without braces` },
+        {
+          path,
+          message: `The site doesn’t fill in words here: write what ${word} stands for, without braces`,
+        },
       ];
     });
 }

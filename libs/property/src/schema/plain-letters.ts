@@ -10,7 +10,7 @@ const lookAlikes = new Map(
   ),
 );
 
-/** Includes what a stored text keeps because it shapes emoji and other scripts. */
+/** Also includes characters that stored texts keep because emoji and some scripts need them. */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
 /** Normalizing sorts the accents of a letter, in quadratic time. No language has more of them. */
 const tooManyAccents = /(\p{M}{8})\p{M}+/gu;

@@ -12,7 +12,7 @@ const cancel = String.raw`(?<!\b(?:noise|echo)[\s-])\bcancel(?:s|l?ed|l?ing)?\b(
 const ofStay = String.raw`(?:\s(?:or|and|move|change|your|the|this|an?|any|whole|entire|online|by\semail|${stay})){0,5}`;
 const deadline = String.raw`(?:any\s?time|whenever|until|up\sto|within|as\slate|for\sfree|free\b|at\sno\s(?:cost|charge)|without\s(?:an?y?\s)?(?:fee|penalty|charge|cost)|costs?\snothing|${length}|before\s(?:check|arriv|you\sarrive|your\s(?:stay|arrival|check)|the\sstay)|(?:on\s)?the\s(?:same\s)?day)`;
 
-/** What makes a guest cancel. */
+/** Reasons for which guests cancel. */
 const changes = String.raw`(?:change\syour\s(?:mind|plans)(?!\s(?:about|on))|(?:your\s)?plans\schange|(?:cannot|can['’]t)\s(?:come|make\sit|travel)|(?:don['’]t|do\snot)\s(?:come|show\sup))\b`;
 const ifChanges = String.raw`(?:if|when|should|whenever)\s(?:you\s)?(?:\w+\s)?${changes}`;
 const noMoney = String.raw`(?:\b(?:no|zero|without(?:\san?y?)?)\s(?:charge|cost|fee|penalty)s?\b|\b(?:pay|owe|lose)\snothing\b|\bcosts?\s(?:you\s)?nothing\b|\bfree\b)`;

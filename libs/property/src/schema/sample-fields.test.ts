@@ -51,7 +51,7 @@ describe('the fields that are still the sample’s', () => {
     ]);
   });
 
-  it('are none of the weekday page, nor its film, while a host hides the page', () => {
+  it('include neither the weekday page nor its film while the host hides the page', () => {
     const { media: _media, texts: own, ...other } = cabin;
     const { weekdayEscape: _page, ...withoutPage } = own as Record<string, unknown>;
     const draft = (weekdayPage?: boolean) =>
@@ -70,10 +70,10 @@ describe('the fields that are still the sample’s', () => {
     );
     expect(draft(true)).toEqual(draft());
     expect(ofPage(draft(false))).toEqual([]);
-    // The sample's film shows its hot tub, on the weekday page alone.
+    // The sample's film of its hot tub is only on the weekday page.
     expect(draft().map(({ path: at }) => at)).toContain('media.photos.hot-tub');
     expect(draft(false).map(({ path: at }) => at)).not.toContain('media.photos.hot-tub');
-    // What other pages say stays.
+    // The fields of other pages stay.
     expect(draft(false).map(({ path: at }) => at)).toContain('media.photos.house');
   });
 

@@ -35,7 +35,7 @@ it('releases the memory of finished bodies', async () => {
   }
 });
 
-it('gives up a body that trickles, and reads one that keeps the pace', async () => {
+it('gives up a body that arrives too slowly, and reads one that keeps the pace', async () => {
   const read = createBodyReader(10_000);
   const [trickling, steady] = [request(), request()];
   const pace = { periodMs: 200, leastBytes: 20 };

@@ -5,7 +5,7 @@ export interface BodyLimits {
   readonly longestBytes: number;
   /** For the whole body, from the start of reading. */
   readonly deadlineMs: number;
-  /** The least that arrives in each period of a body that may take long; by default, only the deadline counts. */
+  /** The minimum that must arrive in each period. Without it, only the deadline counts. */
   readonly pace?: { readonly periodMs: number; readonly leastBytes: number };
 }
 

@@ -9,9 +9,8 @@ const faces = ['400-normal', '400-italic', '700-normal', '700-italic'];
 
 let environment: Readonly<Record<string, string>> | undefined;
 
-/**
- * The environment of a process that draws the text of drawings with our own font, so that a drawing gives the same picture on
- * every machine, also in a container, which has no fonts. The first call unpacks the font.
+/** The environment of a process that renders text in drawings with our own font, so that a drawing looks the same on every
+ * machine, including containers, which have no fonts. The first call unpacks the font.
  */
 export function drawingFonts(): Readonly<Record<string, string>> {
   environment ??= { FONTCONFIG_FILE: unpackFonts() };

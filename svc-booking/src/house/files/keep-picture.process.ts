@@ -7,10 +7,10 @@ import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import sharp from 'sharp';
 import type { KeepOutcome } from './picture-process.ts';
 
-// The program of `picture-process.ts`: reads one file, writes what became of it.
+// Started by `picture-process.ts`: reads one file from standard input and writes the outcome to standard output.
 
 endFirst();
-// Guests' requests need the other processors.
+// Leaves the other processors to guests' requests.
 sharp.concurrency(1);
 const use = pictureUses.find((each) => each === process.argv[2]) ?? 'photo';
 process.stdout.write(serialize(await keep(await buffer(process.stdin))));
@@ -24,11 +24,11 @@ async function keep(file: Uint8Array): Promise<KeepOutcome> {
   return hasUndrawableText(file) ? { ok: false, reason: 'text' } : outcome;
 }
 
-/** Where memory runs out, the system ends this process, not the service. */
+/** If memory runs out, the system should kill this process instead of the service. */
 function endFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Only Linux has it.
+    // This file only exists on Linux.
   }
 }

@@ -76,7 +76,7 @@ async function keep(pictures: PictureThreads, file: string, named: string, use: 
   if (content === 'too-large') return { ok: false, fault: `${named} is larger than 25 MB` };
   const outcome = await pictures.keep(content, use);
   if (!outcome.ok) {
-    // No other picture is decoded here, so what takes the time is this one.
+    // No other picture is decoded here, so this one caused the delay.
     const refusal = outcome.reason === 'busy' ? ({ ok: false, reason: 'too-slow' } as const) : outcome;
     return { ok: false, fault: `${named}: ${uploadWords(refusal)}` };
   }

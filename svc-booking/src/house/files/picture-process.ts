@@ -8,25 +8,22 @@ import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import { drawingFonts } from './drawing-fonts.ts';
 
-/**
- * `text`: a drawing whose text cannot be drawn. `heavy-drawing`: one that would take too long or too much memory.
+/** `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
  */
 export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' | 'heavy-drawing' };
 
 export type KeepAnswer = KeepOutcome | { readonly ok: false; readonly reason: 'busy' };
 
 const program = fileURLToPath(new URL('./keep-picture.process.ts', import.meta.url));
-/** JavaScript's own; pixels are bounded by the limits on dimensions. */
+/** Limits the memory of JavaScript. The memory for pixels is bounded by the limits on dimensions. */
 const memory = ['--max-old-space-size=96', '--max-semi-space-size=4'];
-/** A browser waits for both: together less than the edge waits for an answer. */
+/** The browser waits for both, so their sum is less than the time after which the edge gives up. */
 const [longestMs, longestWaitMs] = [17 * secondMs, 9 * secondMs];
-/** More than a picture can have that is kept. */
+/** More than any kept picture can have. */
 const mostAnswerBytes = 64_000_000;
 
-/**
- * Makes a picture to keep of a file from anyone, each in its own process, one photo and one drawing at a time. The
- * libraries cannot be interrupted, and a file can be made to hold them for minutes or to crash them, but a process can be
- * ended.
+/** Turns uploaded files into pictures that are kept, each in its own process, at most one photo and one drawing at a time. A
+ * hostile file can block the libraries for minutes or crash them. They can't be interrupted, but a process can be killed.
  */
 export function createPictureProcesses(): {
   readonly keep: (content: Uint8Array, use: PictureUse) => Promise<KeepAnswer>;
@@ -59,7 +56,7 @@ function runProgram(
       {
         ...{ encoding: 'buffer', maxBuffer: mostAnswerBytes, signal },
         ...{ timeout: longestMs, killSignal: 'SIGKILL' },
-        // None of the secrets of the service.
+        // Without the secrets of the service.
         env: kind === 'drawing' ? drawingFonts() : {},
       },
       (error, stdout) => {
@@ -71,13 +68,13 @@ function runProgram(
         else reject(new Error('The process of a picture failed', { cause: error }));
       },
     );
-    // It may end before it has read the whole file; its end says why.
+    // The process can exit before it has read the whole file. The callback above handles that.
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(content);
   });
 }
 
-/** Runs works one after the other. Undefined for one that waited too long and was not begun. */
+/** Runs tasks one after the other. Returns undefined for a task that waited too long and was not started. */
 function createTurns() {
   let previous = Promise.resolve();
   return async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {

@@ -27,7 +27,7 @@ const variantsLimits = { timeoutMs: 90 * secondMs };
 /** A photo of 12 megapixels takes about eight seconds; one step more takes three times as long and saves 15 percent. */
 const avifEffort = 3;
 
-/** Files from anyone are decoded in processes of their own, and beside them, one kept photo is made into its sizes in a thread. */
+/** Uploaded files are decoded in their own processes. The sizes of kept photos are made in a thread, one photo at a time. */
 export function startPictureThreads(): PictureThreads {
   const module = new URL('./picture-threads.worker.ts', import.meta.url);
   const keeping = createPictureProcesses();

@@ -9,7 +9,7 @@ import { Problem } from '@getaway/service-kit/problem';
 const uploadsAtOnce = 3;
 /** Shorter than the edge waits for a sign of life. */
 const longestWaitMs = 20 * secondMs;
-/** 25 MB over a slow line at home. What arrives at less than 80 kbit/s is given up long before: it would hold a place for nothing. */
+/** Allows 25 MB over a slow home connection. An upload below 80 kbit/s is given up earlier, because it would block others. */
 const limits = {
   longestBytes: largestUploadBytes,
   deadlineMs: 4 * minuteMs,

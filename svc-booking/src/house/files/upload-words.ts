@@ -34,7 +34,7 @@ export function uploadWords(refusal: UploadRefusal): string {
     case 'large-drawing':
       return 'This drawing has more than 1 MB. Simplify it in your drawing program, or save it as PNG, and upload that.';
     case 'heavy-drawing':
-      return 'This drawing takes too long to draw, such as for blurs, shadows, textures, or parts that repeat. Export it from your drawing program as a plain drawing without effects, or as PNG, and upload that.';
+      return 'This drawing takes too long to render, usually because of blurs, shadows, textures, or repeated parts. Export it from your drawing program as a plain drawing without effects, or as PNG, and upload that.';
     case 'too-detailed':
       return 'This picture has too much detail for the guide. Use a simpler one, or crop it to what matters.';
     default:

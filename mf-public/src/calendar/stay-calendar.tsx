@@ -27,10 +27,12 @@ interface StayCalendarProps {
   facts: CalendarFacts;
   prices: NightPrices;
   onChoose: (dates: DateSelection) => void;
+  /** Beside the line that says what is chosen. */
+  children?: ReactNode;
 }
 
 /** Two months (one on a small screen) to choose check-in and check-out in. */
-export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarProps): ReactNode {
+export function StayCalendar({ dates, facts, prices, onChoose, children }: StayCalendarProps): ReactNode {
   const [hovered, setHovered] = useState<CalendarDate>();
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
   const reason = useRef<HTMLParagraphElement>(null);
@@ -70,6 +72,7 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
           startMonth={today}
           endMonth={toPickerDate(lastDay(facts))}
           today={today}
+          {...(months === 1 && { hidden: { before: weekOf(today) } })}
           components={{ DayButton: CalendarDay }}
           modifiers={{
             start: matches((day) => shown.status !== 'empty' && day === shown.checkIn),
@@ -95,9 +98,12 @@ export function StayCalendar({ dates, facts, prices, onChoose }: StayCalendarPro
           onDayFocus={(date) => setHovered(fromPickerDate(date))}
         />
       </NightPricesContext>
-      <p className={styles.status} role="status">
-        {statusLine(shown)}
-      </p>
+      <div className={styles.foot}>
+        <p className={styles.status} role="status">
+          {statusLine(shown)}
+        </p>
+        {children}
+      </div>
       <p ref={reason} className={styles.notice} aria-live="polite">
         {notice && noticeWords(notice.why, notice.day)}
       </p>
@@ -116,6 +122,11 @@ function statusLine(dates: DateSelection): string {
     default:
       return dates satisfies never;
   }
+}
+
+/** The first day of its week in the calendar. */
+function weekOf(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay());
 }
 
 /** A day that a narrow line does not part. */

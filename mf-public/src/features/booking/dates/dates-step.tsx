@@ -52,19 +52,7 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   const checkoutOnly = checkoutOnlyDay(dates, facts);
   return (
     <div className={styles.step}>
-      <StayCalendar dates={dates} facts={facts} prices={nightPrices.prices} onChoose={onChoose} />
-      {checkoutOnly && (
-        <p className={styles.note}>
-          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong> {checkoutOnlyNote()}
-        </p>
-      )}
-      <p className={styles.small}>
-        {nightPrices.failed
-          ? 'We couldn’t load nightly prices. You’ll see your total once you choose your dates.'
-          : `Prices are per night. Your total, shown before you pay, includes ${included}.`}
-      </p>
-      <div className={styles.foot}>
-        <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
+      <StayCalendar dates={dates} facts={facts} prices={nightPrices.prices} onChoose={onChoose}>
         <Button
           look="quiet"
           size="small"
@@ -73,6 +61,19 @@ export function DatesStep(props: DatesStepProps): ReactNode {
         >
           Clear dates
         </Button>
+      </StayCalendar>
+      {checkoutOnly && (
+        <p className={styles.note}>
+          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong> {checkoutOnlyNote()}
+        </p>
+      )}
+      <div className={styles.notes}>
+        <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
+        <p className={styles.small}>
+          {nightPrices.failed
+            ? 'We couldn’t load nightly prices. You’ll see your total once you choose your dates.'
+            : `Prices are per night. Your total, shown before you pay, includes ${included}.`}
+        </p>
       </div>
     </div>
   );

@@ -12,19 +12,21 @@ const cancel = String.raw`(?<!\b(?:noise|echo)[\s-])\bcancel(?:s|l?ed|l?ing)?\b(
 const ofStay = String.raw`(?:\s(?:or|and|move|change|your|the|this|an?|any|whole|entire|online|by\semail|${stay})){0,5}`;
 const deadline = String.raw`(?:any\s?time|whenever|until|up\sto|within|as\slate|for\sfree|free\b|at\sno\s(?:cost|charge)|without\s(?:an?y?\s)?(?:fee|penalty|charge|cost)|costs?\snothing|${length}|before\s(?:check|arriv|you\sarrive|your\s(?:stay|arrival|check)|the\sstay)|(?:on\s)?the\s(?:same\s)?day)`;
 
-/** Reasons for which guests cancel. */
-const changes = String.raw`(?:change\syour\s(?:mind|plans)(?!\s(?:about|on))|(?:your\s)?plans\schange|(?:cannot|can['’]t)\s(?:come|make\sit|travel)|(?:don['’]t|do\snot)\s(?:come|show\sup))\b`;
+/** Reasons for which guests cancel; no stay ends because they can't make it up the stairs. */
+const changes = String.raw`(?:change\syour\s(?:mind|plans)(?!\s(?:about|on))|(?:your\s)?plans\schange|(?:cannot|can['’]t)\s(?:come|make\sit(?!\s(?:to|up|by|in)\b)|travel(?!\s(?:light|with)\b))|(?:don['’]t|do\snot)\s(?:come|show\sup))\b`;
 const ifChanges = String.raw`(?:if|when|should|whenever)\s(?:you\s)?(?:\w+\s)?${changes}`;
-const noMoney = String.raw`(?:\b(?:no|zero|without(?:\san?y?)?)\s(?:charge|cost|fee|penalty)s?\b|\b(?:pay|owe|lose)\snothing\b|\bcosts?\s(?:you\s)?nothing\b|\bfree\b)`;
+/** What guests don't pay; "feel free" and an early check-in are not about the price of a stay. */
+const noMoney = String.raw`(?:\b(?:no|zero|without(?:\san?y?)?)\s(?:charge|cost|fee|penalty)s?\b|\b(?:pay|owe|lose)\snothing\b|\bcosts?\s(?:you\s)?nothing\b|(?<!\bfeel\s|\bcheck\sin\s(?:early|late)\sfor\s)\bfree\b)`;
 const everything = String.raw`(?:\d{1,3}\s?%|all|half|everything|every\s(?:cent|penny|dollar)|it\sall|what\syou\spaid)`;
+const often = String.raw`(?:(?:always|never)\s)?`;
 
 const promises = [
   pattern(String.raw`${noMoney}[^,]{0,40}\b${ifChanges}|\b${ifChanges}.{0,40}?${noMoney}`),
   pattern(
-    String.raw`\b(?:get|receive|give\syou|pay\syou|send\syou)\s${everything}\s(?:of\s(?:it|your\s\w+)\s)?back\b`,
+    String.raw`\b(?:get|receive|give\syou|pay\syou|send\syou)\s${everything}\s(?:of\s(?:it|your\s(?:payment|money|deposit|booking|price))\s)?back\b`,
   ),
   pattern(
-    String.raw`\byour\s(?:payment|money|stay)\s(?:(?:always|never)\s)?(?:comes|goes|is\s(?:sent|paid|given)|will\sbe\s(?:sent|paid|given))\s(?:\w+\s)?back\b`,
+    String.raw`\byour\s(?:(?:payment|money)\s${often}(?:comes|goes)|(?:payment|money|stay)\s${often}(?:is|will\sbe)\s(?:sent|paid|given))\s(?:\w+\s)?back\b`,
   ),
   pattern(String.raw`\blose\s(?:a|one)\s(?:cent|penny|dollar)\b|\blose\syour\s(?:money|payment)\b`),
   /\bnon-?\s?refundable\b/i,

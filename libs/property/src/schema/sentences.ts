@@ -18,11 +18,11 @@ export function sentencesIn(text: string): Sentence[] {
 /** Who else takes money from guests, and for what. */
 const others = pattern(
   String.raw`\b(?:${[
-    'tickets?|(?:day|ski|lift|season|bus|parking) pass(?:es)?|permits?|licenses?|insurance|(?:damage|security|key|refundable|refundable pet) deposits?|bottles?|tips?',
+    'tickets?|(?:day|ski|lift|season|bus|parking) pass(?:es)?|permits?|licenses?|insurance|(?:damage|security|key|refundable|refundable pet) deposits?|bottles?|cans|tips?',
     'museums?|galler(?:y|ies)|parks?|parking|garages?|meters?|valet|beach(?:es)?|trails?|trailheads?|lifts?|slopes?|golf',
     'ferr(?:y|ies)|flights?|airlines?|airports?|trains?|bus(?:es)?|trams?|metro|subway|shuttles?|taxis?|cabs?|uber|lyft|tolls?|drivers?|chauffeurs?|transfers?',
     'cars?|rentals?|rent|cribs?|high chairs?|rollaways?|linens?|towels?|skiing|hik(?:es?|ing)|fishing|rafting|surfing|donat(?:e|es|ed|ions?)|bikes?|kayaks?|canoes?|boats?|skis?|snowmobiles?|charg(?:ers?|ing)|firewood|dry cleaning|laundr(?:y|ies|omats?)',
-    'tours?|guides?|class(?:es)?|lessons?|shows?|concerts?|theat(?:er|re)s?|cinemas?|games?|festivals?|events?|fairs?|zoo|aquarium',
+    'tours?|guides?|class(?:es)?|lessons?|shows?|concerts?|theat(?:er|re)s?|casinos?|cinemas?|games?|festivals?|events?|fairs?|zoo|aquarium',
     'markets?|shops?|stores?|outlets?|bakery|cafés?|cafes?|restaurants?|diners?|bars?|brewer(?:y|ies)|winer(?:y|ies)|vineyards?|tastings?',
     'dinners?|lunch(?:es)?|breakfasts?|brunch(?:es)?|suppers?|meals?|menus?|drinks?|wines?|beers?|groceries|delivery',
     'chefs?|massages?|therapists?|services?|sitters?|photographers?|vendors?|planners?|dogs?|cats?|pets?|kennels?',

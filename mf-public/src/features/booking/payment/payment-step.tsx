@@ -17,6 +17,7 @@ import { OpeningNote, useSlowOpening } from './opening-note.tsx';
 import styles from './payment.module.css';
 import { PromoCard } from './promo-card.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
+import { TermsNote } from './terms-note.tsx';
 import { retries } from '../../../writes/retry-idempotent.ts';
 import type { PromoCodeState } from './use-promo-code.ts';
 import { useHoldRenewal } from './use-hold-renewal.ts';
@@ -116,6 +117,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
           />
         </Elements>
       )}
+      {quote && <TermsNote draft={draft} quote={quote} />}
     </div>
   );
 }

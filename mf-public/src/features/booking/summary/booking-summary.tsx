@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { hasTax } from '@getaway/kernel/has-tax';
-import { hoursInWords } from '@getaway/kernel/money-rules';
-import { refundEnd } from '@getaway/kernel/refund-end';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
-import { property } from '../../../property.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
+import { cancellationWords } from '../draft/cancellation-words.ts';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
-import { shownTerms } from '../draft/shown-terms.ts';
 import styles from './booking-summary.module.css';
 import { PriceFailure } from './price-failure.tsx';
 
@@ -35,7 +32,7 @@ export function BookingSummary({ draft, state }: BookingSummaryProps): ReactNode
       {state.status === 'none' && (
         <p className={styles.hint}>Choose your dates to see the price of your stay.</p>
       )}
-      {quote && <PriceLines quote={quote} terms={cancellationTerms(quote, draft, openedAt)} />}
+      {quote && <PriceLines quote={quote} terms={cancellationWords(quote, draft, openedAt)} />}
       {state.status === 'loading' && !quote && <p className={styles.hint}>Calculating…</p>}
       <PriceFailure state={state} className={styles.failed} />
     </section>
@@ -67,18 +64,6 @@ function StayLine({ draft, dates }: StayLineProps): ReactNode {
       </div>
     </dl>
   );
-}
-
-/** What a cancellation returns, also where the time for a full refund has already passed. */
-function cancellationTerms(quote: Quote, { dates, details }: BookingDraft, now: Date): string {
-  const hours = shownTerms(quote).cancellationNoticeHours;
-  const notice = hoursInWords(hours);
-  if (dates.status === 'stay') {
-    const checkIn = { checkInDate: dates.checkIn, checkInTime: details.checkInTime };
-    if (now >= refundEnd(checkIn, hours, property.timeZone))
-      return `Check-in is less than ${notice} away, so canceling isn’t refunded.`;
-  }
-  return `Cancel at least ${notice} before check-in for a full refund.`;
 }
 
 function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNode {

@@ -48,3 +48,21 @@ test('on a phone no page is wider than the screen, and no phone link is too smal
     if (path !== '/admin-login') expect(await telephoneFaults(page), path).toEqual([]);
   }
 });
+
+test('on a phone, the way to the calendar stays in reach below the hero, and ends before the footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const checkDates = page.getByRole('link', { name: 'Check dates', exact: true });
+  await expect(page.getByRole('link', { name: 'Reserve Your Getaway' })).toBeInViewport();
+  await expect(checkDates).not.toBeInViewport();
+  for (const section of ['#amenities', '#reviews', '#contact']) {
+    await page.locator(section).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(checkDates, section).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByText('© Lantern Hollow').scrollIntoViewIfNeeded();
+  await expect(checkDates).not.toBeInViewport();
+  await page.locator('#amenities').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await checkDates.click();
+  await expect(page).toHaveURL(/\/booking$/);
+});

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { bundledProperty } from '@getaway/property';
 import bundled from '@getaway/property/property.json' with { type: 'json' };
 import type { House } from '@getaway/property/file';
 import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPreview } from './keep-preview.ts';
 import { sendPreview } from './send-preview.ts';
 
@@ -14,6 +13,8 @@ const { guide: _guide, ...house } = bundled as Record<string, unknown>;
 
 let ends: (() => Promise<void>)[];
 let rendered: string[];
+/** How many drafts the server has read. */
+let read: number;
 /** As svc-booking has it. */
 let draft: { revision: number; house: Record<string, unknown> };
 let render: (of: House) => Promise<void>;
@@ -21,6 +22,7 @@ let render: (of: House) => Promise<void>;
 beforeEach(() => {
   ends = [];
   rendered = [];
+  read = 0;
   draft = { revision: 1, house };
   render = async () => undefined;
 });
@@ -42,7 +44,7 @@ async function start(replicas: readonly string[] = []) {
   });
   const pagesOf = keepPreview({
     folders: [],
-    fetchUploads: async () => undefined,
+    fetchUploads: async () => void (read += 1),
     logger,
     render: async (shown) => {
       const { tagline } = shown.property;
@@ -85,16 +87,18 @@ describe('a page of the draft', () => {
 
   it('skips drafts that were replaced while another was rendered', async () => {
     const get = await start();
-    render = async () => void (await sleep(100));
-    const answers = [];
+    const first = Promise.withResolvers<undefined>();
+    render = () => first.promise;
+    const answers: Promise<Response>[] = [];
     for (let n = 1; n <= 20; n += 1) {
       write(`Draft ${n}`);
       answers.push(get('index', 'session=staff'));
-      await sleep(5);
+      await vi.waitFor(() => expect(read).toBe(n), { timeout: 10_000 });
     }
+    first.resolve(undefined);
     const last: unknown = await (await answers.at(-1))?.json();
     expect(last).toEqual({ tagline: 'Draft 20' });
-    expect(rendered.length).toBeLessThan(5);
+    expect(rendered).toEqual(['Draft 1', 'Draft 20']);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 

@@ -5,6 +5,7 @@ import { property } from '../../property.ts';
 import { Amenities } from './amenities.tsx';
 import { Concierge } from './concierge.tsx';
 import { Contact } from './contact/contact.tsx';
+import { DateBar } from './date-bar.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Intro } from './intro.tsx';
 import { LodgingData } from './lodging-data.tsx';
@@ -17,12 +18,15 @@ export function HomePage(): ReactNode {
       <PageHead title={homeTexts.page.title} description={homeTexts.page.description} />
       <LodgingData />
       <Hero />
-      <Intro />
-      <Amenities />
-      <Concierge />
-      {property.policies.weekdayPage && <WeekdayNote />}
-      <Reviews />
-      <Contact />
+      <div>
+        <Intro />
+        <Amenities />
+        <Concierge />
+        {property.policies.weekdayPage && <WeekdayNote />}
+        <Reviews />
+        <Contact />
+        <DateBar />
+      </div>
     </>
   );
 }

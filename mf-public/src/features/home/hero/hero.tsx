@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import button from '@getaway/web-kit/button/button.module.css';
 import { BookedNote } from './booked-note.tsx';
 import { HeroScene } from './hero-scene.tsx';
+import { Rating } from './rating.tsx';
 import hero from '../../../ui/hero.module.css';
 import styles from './hero.module.css';
 
@@ -20,9 +21,12 @@ export function Hero(): ReactNode {
           {title}
         </h1>
         <p className={`${hero.promise} ${styles.promise}`}>{promise}</p>
-        <Link to="/booking" className={button.button}>
-          Reserve Your Getaway
-        </Link>
+        <div className={styles.start}>
+          <Link to="/booking" className={button.button}>
+            Reserve Your Getaway
+          </Link>
+          <Rating />
+        </div>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
+import { hoursInWords } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import button from '@getaway/web-kit/button/button.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -21,6 +22,8 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'clock', label: 'Check-in', value: `Flexible, nominally ${formatTimeOfDay(checkIn.time)}` },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
   { icon: 'sparkle', label: 'Housekeeping', value: cleaning },
+  { icon: 'lock', label: 'Payment', value: 'By card, encrypted: we never see your card number' },
+  { icon: 'check', label: 'Cancellation', value: cancellation() },
 ];
 
 /** The facts that a guest asks for before booking. */
@@ -44,6 +47,14 @@ export function BookingInfo(): ReactNode {
       </Link>
     </div>
   );
+}
+
+/** Both rules of the house; its terms have them in full. */
+function cancellation(): string {
+  const { refundNoticeHours, specialNoticeHours } = policies.money;
+  const usual = `Full refund up to ${hoursInWords(refundNoticeHours)} before check-in`;
+  const isSame = specialNoticeHours === refundNoticeHours;
+  return isSame ? usual : `${usual}, ${hoursInWords(specialNoticeHours)} around Valentine’s Day`;
 }
 
 function count(amount: number, noun: string): string {

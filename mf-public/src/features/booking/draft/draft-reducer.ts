@@ -19,7 +19,7 @@ import type {
 
 export type DraftAction =
   | { type: 'step-chosen'; step: Step }
-  | { type: 'link-followed'; dates?: DateSelection; promo?: string }
+  | { type: 'link-followed'; dates?: DateSelection; promo?: string; guests?: number }
   | { type: 'dates-chosen'; dates: DateSelection }
   | { type: 'dates-lost' }
   | { type: 'details-changed'; changes: Partial<GuestDetails> }
@@ -49,6 +49,7 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
         ...(action.promo && action.promo !== draft.promo?.code
           ? { typedPromo: { code: action.promo, fromLink: true } }
           : {}),
+        ...(action.guests ? { details: { ...draft.details, numberOfGuests: action.guests } } : {}),
       };
     case 'dates-chosen':
       return { ...draft, dates: action.dates };

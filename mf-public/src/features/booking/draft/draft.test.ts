@@ -112,6 +112,14 @@ describe('a link into the wizard', () => {
     expect(changeDraft(booked, { type: 'link-followed' })).toEqual(booked);
   });
 
+  it('brings the number of guests', () => {
+    const link = readLink(new URLSearchParams('guests=3'), today);
+    expect(changeDraft(booked, { type: 'link-followed', ...link })).toEqual({
+      ...booked,
+      details: { ...booked.details, numberOfGuests: 3 },
+    });
+  });
+
   it('has its code applied without being asked for, also after a reload, unless that one is applied', () => {
     const promo = { code: 'ESCAPE', name: 'Escape', discountType: 'fixed', discountValue: '50.00' } as const;
     const link = readLink(new URLSearchParams('promo=escape'), today);

@@ -45,6 +45,9 @@ describe('a link', () => {
     ['no night', 'checkIn=2027-02-12&checkOut=2027-02-12'],
     ['61 nights', 'checkIn=2027-02-12&checkOut=2027-04-14'],
     ['what is no date', 'checkIn=2027-02-30&checkOut=soon'],
+    ['no guests', 'guests=0'],
+    ['five guests', 'guests=5'],
+    ['what is no number of guests', 'guests=2.5'],
   ])('does not choose %s', (_, query) => {
     expect(read(query)).toEqual({});
   });

@@ -87,8 +87,8 @@ const screens: readonly Screen[] = [
     then: 'Luxury Chauffeur',
   },
   {
+    // By its address: Services has loaded the packages, too.
     path: 'packages',
-    entry: 'Packages',
     read: '**/api/packages',
     fails: 'Couldn’t load packages',
     then: 'Ultimate Romance',

@@ -1,9 +1,10 @@
-/** An ISO instant in the house's time zone: '2027-02-02T15:30:00Z' to 'Tue, Feb 2 at 10:30 AM EST'. */
-export function formatInstant(instant: string, timeZone: string): string {
+/** An ISO instant in the house's time zone: '2027-02-02T15:30:00Z' to 'Tue, Feb 2 at 10:30 AM EST', or with its year. */
+export function formatInstant(instant: string, timeZone: string, { year = false } = {}): string {
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    ...(year && { year: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',
     timeZone,

@@ -11,13 +11,27 @@ cleanUpRenderedPages();
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2027-02-01T12:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
+const dates = {
+  status: 'stay',
+  checkIn: calendarDate('2027-03-05'),
+  checkOut: calendarDate('2027-03-07'),
+} as const;
+
+it('says nothing about a refund when there is nothing to pay', () => {
+  render(<TermsNote draft={{ ...emptyDraft, dates }} quote={{ ...exampleStay.quote, total: '0.00' }} />);
+  expect(screen.queryByText(/refund/)).toBeNull();
+  expect(screen.getByText(/you agree to the/)).toBeDefined();
+});
+
+it('names the refund of a payment that is still to come', () => {
+  render(
+    <TermsNote draft={{ ...emptyDraft, dates, paymentMethod: 'alternative' }} quote={exampleStay.quote} />,
+  );
+  expect(screen.getByText(/^Once you’ve paid: Cancel at least 48 hours before check-in/)).toBeDefined();
+});
+
 it('says until when this very stay can be canceled, and links to what the guest agrees to', () => {
   const terms = { cancellationNoticeHours: 240, paymentHours: 24 };
-  const dates = {
-    status: 'stay',
-    checkIn: calendarDate('2027-03-05'),
-    checkOut: calendarDate('2027-03-07'),
-  } as const;
   render(<TermsNote draft={{ ...emptyDraft, dates }} quote={{ ...exampleStay.quote, terms }} />);
   expect(
     screen.getByText(

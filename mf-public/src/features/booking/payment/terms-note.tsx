@@ -9,12 +9,17 @@ interface TermsNoteProps {
   quote: Quote;
 }
 
-/** Right before *Complete*: what canceling returns, and what a guest agrees to. Its links leave the booking open. */
+/** Right before *Complete*: what canceling returns, if there is something to return, and what a guest agrees to. Its links leave the booking open. */
 export function TermsNote({ draft, quote }: TermsNoteProps): ReactNode {
   const [openedAt] = useState(() => new Date());
   return (
     <div className={styles.terms}>
-      <p>{cancellationWords(quote, draft, openedAt)}</p>
+      {Number(quote.total) > 0 && (
+        <p>
+          {draft.paymentMethod === 'alternative' && 'Once you’ve paid: '}
+          {cancellationWords(quote, draft, openedAt)}
+        </p>
+      )}
       <p>
         When you press Complete, you agree to the{' '}
         <a href="/terms-of-service" target="_blank">

@@ -63,6 +63,10 @@ it.each([
     '2027-03-03T20:59:00Z',
     'Cancel at least 48 hours before check-in, until Wed, Mar 3 at 4:00 PM EST, for a full refund. After that, your payment can’t be refunded.',
   ],
+  [
+    '2026-12-31T12:00:00Z',
+    'Cancel at least 48 hours before check-in, until Wed, Mar 3, 2027 at 4:00 PM EST, for a full refund. After that, your payment can’t be refunded.',
+  ],
   ['2027-03-03T21:00:00Z', 'Check-in is less than 48 hours away, so canceling isn’t refunded.'],
 ])('at %s promises only a refund that can still be had', (now, words) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });

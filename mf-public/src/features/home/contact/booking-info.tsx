@@ -22,7 +22,7 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'clock', label: 'Check-in', value: `Flexible, nominally ${formatTimeOfDay(checkIn.time)}` },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
   { icon: 'sparkle', label: 'Housekeeping', value: cleaning },
-  { icon: 'lock', label: 'Payment', value: 'By card, encrypted: we never see your card number' },
+  { icon: 'lock', label: 'Payment', value: payment() },
   { icon: 'check', label: 'Cancellation', value: cancellation() },
 ];
 
@@ -47,6 +47,12 @@ export function BookingInfo(): ReactNode {
       </Link>
     </div>
   );
+}
+
+function payment(): string {
+  const byCard = 'By card, encrypted: we never see your card number';
+  const others = property.paymentHandles.map(({ service }) => service).join(' or ');
+  return others ? `${byCard}. Also by ${others}` : byCard;
 }
 
 /** Both rules of the house; its terms have them in full. */

@@ -356,6 +356,27 @@ it('leads to the choice where somebody else saved the same field, and saves what
   expect(house.draft?.content).toMatchObject({ name: 'Bo’s Barn', sleeps: 4 });
 });
 
+it('leaves the focus where the host is typing when somebody else saved the same field', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  const name = await field('Name of the house');
+  house.save({ ...house.published.content, name: 'Bo’s Barn' }, 'bo');
+  scrollIntoView.mockClear();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Cedar Cabin');
+  const notice = await screen.findByRole('group', { name: /^bo saved changes/ }, { timeout: 4_000 });
+  expect(document.activeElement).toBe(name);
+  expect(scrollIntoView.mock.contexts).not.toContain(notice);
+  const announced = screen.getAllByRole('status').map((status) => status.textContent);
+  expect(announced).toContain('Not saved: choose which changes to keep');
+  expect(notice.textContent).toContain('What you typed is kept here.');
+  await userEvent.keyboard(' 2');
+  expect(name.value).toBe('Cedar Cabin 2');
+  await press('Choose…');
+  expect(document.activeElement).toBe(notice);
+});
+
 it('has a note in the place of the preview of a page that is hidden', async () => {
   const house = new ExampleHouse();
   house.publish({ ...bundled, policies: { ...bundled.policies, weekdayPage: false } });

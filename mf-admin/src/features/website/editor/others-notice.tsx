@@ -7,6 +7,7 @@ import { valueInWords } from '../publish/value-words.ts';
 import { entryByEntry } from '../content/changes.ts';
 import { dotted, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
+import { isTyping } from './is-typing.ts';
 import { leadTo } from './lead-to.ts';
 import styles from './editor.module.css';
 import type { HouseEditor, OthersChanges } from './house-editor.ts';
@@ -24,7 +25,8 @@ export const othersNoticeId = 'others-notice';
 
 /**
  * What somebody else saved meanwhile, and the fields that both changed, to choose one of each. Nothing is saved before that, so
- * the notice has the focus as soon as there is something to choose.
+ * the notice has the focus as soon as there is something to choose, unless it would take the next keys from who is typing: then
+ * the toolbar announces it, and leads here.
  */
 export function OthersNotice({ others, content, editor, onSettled }: OthersNoticeProps): ReactNode {
   const { who, at, taken, conflicts } = others;
@@ -32,7 +34,7 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
   useEffect(() => {
-    if (hasConflicts) leadTo(box.current);
+    if (hasConflicts && !isTyping(document.activeElement)) leadTo(box.current);
   }, [others, hasConflicts]);
   const [theirs, setTheirs] = useState<readonly Path[]>([]);
   const isTheirs = (path: Path): boolean => theirs.some((chosen) => dotted(chosen) === dotted(path));
@@ -56,7 +58,7 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
       <Alert
         type="warning"
         showIcon
-        // What gets the focus is read by that; another announcement would interrupt it.
+        // The focus or the toolbar's status announces a choice; another announcement would interrupt it.
         role={hasConflicts ? 'presentation' : 'alert'}
         title={
           <span id={title}>
@@ -77,7 +79,12 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
                 />
               </>
             )}
-            {hasConflicts && <p>Nothing is saved until you’ve chosen one version of each field below.</p>}
+            {hasConflicts && (
+              <p>
+                Nothing is saved until you’ve chosen one version of each field below. What you typed is kept
+                here.
+              </p>
+            )}
             {conflicts.map(({ path, theirs: value }) => (
               <fieldset key={dotted(path)} className={styles.conflict}>
                 <legend>{fieldInWords(path, content)}</legend>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isTyping } from './is-typing.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z (⌘ on a Mac), except in a text field, where the browser undoes what is typed. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
@@ -17,8 +18,4 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { noisyPhoto } from '@getaway/pictures/tests/noisy-photo';
 import { startPictureThreads } from '../src/house/files/picture-threads.ts';
@@ -22,6 +25,16 @@ test('a drawing that would take minutes is stopped and refused, and photos are a
   expect(await heavy).toEqual({ ok: false, reason: 'heavy-drawing' });
   expect(performance.now() - startedAt).toBeLessThan(20_000);
 }, 60_000);
+
+test('a process whose service was killed ends by itself', async () => {
+  const noise =
+    '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9999"/></filter>' +
+    '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20);
+  const program = fileURLToPath(new URL('../src/house/files/keep-picture.process.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, 'guide', '2000'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  child.stdin.end(drawing(noise));
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+}, 20_000);
 
 test('a picture in progress is abandoned when the service stops', async () => {
   const noise =

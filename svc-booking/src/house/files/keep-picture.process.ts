@@ -10,6 +10,8 @@ import type { KeepOutcome } from './picture-process.ts';
 // Started by `picture-process.ts`: reads one file from standard input and writes the outcome to standard output.
 
 endFirst();
+// If the service was killed, nobody else ends this process: a heavy drawing would keep a processor busy for minutes.
+setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(process.argv[3])).unref();
 // Leaves the other processors to guests' requests.
 sharp.concurrency(1);
 const use = pictureUses.find((each) => each === process.argv[2]) ?? 'photo';

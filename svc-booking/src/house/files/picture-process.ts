@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { deserialize } from 'node:v8';
 import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { secondMs } from '@getaway/kernel/instant';
 import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import { drawingFonts } from './drawing-fonts.ts';
+import { readOutcome } from './picture-outcome.ts';
 
 /** `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
  */
@@ -19,6 +19,8 @@ const program = fileURLToPath(new URL('./keep-picture.process.ts', import.meta.u
 const memory = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 /** The browser waits for both, so their sum is less than the time after which the edge gives up. */
 const [longestMs, longestWaitMs] = [17 * secondMs, 9 * secondMs];
+/** After this time the process ends by itself. The service ends it first, unless it was killed. */
+const longestLifeMs = longestMs + 3 * secondMs;
 /** More than any kept picture can have. */
 const mostAnswerBytes = 64_000_000;
 
@@ -52,16 +54,19 @@ function runProgram(
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      [...memory, program, use],
+      [...memory, program, use, String(longestLifeMs)],
       {
         ...{ encoding: 'buffer', maxBuffer: mostAnswerBytes, signal },
         ...{ timeout: longestMs, killSignal: 'SIGKILL' },
         // Without the secrets of the service.
-        env: kind === 'drawing' ? drawingFonts() : {},
+        env: { ...allocator(), ...(kind === 'drawing' ? drawingFonts() : {}) },
       },
       (error, stdout) => {
-        if (!error) resolve(deserialize(stdout) as KeepOutcome);
-        else if (signal.aborted) reject(new Error('The service is stopping', { cause: error }));
+        if (!error) {
+          const outcome = readOutcome(stdout);
+          if (outcome) resolve(outcome);
+          else reject(new Error('The process of a picture gave no answer that can be read'));
+        } else if (signal.aborted) reject(new Error('The service is stopping', { cause: error }));
         else if (error.killed) resolve({ ok: false, reason: ended });
         // A native library crashed, or the system had no memory left for it.
         else if (error.signal) resolve({ ok: false, reason: crashed });
@@ -72,6 +77,11 @@ function runProgram(
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(content);
   });
+}
+
+/** How the system's allocator is set for the service: it bounds the memory of this process, too. */
+function allocator(): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')));
 }
 
 /** Runs tasks one after the other. Returns undefined for a task that waited too long and was not started. */

@@ -26,7 +26,7 @@ test('a drawing that would take minutes is stopped and refused, and photos are a
   expect(performance.now() - startedAt).toBeLessThan(20_000);
 }, 60_000);
 
-test('a process whose service was killed ends by itself', async () => {
+test('a process whose service was killed ends on its own', async () => {
   const noise =
     '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9999"/></filter>' +
     '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20);

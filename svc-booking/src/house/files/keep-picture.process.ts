@@ -5,7 +5,7 @@ import { pictureUses } from '@getaway/contracts/http/house-files';
 import { keptPicture } from '@getaway/pictures/kept-picture';
 import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import sharp from 'sharp';
-import type { KeepOutcome } from './picture-process.ts';
+import type { KeepOutcome } from './picture-outcome.ts';
 
 // Started by `picture-process.ts`: reads one file from standard input and writes the outcome to standard output.
 

@@ -1,6 +1,10 @@
 import { deserialize } from 'node:v8';
+import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import * as v from 'valibot';
-import type { KeepOutcome } from './picture-process.ts';
+
+/** `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
+ */
+export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' | 'heavy-drawing' };
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -3,14 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { secondMs } from '@getaway/kernel/instant';
-import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import { pictureKindOf } from '@getaway/pictures/picture-kind';
 import { drawingFonts } from './drawing-fonts.ts';
-import { readOutcome } from './picture-outcome.ts';
-
-/** `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
- */
-export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' | 'heavy-drawing' };
+import { readOutcome, type KeepOutcome } from './picture-outcome.ts';
 
 export type KeepAnswer = KeepOutcome | { readonly ok: false; readonly reason: 'busy' };
 
@@ -19,7 +14,7 @@ const program = fileURLToPath(new URL('./keep-picture.process.ts', import.meta.u
 const memory = ['--max-old-space-size=96', '--max-semi-space-size=4'];
 /** The browser waits for both, so their sum is less than the time after which the edge gives up. */
 const [longestMs, longestWaitMs] = [17 * secondMs, 9 * secondMs];
-/** After this time the process ends by itself. The service ends it first, unless it was killed. */
+/** After this time the process ends on its own. The service ends it first, unless it was killed. */
 const longestLifeMs = longestMs + 3 * secondMs;
 /** More than any kept picture can have. */
 const mostAnswerBytes = 64_000_000;

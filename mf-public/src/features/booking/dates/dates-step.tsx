@@ -44,7 +44,7 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   }
   if (!unavailable.data)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} data-calendar-coming>
         <Loading>Loading the calendar…</Loading>
       </div>
     );

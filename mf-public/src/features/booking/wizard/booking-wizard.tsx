@@ -96,7 +96,7 @@ function Wizard(): ReactNode {
 
   return (
     <div className={styles.wizard}>
-      <div className={`${place.surface} ${styles.panel}`}>
+      <div className={`${place.surface} ${styles.panel}`} data-step={draft.step}>
         <OfflineNote />
         <StepList current={draft.step} onChoose={goTo} disabled={busy} />
         <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -179,7 +179,8 @@ function isPayable(draft: BookingDraft, intent: IntentState, quote: QuoteState):
   return intent.status !== 'preparing' && email.trim() !== '' && phone.trim() !== '';
 }
 
-/** When the step changes, scrolls to the top and focuses the heading of the new step. On a small screen, the summary is above
+/**
+ * When the step changes, scrolls to the top and focuses the heading of the new step. On a small screen, the summary is above
  * the payment step, so this scrolls to its heading instead.
  */
 function useFocusOnStepChange(step: Step, heading: RefObject<HTMLElement | null>): void {

@@ -172,6 +172,15 @@ describe('canceling', () => {
     expect(rows).toEqual([{ refund: { toCard: '0.00', reason: 'too-late' } }]);
   });
 
+  it('says that payment is arranged with the house when staff entered the stay without one', async () => {
+    const first = nextDay();
+    const { body } = await desk.create({ checkInDate: inDays(first), checkOutDate: inDays(first + 2) });
+    const guest = stayGuest(service, await tokenOf(service, body.id));
+    expect((await guest.previewCancellation()).body).toMatchObject({ paid: '0.00', arranged: true });
+    const paid = await paidGuest();
+    expect((await paid.guest.previewCancellation()).body).toMatchObject({ arranged: false });
+  });
+
   it('is refused after check-in', async () => {
     const { id, guest } = await paidGuest();
     await hoursBefore(id, -1);

@@ -1,4 +1,9 @@
-import { refundTermsWords, refundWaysWords, unknownStayWords } from '@getaway/contracts/http/stay-words';
+import {
+  arrangedRefundWords,
+  refundTermsWords,
+  refundWaysWords,
+  unknownStayWords,
+} from '@getaway/contracts/http/stay-words';
 import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
@@ -74,6 +79,7 @@ const changedRefund =
   'Your refund has changed since you looked. Nothing was canceled. Please check the new amount. ';
 
 function moneyWords(preview: StayCancellationPreview, timeZone: string): string {
+  if (preview.arranged) return arrangedRefundWords;
   const terms = refundTermsWords(preview, { timeZone });
   if (isAboveZero(preview.refund)) return `${refundWaysWords(preview)} ${terms}`;
   return preview.reason === 'nothing-paid' ? terms : `Nothing will be refunded. ${terms}`;

@@ -291,6 +291,10 @@ describe('canceling without script', () => {
     const unpaid = await preview({ refund: '0.00', reason: 'nothing-paid', paid: '0.00' });
     expect(unpaid).not.toContain('Nothing will be refunded.');
     expect(unpaid).toContain('You haven’t paid anything yet');
+    const nothingKnown = { refund: '0.00', reason: 'nothing-paid', paid: '0.00', arranged: true };
+    const arranged = await preview(nothingKnown);
+    expect(arranged).not.toContain('You haven’t paid');
+    expect(arranged).toContain('If you’ve already paid, please write to us before you cancel.');
   });
 
   it('asks again when the refund changed in the meantime', async () => {

@@ -115,6 +115,7 @@ export function cancellationOnWire(booking: BookingRecord, refund: OwnRefund): S
     bookedLate: booking.createdAt >= refund.policy.deadline,
     paid: decimalFromCents(booking.paid),
     refunded: decimalFromCents(refund.refunded),
+    arranged: booking.status === 'confirmed' && booking.total > 0 && amountDue(booking) === undefined,
   };
 }
 

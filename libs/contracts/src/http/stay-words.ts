@@ -83,9 +83,18 @@ export function refundWaysWords({
     .join(' ');
 }
 
+/** In place of a refund where staff arrange the payment. */
+export const arrangedRefundWords =
+  'You’re arranging payment with us directly, so we can’t show a refund here. If you’ve already paid, please write to us before you cancel.';
+
 /** Until when a cancellation is refunded, or why it is not. `costsNothing` is about the whole stay. */
 export function refundTermsWords(
-  { reason, deadline, noticeHours, bookedLate }: StayCancellationPreview,
+  {
+    reason,
+    deadline,
+    noticeHours,
+    bookedLate,
+  }: Pick<StayCancellationPreview, 'reason' | 'deadline' | 'noticeHours' | 'bookedLate'>,
   { timeZone, costsNothing = false }: { readonly timeZone: string; readonly costsNothing?: boolean },
 ): string {
   const until = formatInstant(deadline, timeZone);

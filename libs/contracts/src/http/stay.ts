@@ -132,6 +132,8 @@ export const cancellationPreviewSchema = v.object({
   paid: dollars,
   /** What went back before, or is on its way. */
   refunded: v.optional(dollars, '0.00'),
+  /** Whether staff arrange the payment, so that no one knows here what was paid. */
+  arranged: v.optional(v.boolean(), false),
 });
 export type StayCancellationPreview = v.InferOutput<typeof cancellationPreviewSchema>;
 

@@ -5,7 +5,7 @@ import {
   previewStayCancellation,
   type StayCancellationPreview,
 } from '@getaway/contracts/http/stay';
-import { canceledWords, refundTermsWords } from '@getaway/contracts/http/stay-words';
+import { arrangedRefundWords, canceledWords, refundTermsWords } from '@getaway/contracts/http/stay-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';
@@ -89,7 +89,7 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
         </p>
       )}
       {isArrangedStay ? (
-        <Arranged />
+        <p>{arrangedRefundWords}</p>
       ) : (
         <Refund preview={preview} costsNothing={!isPositive(view.money.total)} />
       )}
@@ -110,15 +110,6 @@ function Cancellation({ first, onClose }: CancellationProps): ReactNode {
         </Dialog>
       )}
     </div>
-  );
-}
-
-function Arranged(): ReactNode {
-  return (
-    <p>
-      You’re arranging payment with us directly, so we can’t show a refund here. If you’ve already paid,
-      please write to us below.
-    </p>
   );
 }
 

@@ -12,14 +12,18 @@ export type KeepAnswer = KeepOutcome | { readonly ok: false; readonly reason: 'b
 const program = fileURLToPath(new URL('./keep-picture.process.ts', import.meta.url));
 /** Limits the memory of JavaScript. The memory for pixels is bounded by the limits on dimensions. */
 const memory = ['--max-old-space-size=96', '--max-semi-space-size=4'];
-/** The browser waits for both, so their sum is less than the time after which the edge gives up. */
+/**
+ * The browser waits for both, so their sum is less than the time after which the edge gives up. Only when very many files come
+ * at once, it takes longer until an upload can begin at all; the edge then answers, and the same file can be sent again.
+ */
 const [longestMs, longestWaitMs] = [17 * secondMs, 9 * secondMs];
 /** After this time the process ends on its own. The service ends it first, unless it was killed. */
 const longestLifeMs = longestMs + 3 * secondMs;
 /** More than any kept picture can have. */
 const mostAnswerBytes = 64_000_000;
 
-/** Turns uploaded files into pictures that are kept, each in its own process, at most one photo and one drawing at a time. A
+/**
+ * Turns uploaded files into pictures that are kept, each in its own process, at most one photo and one drawing at a time. A
  * hostile file can block the libraries for minutes or crash them. They can't be interrupted, but a process can be killed.
  */
 export function createPictureProcesses(): {

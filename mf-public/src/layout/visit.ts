@@ -41,7 +41,8 @@ export function navigate(to: string, { state, replace }: NavigateOptions = {}): 
   dispatchEvent(new Event(navigated));
 }
 
-/** Leaves with a full page load. The Back button there leads to `behind` instead of the current page. The current page stays
+/**
+ * Leaves with a full page load. The Back button there leads to `behind` instead of the current page. The current page stays
  * visible until the new one loads, because the browser's own `replaceState` bypasses single-spa, which would show `behind`.
  */
 export function leaveFor(to: string, behind: { readonly to: string; readonly state: unknown }): void {

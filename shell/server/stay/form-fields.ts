@@ -4,7 +4,8 @@ export type FormFields =
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses a plain form (`application/x-www-form-urlencoded`). Browsers send each field once and fully encoded. A broken form is
+/**
+ * Parses a plain form (`application/x-www-form-urlencoded`). Browsers send each field once and fully encoded. A broken form is
  * refused with the reason, because the readable part of it is not what the guest wrote.
  */
 export function formFields(body: Uint8Array): FormFields {

@@ -3,7 +3,8 @@ import type { Sql } from '@getaway/service-kit/sql';
 
 const rowSchema = v.object({ best: v.nullable(v.number()) });
 
-/** The most that an active package saves compared to buying its services separately, in dollars. 0 if none saves anything,
+/**
+ * The most that an active package saves compared to buying its services separately, in dollars. 0 if none saves anything,
  * undefined if no package is active.
  */
 export async function selectBestSaving(sql: Sql): Promise<number | undefined> {

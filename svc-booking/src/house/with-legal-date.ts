@@ -5,7 +5,8 @@ import { record } from '@getaway/property/file-values';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** Sets the date of the legal pages to today if their content has changed since the published house. Keeps a date that the
+/**
+ * Sets the date of the legal pages to today if their content has changed since the published house. Keeps a date that the
  * host has chosen.
  */
 export function withLegalDate(

@@ -8,7 +8,8 @@ import { listEntries } from './list-entries.ts';
 const extras = ['packages', 'addOns'] as const;
 const dates = ['checkInDate', 'checkOutDate'];
 
-/** The names of the extras that a payment is for: those added since the previous payment, if the stay was paid in full then.
+/**
+ * The names of the extras that a payment is for: those added since the previous payment, if the stay was paid in full then.
  * Empty if the dates have changed since, or if an earlier payment left a balance.
  */
 export async function paidExtras(tx: Tx, booking: BookingRecord, payment: LedgerEntry): Promise<string[]> {

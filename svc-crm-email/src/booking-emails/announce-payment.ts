@@ -11,7 +11,8 @@ import { lockKnownStay } from './lock-known-stay.ts';
 import { notifyOwnerOfPayment, type OwnerPaymentDeps } from './notify-owner-of-payment.ts';
 import { isNewsForGuest } from './payment.rules.ts';
 
-/** Stores what was paid for a booking. Emails the guest once about an entry that no other email reports, and the owner about
+/**
+ * Stores what was paid for a booking. Emails the guest once about an entry that no other email reports, and the owner about
  * a card payment. The emails have the newest balance, even if this event arrives late.
  */
 export async function announcePayment(

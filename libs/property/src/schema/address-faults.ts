@@ -8,7 +8,8 @@ const rule =
 /** Names that only resolve within a private network (RFC 6761, RFC 6762, RFC 8375). */
 const privateName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|home\.arpa|test|invalid)\.?$/;
 
-/** A fault for each photo or film whose address guests can't reach, or that points into their own network. Works on an
+/**
+ * A fault for each photo or film whose address guests can't reach, or that points into their own network. Works on an
  * unparsed file, like `pictureFaults`.
  */
 export function addressFaults(own: unknown): FieldError[] {

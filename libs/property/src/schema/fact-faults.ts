@@ -17,7 +17,8 @@ const shownAsTheyAre = [
   ...['reviews', 'parentReviews'],
 ];
 
-/** Facts that have the right form but can't be right: a country that doesn't exist, and words in braces in fields that the
+/**
+ * Facts that have the right form but can't be right: a country that doesn't exist, and words in braces in fields that the
  * site doesn't fill in. Works on an unparsed file, like `pictureFaults`.
  */
 export function factFaults(own: unknown): FieldError[] {

@@ -14,7 +14,8 @@ export interface SampleField {
   readonly fitsMany: boolean;
 }
 
-/** The fields and list entries of a house that are still the same as in the sample. A text that is left out counts as its
+/**
+ * The fields and list entries of a house that are still the same as in the sample. A text that is left out counts as its
  * default. Works on a house with faults. A house with the sample's name is the sample, and has no such fields. The sample is
  * an argument because no bundle may contain its guide.
  */

@@ -16,7 +16,8 @@ export interface SavingClaim {
   readonly dollars: number;
 }
 
-/** The claims in the texts of a house about what its packages save. With `shown`, the default text beside the packages
+/**
+ * The claims in the texts of a house about what its packages save. With `shown`, the default text beside the packages
  * counts too, unless the house replaces it. Works on an unparsed file.
  */
 export function savingClaims(own: unknown, { shown = false } = {}): SavingClaim[] {
@@ -38,7 +39,8 @@ export function savingClaims(own: unknown, { shown = false } = {}): SavingClaim[
   );
 }
 
-/** A fault for each claim that exceeds what packages save. `bestSaving` is how much less than its services bought separately
+/**
+ * A fault for each claim that exceeds what packages save. `bestSaving` is how much less than its services bought separately
  * the best package costs, in dollars. It is undefined while guests can't book any package.
  */
 export function savingFaults(own: unknown, bestSaving: number | undefined): FieldError[] {

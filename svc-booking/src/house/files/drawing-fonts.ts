@@ -9,7 +9,8 @@ const faces = ['400-normal', '400-italic', '700-normal', '700-italic'];
 
 let environment: Readonly<Record<string, string>> | undefined;
 
-/** The environment of a process that renders text in drawings with our own font, so that a drawing looks the same on every
+/**
+ * The environment of a process that renders text in drawings with our own font, so that a drawing looks the same on every
  * machine, including containers, which have no fonts. The first call unpacks the font.
  */
 export function drawingFonts(): Readonly<Record<string, string>> {

@@ -2,7 +2,8 @@ import { deserialize } from 'node:v8';
 import type { PictureOutcome } from '@getaway/pictures/kept-picture';
 import * as v from 'valibot';
 
-/** `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
+/**
+ * `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
  */
 export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' | 'heavy-drawing' };
 

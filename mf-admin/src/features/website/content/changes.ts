@@ -12,7 +12,8 @@ export interface Change {
 
 const noDefault = (): unknown => undefined;
 
-/** The differences between two houses, field by field. A list is compared entry by entry if all its entries kept their
+/**
+ * The differences between two houses, field by field. A list is compared entry by entry if all its entries kept their
  * positions. Otherwise the whole list is one change. `defaultAt` gives the default of a field that was left out.
  */
 export function changesBetween(

@@ -11,7 +11,8 @@ interface Pair {
   readonly to: number;
 }
 
-/** The steps that turn one list into another. A removed entry is one step, although all entries below it move up. Entries
+/**
+ * The steps that turn one list into another. A removed entry is one step, although all entries below it move up. Entries
  * are matched if they are equal, or else if they share a text. Steps come in the order of the new list, removals last.
  */
 export function listSteps(before: readonly unknown[], after: readonly unknown[]): ListStep[] {

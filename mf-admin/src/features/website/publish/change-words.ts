@@ -6,7 +6,8 @@ import { nameOf, placeOf, rankOf } from '../fields/find-field.ts';
 import { photoPathIn } from './photo-path.ts';
 import { valueInWords } from './value-words.ts';
 
-/** The changes that guests will see, in the order of the editor. A text that was left out counts as its default. A photo is
+/**
+ * The changes that guests will see, in the order of the editor. A text that was left out counts as its default. A photo is
  * one change, and so is a list entry that was added, removed, or moved.
  */
 export function shownChanges(before: Content, after: Content): Change[] {

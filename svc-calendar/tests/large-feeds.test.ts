@@ -17,9 +17,9 @@ import { feedDeps } from './feed-deps.ts';
 import { proofLength, tellProof } from '@getaway/testing/proof';
 
 const count = 10_000;
-/** Other load slows the machine down for a while, so the best of several rounds counts; of ten, when that is not enough. */
+/** Other load slows the machine down for a while, so the best of several rounds counts; of twenty, when that is not enough. */
 const fewestRounds = proofLength({ short: 4, long: 10 });
-const mostRounds = 10;
+const mostRounds = 20;
 const isLong = proofLength({ short: false, long: true });
 const mostRssMb = 150;
 /** The most that a sync may hold up the service at once. */

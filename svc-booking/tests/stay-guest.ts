@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
+import type { StayAmendmentPreview, StayView } from '@getaway/contracts/http/stay';
+import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
 import { stayToken } from '@getaway/service-kit/stay-links/stay-link';
 import { stayLinkSecret } from '@getaway/testing/service-environment';
 import type { Reply } from './browser.ts';

@@ -5,7 +5,7 @@ import {
   unknownStayWords,
 } from '@getaway/contracts/http/stay-words';
 import type { Property } from '@getaway/property';
-import type { StayCancellationPreview } from '@getaway/contracts/http/stay';
+import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
 import type { PlainPart } from '../send-page.ts';
 import { html, type Html } from './html.ts';

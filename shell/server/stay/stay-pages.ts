@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
 import type { Property } from '@getaway/property';
+import { readStay } from '@getaway/contracts/http/stay';
 import {
   cancellationPreviewSchema,
   cancelStay,
   previewStayCancellation,
-  readStay,
-} from '@getaway/contracts/http/stay';
+} from '@getaway/contracts/http/stay-cancellation';
 import { downloadStayDocument } from '@getaway/contracts/http/stay-files';
 import { listStayMessages, sendStayMessage } from '@getaway/contracts/http/stay-messages';
 import type { ProblemBody } from '@getaway/contracts/problems';

@@ -1,4 +1,5 @@
-import type { StayAmendmentPreview, StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
+import type { StayAmendmentPreview, StayView } from '@getaway/contracts/http/stay';
+import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { secondMs } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';

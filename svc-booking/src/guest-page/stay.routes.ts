@@ -1,17 +1,16 @@
 import { Router, type Request } from 'express';
 import {
   addStayExtras,
-  cancelStay,
   changeStayDetails,
   listStayExtras,
   moveStay,
   payStay,
-  previewStayCancellation,
   previewStayExtras,
   previewStayMove,
   readStay,
   settleStay,
 } from '@getaway/contracts/http/stay';
+import { cancelStay, previewStayCancellation } from '@getaway/contracts/http/stay-cancellation';
 import { downloadStayCalendar, downloadStayDocument } from '@getaway/contracts/http/stay-files';
 import { findBooking, openOwnStay as openOwnCall } from '@getaway/contracts/http/find-stay';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';

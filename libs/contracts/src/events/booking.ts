@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookedStay, bookingStatusSchema } from '../http/booking-payment.ts';
 import { calendarDateField, dollars, instant } from '../http/fields.ts';
 import { quoteSchema } from '../http/quote.ts';
-import { refundReasonSchema } from '../http/stay.ts';
+import { refundReasonSchema } from '../http/stay-cancellation.ts';
 import { moneyMethodSchema, signedDollars } from '../http/ledger.ts';
 import { aboutEntity, defineEntityEvent, defineEvent } from './event.ts';
 import { moneyStateSchema } from './money.ts';

@@ -3,7 +3,8 @@ import { formatInstant } from '@getaway/kernel/format-instant';
 import { inDollars } from '@getaway/kernel/money';
 import { hoursInWords, refundDays } from '@getaway/kernel/money-rules';
 import { utcFormat } from '@getaway/kernel/utc-format';
-import type { StayCancellationPreview, StayView } from './stay.ts';
+import type { StayView } from './stay.ts';
+import type { StayCancellationPreview } from './stay-cancellation.ts';
 
 /* What a guest reads on the page of a stay, with and without JavaScript. Apart from the schemas, so that a page can use it without them. */
 

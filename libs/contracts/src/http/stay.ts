@@ -16,6 +16,7 @@ import {
 import { houseGuideSchema } from './house-guide.ts';
 import { ledgerEntrySchema, paymentStatusSchema, signedDollars } from './ledger.ts';
 import { amendmentSchema, chosenIds, quoteSchema } from './quote.ts';
+import { refundReasonSchema } from './stay-cancellation.ts';
 
 /*
  * The guest’s own page. Every call below takes the token of the stay’s link in the header `Authorization: Stay <token>`.
@@ -34,17 +35,6 @@ const offer = {
   whyNot: v.nullable(v.string()),
 };
 const offerSchema = v.object(offer);
-
-export const refundReasonSchema = v.picklist(['in-time', 'too-late', 'day-of-arrival', 'nothing-paid']);
-
-const stayRefund = {
-  /** What goes back. */
-  refund: dollars,
-  /** The part of it that goes back to the cards that paid. */
-  toCard: dollars,
-  /** The part that the house returns by hand, because it was not paid by card. */
-  byHouse: dollars,
-};
 
 export const stayViewSchema = v.object({
   bookingReference: v.string(),
@@ -119,42 +109,6 @@ export const readStay = defineCall({
   access: 'public',
   answer: stayViewSchema,
   refusals: ['stay-not-found'],
-});
-
-export const cancellationPreviewSchema = v.object({
-  ...stayRefund,
-  reason: refundReasonSchema,
-  noticeHours: v.number(),
-  /** The end of the full refund. */
-  deadline: instant,
-  /** Whether it had passed when the stay was booked. */
-  bookedLate: v.optional(v.boolean(), false),
-  paid: dollars,
-  /** What went back before, or is on its way. */
-  refunded: v.optional(dollars, '0.00'),
-  /** Whether staff arrange the payment, so that no one knows here what was paid. */
-  arranged: v.optional(v.boolean(), false),
-});
-export type StayCancellationPreview = v.InferOutput<typeof cancellationPreviewSchema>;
-
-export const previewStayCancellation = defineCall({
-  method: 'POST',
-  path: '/api/stay/cancellation-preview',
-  summary: 'What would go back if the guest canceled now; changes nothing',
-  access: 'public',
-  answer: cancellationPreviewSchema,
-  refusals: ['stay-not-found', 'not-possible-now'],
-});
-
-export const cancelStay = defineCall({
-  method: 'POST',
-  path: '/api/stay/cancellation',
-  summary: 'Cancels the booking; the refund is exactly the shown one, or the call is refused',
-  access: 'public',
-  body: v.object({ shownRefund: dollarsInput }),
-  answer: v.object({ status: bookingStatusSchema, ...stayRefund }),
-  /** `changed-meanwhile` carries the new `preview`; without one, the booking is being paid or changed right now. */
-  refusals: ['stay-not-found', 'not-possible-now', 'changed-meanwhile', 'not-refundable'],
 });
 
 const stayAmendment = {

@@ -4,7 +4,7 @@ import {
   cancelStay,
   previewStayCancellation,
   type StayCancellationPreview,
-} from '@getaway/contracts/http/stay';
+} from '@getaway/contracts/http/stay-cancellation';
 import { arrangedRefundWords, canceledWords, refundTermsWords } from '@getaway/contracts/http/stay-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';

@@ -1,4 +1,5 @@
-import type { StayCancellationPreview, StayView } from '@getaway/contracts/http/stay';
+import type { StayView } from '@getaway/contracts/http/stay';
+import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
 import { refundWaysWords } from '@getaway/contracts/http/stay-words';
 import { isPositive } from '@getaway/web-kit/format/money';
 import { isArranged } from './stay-words.ts';

@@ -13,7 +13,7 @@ test('a guest who pays by card is led to the page of the stay, which needs no Ja
   const plain = await browser.newPage({ baseURL: stack.urls.site, javaScriptEnabled: false });
   await plain.goto(pathname);
   await expect(plain.getByRole('heading', { name: /^\w+day, .* to \w+day, / })).toBeVisible();
-  await plain.getByRole('button', { name: 'See my refund' }).click();
+  await plain.getByRole('button', { name: 'Cancel my booking' }).click();
   await plain.setViewportSize({ width: 360, height: 740 });
   await expect(plain.getByRole('heading', { name: 'Cancel this booking?' })).toBeInViewport();
   await expect(plain.getByText(/^We’ll refund \$.* to the card you paid with/)).toBeInViewport();

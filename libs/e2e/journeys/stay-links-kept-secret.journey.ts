@@ -61,7 +61,7 @@ test('the link of a stay is in its emails and nowhere else: no log, event, colum
     await expect(plain.getByRole('listitem').filter({ hasText: 'And a high chair?' })).toBeVisible();
     await expect(plain.getByRole('status').filter({ hasText: 'Sent. We’ll answer' })).toBeVisible();
     await plain.request.get(`${stayPath}/documents/INV-2026-9999`);
-    await plain.getByRole('button', { name: 'See my refund' }).click();
+    await plain.getByRole('button', { name: 'Cancel my booking' }).click();
     await plain.getByRole('button', { name: 'Yes, cancel my booking' }).click();
     await expect(plain.getByRole('definition').filter({ hasText: /^\s*Canceled\s*$/ })).toBeVisible();
     await plain.close();

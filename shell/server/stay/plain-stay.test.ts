@@ -22,6 +22,16 @@ it('says how to pay a reservation, and by when', () => {
 
 it('asks for no money once the stay is paid', () => expect(write({})).not.toContain('How to pay'));
 
+it('says why no card can pay where staff arrange the payment, and promises no refund', () => {
+  const whyNot = 'You’re arranging payment with us directly.';
+  const canPay = { ...exampleStay.canPay, allowed: false, whyNot };
+  const money = { ...exampleStay.money, status: 'unpaid', paid: '0.00' } as const;
+  const html = write({ canPay, money });
+  expect(html).toContain(whyNot);
+  expect(html).not.toContain('refund');
+  expect(write({ canPay }), 'the control: a stay that is paid').not.toContain(whyNot);
+});
+
 it('has a line for the cleaning fee, and none where there is none', () => {
   expect(write({})).toMatch(/Cleaning fee<\/dt>\s*<dd>\$100\.00/);
   expect(write({ quote: { ...exampleStay.quote, cleaningFee: '0.00' } })).not.toContain('Cleaning fee');

@@ -16,7 +16,7 @@ import { inDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { html, type Html } from './html.ts';
 import type { StayAct } from './stay-address.ts';
-import { dayWords } from './words.ts';
+import { dayWords, isAboveZero } from './words.ts';
 
 interface PlainStay {
   readonly view: StayView;
@@ -58,9 +58,9 @@ export function plainStay({ view, messages, property, path, done }: PlainStay): 
       canCancel.allowed &&
       html`<section>
         <h2>Cancel your booking</h2>
-        <p>You’ll see your refund before anything is canceled.</p>
+        <p>Nothing is canceled until you confirm on the next page.</p>
         <form method="post" action="${path}/cancellation">
-          <button type="submit" data-look="quiet">See my refund</button>
+          <button type="submit" data-look="quiet">Cancel my booking</button>
         </form>
       </section>`
     }
@@ -112,7 +112,7 @@ function waysToPay(
 }
 
 function price(view: StayView, { timeZone }: Property, path: string): Html {
-  const { quote, documents } = view;
+  const { quote, documents, canPay } = view;
   const { label, amount } = mainAmount(view);
   return html`
     <section>
@@ -121,7 +121,7 @@ function price(view: StayView, { timeZone }: Property, path: string): Html {
       <dl>
         ${[...quoteLines(quote), ...moneyLines(view)].map((line) => row(line.label, inDollars(line.amount)))}
       </dl>
-      ${payments(view)}
+      ${isUnpaid(view) && canPay.whyNot !== null && html`<p>${canPay.whyNot}</p>`} ${payments(view)}
       ${
         documents.length > 0 &&
         html`<h3>Documents</h3>
@@ -137,6 +137,11 @@ function price(view: StayView, { timeZone }: Property, path: string): Html {
       }
     </section>
   `;
+}
+
+/** Whether the guest still has to pay, here or in the way that they arranged with the house. */
+function isUnpaid({ ended, money: { total, balance, status } }: StayView): boolean {
+  return ended === null && (isAboveZero(balance) || (status === 'unpaid' && isAboveZero(total)));
 }
 
 function payments({ entries }: StayView): Html | false {

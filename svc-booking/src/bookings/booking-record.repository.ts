@@ -14,6 +14,7 @@ export function bookingRecord(row: Booking): BookingRecord {
     endReason: v.parse(v.nullable(endReasonSchema), row.endReason),
     checkInDate: dateFromColumn(row.checkInDate),
     checkOutDate: dateFromColumn(row.checkOutDate),
+    termsDate: row.termsDate && dateFromColumn(row.termsDate),
     total: centsFromColumn(row.totalPrice),
     paid: centsFromColumn(row.paidTotal),
     refunded: centsFromColumn(row.refundedTotal),

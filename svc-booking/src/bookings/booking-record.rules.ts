@@ -1,5 +1,6 @@
 import type { EndReason } from '@getaway/contracts/events/booking';
 import type { Quote, QuoteLines } from '@getaway/contracts/http/quote';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
 import type { Stay } from '@getaway/kernel/stay';
 import type { BookingDetails } from './booking-details.rules.ts';
@@ -53,6 +54,12 @@ export interface BookingRecord extends BookingDetails {
   /** From which the link of the guest's page is derived. */
   readonly linkVersion: number;
   readonly cancellationNoticeHours: number;
+  /** Of when the legal texts are that the booking page showed; null unless a guest booked on it. */
+  readonly termsDate: CalendarDate | null;
+  /** The version of the house that has these texts. */
+  readonly termsRevision: number | null;
+  /** When its guest pressed Complete; null until then. */
+  readonly termsAcceptedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

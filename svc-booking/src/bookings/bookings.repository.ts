@@ -45,6 +45,7 @@ export async function moveBooking(
     /** Left out, it is cleared: only a canceled booking has one. */
     endReason?: EndReason;
     promoUseCounted?: boolean;
+    termsAcceptedAt?: Date | null;
   },
 ): Promise<BookingRecord | undefined> {
   const { count } = await tx.booking.updateMany({
@@ -59,6 +60,19 @@ export async function moveBooking(
     },
   });
   return count === 1 ? selectBooking(tx, { id: booking.id }) : undefined;
+}
+
+/**
+ * Stores when the guest of a hold accepted the terms that it has, once. A hold that was changed meanwhile keeps none: its
+ * guest has not seen what it has now.
+ */
+export async function storeAcceptance(
+  tx: Tx,
+  { id, revision }: Pick<BookingRecord, 'id' | 'revision'>,
+  now: Date,
+): Promise<void> {
+  const where = { id, revision, termsAcceptedAt: null, termsRevision: { not: null } };
+  await tx.booking.updateMany({ where, data: { termsAcceptedAt: now } });
 }
 
 /** Whether a booking with this reference has this status. */

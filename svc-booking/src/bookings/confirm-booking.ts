@@ -12,15 +12,21 @@ export async function confirmBooking(
   tx: Tx,
   sql: Sql,
   booking: BookingRecord,
-  context: BookingEventContext & { readonly promoUseCounted?: boolean },
+  context: BookingEventContext & {
+    readonly promoUseCounted?: boolean;
+    /** Whether its guest completed it, which accepts the terms. Their page has said so before, unless it was lost. */
+    readonly isByGuest?: boolean;
+  },
 ): Promise<BookingRecord> {
   const { promoUseCounted = booking.promoUseCounted } = context;
+  const isAcceptedNow = context.isByGuest === true && booking.termsRevision !== null;
   const confirmed = await moveBooking(tx, booking, {
     status: 'confirmed',
     confirmedAt: context.now,
     cancelledAt: null,
     entryCode: booking.entryCode ?? entryCode(deps.randomInt),
     promoUseCounted,
+    termsAcceptedAt: booking.termsAcceptedAt ?? (isAcceptedNow ? context.now : null),
   });
   if (!confirmed) throw new Error(`booking ${booking.id} moved under its lock`);
   await publishBookingEvent(sql, bookingConfirmed, confirmed, context);

@@ -47,7 +47,7 @@ export async function confirmFreeBooking(
           !(await retakeNights(tx, sql, booking)).ok
         )
           return { status: 'dates-taken' };
-        const context = { correlationId: input.correlationId, now: deps.now() };
+        const context = { correlationId: input.correlationId, now: deps.now(), isByGuest: true };
         return { status: 'confirmed', booking: await confirmBooking(deps, tx, sql, booking, context) };
       }
       default:

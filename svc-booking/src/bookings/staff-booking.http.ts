@@ -5,6 +5,15 @@ import { planOf } from './booking-details.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 
+function acceptedTerms({
+  termsDate,
+  termsRevision,
+  termsAcceptedAt,
+}: BookingRecord): StaffBooking['acceptedTerms'] {
+  if (termsDate === null || termsRevision === null || termsAcceptedAt === null) return null;
+  return { legalDate: termsDate, houseRevision: termsRevision, acceptedAt: termsAcceptedAt.toISOString() };
+}
+
 /**
  * A booking as staff see it. Unpaid and expired holds have no entry code. `returns` includes refunds on
  * their way.
@@ -36,6 +45,7 @@ export function staffBooking(
     chargebackTotal: decimalFromCents(returns.chargedBack),
     balance: balanceOf(booking, returns.total),
     cancellationNoticeHours: booking.cancellationNoticeHours,
+    acceptedTerms: acceptedTerms(booking),
     clientNetwork: booking.heldNetwork,
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,

@@ -19,6 +19,7 @@ export interface UnpaidStay extends ClaimedStay {
     | {
         readonly method: 'alternative';
         readonly paymentDueAt: Date;
+        readonly termsAcceptedAt: Date;
         readonly alternativeEmail: string;
         readonly alternativePhone: string;
         /** When the guest opened the link in their email, if that was required. */

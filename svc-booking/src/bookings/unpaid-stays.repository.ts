@@ -1,3 +1,4 @@
+import type { StayTerms } from '@getaway/contracts/http/quote';
 import { dateColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -40,6 +41,15 @@ function columnsOf(stay: UnpaidStay) {
   return { ...stayColumns(stay), status, paymentMethod, holdExpiresAt: null, ...terms };
 }
 
+/** A new choice has not been accepted yet. */
+function termsColumns({ legalDate, houseRevision }: StayTerms) {
+  return {
+    termsDate: legalDate === undefined ? null : dateColumn(legalDate),
+    termsRevision: houseRevision ?? null,
+    termsAcceptedAt: null,
+  };
+}
+
 /** The columns of a booking that a guest's choice and its price set. */
 function stayColumns({ data, priced, quote, promoUseCounted }: UnpaidStay) {
   return {
@@ -60,6 +70,7 @@ function stayColumns({ data, priced, quote, promoUseCounted }: UnpaidStay) {
     formerLines: Prisma.DbNull,
     promoCodeId: priced.promo?.id ?? null,
     cancellationNoticeHours: quote.terms.cancellationNoticeHours,
+    ...termsColumns(quote.terms),
     promoUseCounted,
   };
 }

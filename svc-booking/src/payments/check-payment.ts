@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { stayOf, type BookingRecord } from '../bookings/booking-record.rules.ts';
+import { acceptTerms } from '../bookings/accept-terms.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { cardCharge } from './card-charge.rules.ts';
 import type { Database } from '../database/database.ts';
@@ -22,7 +23,7 @@ export type CheckPaymentOutcome =
   /** Another tab or staff changed the hold; `booking` is its current state. */
   | { readonly ok: false; readonly reason: 'booking-changed'; readonly booking: BookingRecord };
 
-/** Whether paying this intent now would book exactly what the guest sees. Changes nothing. */
+/** Whether paying this intent now would book exactly what the guest sees. If so, they press Complete now, which accepts the terms. */
 export async function checkPayment(
   deps: { database: Database; now: () => Date },
   input: { holdId: string; paymentIntentId: string; shown: ShownStay },
@@ -42,7 +43,9 @@ export async function checkPayment(
   const own = { holdId: input.holdId, bookingId: booking.id };
   if (!(await isStayAvailable(deps, stayOf(booking), own))) return { ok: false, reason: 'dates-taken' };
   const isSame = booking.paymentIntentId === input.paymentIntentId && isShown(booking, input.shown);
-  return isSame ? { ok: true, booking } : { ok: false, reason: 'booking-changed', booking };
+  if (!isSame) return { ok: false, reason: 'booking-changed', booking };
+  await acceptTerms(deps.database.prisma, booking, deps.now());
+  return { ok: true, booking };
 }
 
 /** Whether a booking matches what its guest sees. */

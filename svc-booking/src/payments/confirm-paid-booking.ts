@@ -77,7 +77,11 @@ export async function confirmPaidBooking(
         }
         const { promoUseCounted = booking.promoUseCounted } = retaken ?? {};
         const priced = await adoptCardPrice(tx, booking);
-        const confirmed = await confirmBooking(deps, tx, sql, priced, { ...context, promoUseCounted });
+        const confirmed = await confirmBooking(deps, tx, sql, priced, {
+          ...context,
+          promoUseCounted,
+          isByGuest: true,
+        });
         await publishEntries(tx, sql, booking.id, { ...context, announcedBy: 'booking.confirmed' });
         return { status: 'confirmed', booking: confirmed };
       }

@@ -7,6 +7,7 @@ import type { OfferedPackage, OfferedService } from './quote.rules.ts';
 import { centsFromColumn, tenThousandthsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
+import { readLegalTexts, type LegalTexts } from './legal-texts.repository.ts';
 import { readMoneyRules } from './money-rules.repository.ts';
 import type { PriceSetting } from './price-setting.rules.ts';
 
@@ -17,10 +18,11 @@ export interface PriceBook {
   readonly packages: ReadonlyMap<string, OfferedPackage>;
   readonly taxTenThousandths: number;
   readonly money: MoneyRules;
+  readonly legalTexts: LegalTexts;
 }
 
 export async function readPriceBook(tx: Tx): Promise<PriceBook> {
-  const [settings, services, packages, taxTenThousandths, money] = await Promise.all([
+  const [settings, services, packages, taxTenThousandths, money, legalTexts] = await Promise.all([
     tx.pricingSetting.findMany(),
     tx.addOnService.findMany({ where: { isActive: true } }),
     tx.package.findMany({
@@ -29,6 +31,7 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
     }),
     readTaxTenThousandths(tx),
     readMoneyRules(tx),
+    readLegalTexts(tx),
   ]);
   const configured = new Map(settings.map(({ name, price }) => [name, centsFromColumn(price)]));
   const price = (name: PricingName): Cents => configured.get(name) ?? defaultPrices[name].price;
@@ -65,6 +68,7 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
     ),
     taxTenThousandths,
     money,
+    legalTexts,
   };
 }
 

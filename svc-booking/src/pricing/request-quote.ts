@@ -67,6 +67,6 @@ export async function requestQuote(
     promo,
   });
   if (!outcome.ok) return outcome;
-  const quote = { ...quoteOnWire(outcome.quote), terms: stayTerms(checked.stay, book.money) };
+  const quote = { ...quoteOnWire(outcome.quote), terms: stayTerms(checked.stay, book) };
   return { ok: true, priced: outcome.quote, quote };
 }

@@ -134,6 +134,7 @@ async function reserve(
         payment: {
           method: 'alternative',
           paymentDueAt: reservationDueAt(input.data, claimed.quote.terms.paymentHours, { ...deps, now }),
+          termsAcceptedAt: now,
           ...contact,
         },
       },

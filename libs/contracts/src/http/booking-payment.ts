@@ -153,7 +153,7 @@ export const checkBookingPayment = defineCall({
   method: 'POST',
   path: '/api/check-booking-payment',
   summary:
-    'Whether paying this intent now books exactly what the guest sees; called right before the card is charged. Changes nothing',
+    'Whether paying this intent now books exactly what the guest sees; called right before the card is charged. Records that the guest accepts the terms',
   access: 'public',
   body: v.object({ paymentIntentId, holdId: idField, ...shownStaySchema.entries }),
   answer: v.object({ holdExpiresAt: v.nullable(instant) }),

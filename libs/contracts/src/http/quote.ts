@@ -32,6 +32,10 @@ export const stayTermsSchema = v.object({
   cancellationNoticeHours: v.number(),
   /** How many hours a reservation waits for its payment. */
   paymentHours: v.number(),
+  /** Of when the Terms of Service and the Privacy Policy are, as their pages say. Missing in quotes from before it was stored. */
+  legalDate: v.optional(calendarDateField),
+  /** The version of the house that has these texts. */
+  houseRevision: v.optional(v.number()),
 });
 
 export type StayTerms = v.InferOutput<typeof stayTermsSchema>;

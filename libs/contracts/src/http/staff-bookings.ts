@@ -34,6 +34,19 @@ export const staffBookingSchema = v.object({
    */
   balance: v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/))),
   cancellationNoticeHours: v.number(),
+  /** The terms that its guest accepted on the booking page; null for others, and until they press Complete. */
+  acceptedTerms: v.optional(
+    v.nullable(
+      v.object({
+        /** Of when their texts are. */
+        legalDate: calendarDateField,
+        /** The version of the house that has these texts. */
+        houseRevision: v.number(),
+        acceptedAt: instant,
+      }),
+    ),
+    null,
+  ),
   status: bookingStatusSchema,
   holdExpiresAt: v.nullable(instant),
   /** The network of a guest's hold or reservation: an IPv4 address or an IPv6 /48. */

@@ -31,6 +31,7 @@ export function exampleBooking(changes: Partial<StaffBooking> = {}): StaffBookin
     chargebackTotal: '0.00',
     balance: '599.20',
     cancellationNoticeHours: 48,
+    acceptedTerms: null,
     status: 'confirmed',
     holdExpiresAt: null,
     paymentDueAt: null,

@@ -3,6 +3,7 @@ import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatMoment } from '../../../format/dates.ts';
 import { paymentMethodInWords } from '../booking-words.ts';
 import { AcceptedLines } from './accepted-lines.tsx';
+import { AcceptedTerms } from './accepted-terms.tsx';
 import styles from './booking-details.module.css';
 import { BookingDocuments } from '../../../documents/booking-documents.tsx';
 import { BookingEmails } from './booking-emails.tsx';
@@ -30,6 +31,7 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
           <Line label="Booking ID" value={booking.id} long />
           <Line label="Created" value={formatMoment(booking.createdAt)} />
           {booking.clientNetwork && <Line label="Reserved from" value={booking.clientNetwork} long />}
+          {booking.acceptedTerms && <AcceptedTerms terms={booking.acceptedTerms} />}
           <Line label="Payment method" value={paymentMethodInWords(booking.paymentMethod)} />
         </dl>
       </section>

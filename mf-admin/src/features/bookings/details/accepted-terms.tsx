@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { formatDate, formatMoment } from '../../../format/dates.ts';
+import { Line } from './line.tsx';
+
+/** Lines that say what the guest agreed to when they pressed *Complete*, and when. */
+export function AcceptedTerms({
+  terms: { acceptedAt, legalDate, houseRevision },
+}: {
+  terms: NonNullable<StaffBooking['acceptedTerms']>;
+}): ReactNode {
+  return (
+    <>
+      <Line label="Terms accepted" value={formatMoment(acceptedAt)} />
+      <Line label="Terms dated" value={`${formatDate(legalDate)} (website version ${houseRevision})`} />
+    </>
+  );
+}

@@ -413,6 +413,19 @@ describe('details', () => {
     expect((await guest.change({ numberOfGuests: 2, revision })).body.type).toBe('changed-meanwhile');
   });
 
+  it('offer the earlier check-in that a booked extra includes, also once it is no longer sold', async () => {
+    const early = await desk.aService('Early arrival', 40);
+    const path = `/api/admin/addon-services/${early}`;
+    await service.staff.put(path, { checkInFrom: '12:00' });
+    const { guest } = await paidGuest();
+    expect((await guest.view()).opensAt).toBeNull();
+    const { body } = await guest.previewExtras([early]);
+    await guest.addExtras([early], body.quote.total);
+    await service.staff.put(path, { isActive: false });
+    expect((await guest.view()).opensAt).toBe('12:00');
+    expect((await guest.change({ checkInTime: '12:00' })).status).toBe(200);
+  });
+
   it('offer only the hours of the booking page', async () => {
     const { guest } = await paidGuest();
     expect((await guest.change({ checkInTime: '09:00' })).body.type).toBe('hours-not-offered');

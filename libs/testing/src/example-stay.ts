@@ -44,6 +44,7 @@ export const exampleStay: StayView = {
   },
   addOnIds: [],
   packageIds: [],
+  opensAt: null,
   money: {
     total: '695.50',
     paid: '695.50',

@@ -2,6 +2,7 @@ import {
   arrangedRefundWords,
   refundTermsWords,
   refundWaysWords,
+  tooManyTriesWords,
   unknownStayWords,
 } from '@getaway/contracts/http/stay-words';
 import type { Property } from '@getaway/property';
@@ -43,9 +44,17 @@ const findBooking = html`<p><a class="button" href="/find-booking">Find my booki
 
 export const unknownLink: Note = { ...unknownStayWords, content: findBooking };
 
+export const tooManyTries: Note = tooManyTriesWords;
+
 export const unanswered: Note = {
   title: 'We couldn’t reach our server',
-  text: 'Nothing was changed that you haven’t confirmed. Please reload this page in a minute.',
+  text: 'Your stay is safe. Please reload this page in a minute.',
+};
+
+/** After a form, which may have been carried out. */
+export const unansweredForm: Note = {
+  title: 'We couldn’t reach our server',
+  text: 'We can’t tell whether that went through. Please open your stay again in a minute to check.',
 };
 
 export const foreignForm: Note = {

@@ -41,7 +41,7 @@ it('tells refunds from payments, and says when a message was sent', () => {
   const effectiveOn = calendarDate('2027-02-01');
   const refund = { kind: 'refund', method: 'venmo', amount: '-20.00', status: 'pending' } as const;
   const html = write({ entries: [{ id: '1', effectiveOn, ...refund }] });
-  expect(html).toMatch(/Venmo refund, Monday, February 1, 2027 \(on its way\)<\/dt>\s*<dd>−\$20\.00/);
+  expect(html).toMatch(/Refund by Venmo, Monday, February 1, 2027 \(on its way\)<\/dt>\s*<dd>−\$20\.00/);
   expect(html).toContain('<strong>You</strong>, Mon, Feb 1 at 5:00 AM EST');
 });
 

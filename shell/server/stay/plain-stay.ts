@@ -2,7 +2,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { formatInstant } from '@getaway/kernel/format-instant';
 import { addressLine, type Property } from '@getaway/property';
 import type { GuideSection } from '@getaway/contracts/http/house-guide';
-import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import { documentKindNames, entryForGuests } from '@getaway/contracts/http/money-names';
 import { mainAmount, moneyLines, quoteLines } from '@getaway/contracts/http/price-lines';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
@@ -151,7 +151,7 @@ function payments({ entries }: StayView): Html | false {
     <dl>
       ${shown.map(({ kind, method, amount, status, effectiveOn }) =>
         row(
-          `${moneyMethodNames[method]} ${entryKindNames[kind].toLowerCase()}, ${dayWords(effectiveOn)}${status === 'pending' ? ' (on its way)' : ''}`,
+          `${entryForGuests({ kind, method })}, ${dayWords(effectiveOn)}${status === 'pending' ? ' (on its way)' : ''}`,
           inDollars(amount),
         ),
       )}

@@ -199,6 +199,14 @@ describe('the page of a stay without script', () => {
     expect(html).not.toContain('stay-view');
   });
 
+  it('says how long to wait after too many tries', async () => {
+    const problem = { type: 'too-many-requests', title: 'Too many requests', status: 429 };
+    const edge = await startEdge({ 'GET /api/stay': [429, problem] });
+    const html = await (await fetch(edge + page)).text();
+    expect(html).toContain('Please wait 15 minutes');
+    expect(html).not.toContain('We couldn’t reach our server');
+  });
+
   it('shows the stay when only the messages could not be read', async () => {
     const edge = await startEdge({ 'GET /api/stay/messages': [503, {}] });
     const html = await (await fetch(edge + page)).text();

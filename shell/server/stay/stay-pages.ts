@@ -19,8 +19,10 @@ import {
   notePage,
   noteWithin,
   refusedNote,
+  tooManyTries,
   type Note,
   unanswered,
+  unansweredForm,
   unknownLink,
 } from './plain-notes.ts';
 import { plainStay } from './plain-stay.ts';
@@ -85,7 +87,7 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
   };
 
   const showProblem = (response: Response, problem: ProblemBody | undefined, path: string): Promise<void> => {
-    if (problem === undefined) return showNote(response, 503, unanswered);
+    if (problem === undefined) return showNote(response, 503, unansweredForm);
     if (problem.type === 'stay-not-found') return showNote(response, 404, unknownLink);
     const [fault] = problem.errors ?? [];
     return showNote(
@@ -181,11 +183,8 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
         path: readStay.path,
       });
       if (!stay.ok) {
-        const isUnknown = stay.problem?.type === 'stay-not-found';
-        return {
-          status: isUnknown ? 404 : 200,
-          ...noteWithin(property, isUnknown ? unknownLink : unanswered),
-        };
+        const { status, note } = whyNoStay(stay.problem);
+        return { status, ...noteWithin(property, note) };
       }
       const messages = await askService(services.CRM_EMAIL_URL, visitor, listStayMessages.answer, {
         ...ask,
@@ -201,6 +200,18 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
       return { status: 200, content, data: servedView(stay.answer) };
     },
   };
+}
+
+/** A status of its own only where reloading can't help: a browser with script asks again and says the rest. */
+function whyNoStay(problem: ProblemBody | undefined): { readonly status: 200 | 404; readonly note: Note } {
+  switch (problem?.type) {
+    case 'stay-not-found':
+      return { status: 404, note: unknownLink };
+    case 'too-many-requests':
+      return { status: 200, note: tooManyTries };
+    default:
+      return { status: 200, note: unanswered };
+  }
 }
 
 function visitorOf({ callerAddress, secure, host }: Request): Visitor {

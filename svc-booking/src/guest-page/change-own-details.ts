@@ -1,4 +1,3 @@
-import { earliestOpening } from '@getaway/kernel/stay-hours';
 import { hoursFault, type HoursFault, type StayHours } from '../availability/stay-hours.rules.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { DetailsChange } from '../bookings/booking-details.rules.ts';
@@ -7,9 +6,8 @@ import { findExtras } from '../bookings/find-extras.ts';
 import type { GuestTerms, StaffBookingDeps } from '../bookings/staff-decision.ts';
 import type { StaffRefusal } from '../bookings/staff-refusal.ts';
 import { updateStaffBooking } from '../bookings/update-staff-booking.ts';
-import { listPackages } from '../catalogue/list-packages.ts';
-import { listServices } from '../catalogue/list-services.ts';
 import { guestAuthor } from './guest-author.rules.ts';
+import { bookedOpening } from './booked-opening.ts';
 import { offerDetails } from './stay-offers.rules.ts';
 
 export type OwnDetails = Pick<
@@ -58,11 +56,5 @@ async function faultOfHours(
   };
   if (asked.checkInTime === usual.checkInTime && asked.checkOutTime === usual.checkOutTime) return undefined;
   const booked = await findExtras(database.prisma, booking);
-  const { services } = await listServices({ database }, 'all', {});
-  const { packages } = await listPackages({ database }, 'all', {});
-  const opensAt = earliestOpening([
-    ...services.filter((service) => booked.addOnIds.includes(service.id)),
-    ...packages.filter((offered) => booked.packageIds.includes(offered.id)),
-  ]);
-  return hoursFault(asked, usual, opensAt);
+  return hoursFault(asked, usual, await bookedOpening({ database }, booked));
 }

@@ -6,6 +6,7 @@ import type { IssuedDocument } from '../documents/document.rules.ts';
 import { listIssuedDocuments } from '../documents/list-issued-documents.ts';
 import { readBookingLedger, type BookingLedger } from '../ledger/read-booking-ledger.ts';
 import { readOffer } from '../payment-links/read-offer.ts';
+import { bookedOpening } from './booked-opening.ts';
 import { leftByHouse, ownRefundOf, type OwnRefund } from './own-refund.ts';
 import { payOffer, type PayOffer } from './pay-offer.rules.ts';
 
@@ -13,6 +14,8 @@ export interface OwnStay {
   readonly now: Date;
   readonly ledger: BookingLedger;
   readonly extras: ChosenExtras;
+  /** The earliest check-in that the extras include, HH:MM; null without one. */
+  readonly opensAt: string | null;
   /** In the order in which they were issued. */
   readonly documents: readonly IssuedDocument[];
   readonly refund: OwnRefund;
@@ -28,10 +31,12 @@ export async function readOwnStay(deps: StaffBookingDeps, bookingId: string): Pr
   if (!ledger) return undefined;
   const now = deps.now();
   const { booking } = ledger;
+  const extras = await findExtras(prisma, booking);
   return {
     now,
     ledger,
-    extras: await findExtras(prisma, booking),
+    extras,
+    opensAt: await bookedOpening(deps, extras),
     documents: await listIssuedDocuments(prisma, bookingId),
     refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }),
     toReturn: await leftByHouse(prisma, booking, deps.timeZone),

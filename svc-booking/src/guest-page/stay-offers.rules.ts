@@ -65,9 +65,7 @@ export function offerExtras(stay: OfferedStay, now: Date, timeZone: string): Sta
   if (whyNot !== undefined) return refused(whyNot);
   const until = addMilliseconds(momentsOf(stay, timeZone).checkInAt, -extrasNoticeHours * hourMs);
   if (now >= until)
-    return refused(
-      `Extras can be added until ${extrasNoticeHours} hours before check-in. Please write to us.`,
-    );
+    return refused('It’s too late to add extras online. Write to us, and we’ll see what we can do.');
   return { allowed: true, until, whyNot: null };
 }
 

@@ -50,6 +50,7 @@ export function stayOnWire(
     quote: booking.quote,
     addOnIds: [...extras.addOnIds],
     packageIds: [...extras.packageIds],
+    opensAt: stay.opensAt,
     ...moneyOnWire(stay),
     entries: ledger.entries
       .filter(({ status }) => status === 'succeeded' || status === 'pending')

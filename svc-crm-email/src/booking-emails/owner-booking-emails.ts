@@ -7,7 +7,7 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { goesBack } from './cancellation-refund.ts';
-import { wayOf } from './payment-way.ts';
+import { wayOf } from '@getaway/contracts/http/money-names';
 import { counted, dateRange, deadline, occasionName } from '../writing/formats.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
 

@@ -9,7 +9,7 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 import { bookingPath } from '../owner-alerts/notice.rules.ts';
 import { dateRange, fullDate } from '../writing/formats.ts';
 import { isToCome, leftAfterRefund } from './left-to-pay.ts';
-import { wayOf } from './payment-way.ts';
+import { wayOf } from '@getaway/contracts/http/money-names';
 
 /** An entry of the ledger that its guest is emailed about. */
 export interface ReportedEntry {

@@ -28,3 +28,33 @@ export const documentKindNames: Readonly<Record<DocumentKind, string>> = {
   receipt: 'Receipt',
   credit_note: 'Credit note',
 };
+
+/** How money came or went, at the end of a sentence: ' by Venmo', ' by bank transfer', ' in cash'. */
+export function wayOf(method: MoneyMethod): string {
+  switch (method) {
+    case 'other':
+      return '';
+    case 'cash':
+      return ' in cash';
+    case 'venmo':
+    case 'cash_app':
+      return ` by ${moneyMethodNames[method]}`;
+    case 'card':
+    case 'check':
+    case 'bank_transfer':
+      return ` by ${moneyMethodNames[method].toLowerCase()}`;
+    default:
+      return method satisfies never;
+  }
+}
+
+/** A payment or a refund as its guest reads it: 'Payment by check', 'Refund by Venmo'. */
+export function entryForGuests({
+  kind,
+  method,
+}: {
+  readonly kind: EntryKind;
+  readonly method: MoneyMethod;
+}): string {
+  return `${entryKindNames[kind]}${wayOf(method)}`;
+}

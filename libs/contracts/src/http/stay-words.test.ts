@@ -48,11 +48,15 @@ describe('until when a cancellation is refunded', () => {
     [
       'too-late',
       false,
-      'Cancellations were refunded in full until Fri, Feb 26 at 4:00 PM EST, 7 days before check-in.',
+      'The deadline for a full refund was Fri, Feb 26 at 4:00 PM EST, 7 days before check-in.',
     ],
     // Before the stay was booked: nobody could have canceled by then.
-    ['too-late', true, 'You booked less than 7 days before check-in, so canceling isn’t refunded.'],
-    ['day-of-arrival', true, 'You booked less than 7 days before check-in, so canceling isn’t refunded.'],
+    ['too-late', true, 'You booked less than 7 days before check-in, so there’s no refund if you cancel.'],
+    [
+      'day-of-arrival',
+      true,
+      'You booked less than 7 days before check-in, so there’s no refund if you cancel.',
+    ],
     ['nothing-paid', true, 'You haven’t paid anything yet, so there’s nothing to refund.'],
   ] as const)('of a cancellation that comes %s (booked late: %s)', (reason, bookedLate, words) =>
     expect(refundTermsWords({ ...preview, reason, bookedLate }, { timeZone: 'America/New_York' })).toBe(

@@ -19,6 +19,11 @@ export const unknownStayWords = {
   text: 'Part of it may be missing, or a newer link has replaced it. Tell us your booking reference and email, and we’ll send you the current one.',
 } as const;
 
+export const tooManyTriesWords = {
+  title: 'Too many tries',
+  text: 'Please wait 15 minutes, then open the link from your email again.',
+} as const;
+
 export function stayStatusWords({
   status,
   money,
@@ -108,8 +113,8 @@ export function refundTermsWords(
     case 'too-late':
     case 'day-of-arrival':
       return bookedLate
-        ? `You booked less than ${notice} before check-in, so canceling isn’t refunded.`
-        : `Cancellations were refunded in full until ${until}, ${notice} before check-in.`;
+        ? `You booked less than ${notice} before check-in, so there’s no refund if you cancel.`
+        : `The deadline for a full refund was ${until}, ${notice} before check-in.`;
     default:
       return reason satisfies never;
   }

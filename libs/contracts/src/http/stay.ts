@@ -69,6 +69,8 @@ export const stayViewSchema = v.object({
   /** The ids of the extras among the accepted lines. */
   addOnIds: v.array(v.string()),
   packageIds: v.array(v.string()),
+  /** The earliest check-in that the extras of the stay include, HH:MM; null without one. */
+  opensAt: v.optional(v.nullable(v.string()), null),
   money: v.object({
     total: dollars,
     /** Everything received. */

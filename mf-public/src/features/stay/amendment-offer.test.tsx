@@ -60,7 +60,9 @@ it('says which part of a saving was never paid', () => {
   const amendment = { ...preview.amendment, difference: '-383.86', currentBalance: '164.51' };
   show({ amendment, refund: '219.35' });
   expect(
-    screen.getByText('You hadn’t paid $164.51 of it yet. We’ll refund $219.35 to your card right away.'),
+    screen.getByText(
+      'You hadn’t paid $164.51 of it yet. We’ll refund $219.35 to your card. Banks can take 5-7 business days.',
+    ),
   ).toBeDefined();
 });
 
@@ -69,7 +71,9 @@ it('says only the refund where everything was paid', () => {
     amendment: { ...preview.amendment, difference: '-219.35', currentBalance: '0.00' },
     refund: '219.35',
   });
-  expect(screen.getByText('We’ll refund $219.35 to your card right away.')).toBeDefined();
+  expect(
+    screen.getByText('We’ll refund $219.35 to your card. Banks can take 5-7 business days.'),
+  ).toBeDefined();
 });
 
 it.each([

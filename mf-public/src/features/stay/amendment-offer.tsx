@@ -3,6 +3,7 @@ import type { Quote } from '@getaway/contracts/http/quote';
 import type { StayAmendmentPreview } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatInstant } from '@getaway/kernel/format-instant';
+import { refundDays } from '@getaway/kernel/money-rules';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { cardFeeWords } from '../../card/card-fee-words.ts';
 import { property } from '../../property.ts';
@@ -84,7 +85,7 @@ function Figures({ preview, booked, isChanged }: FiguresProps): ReactNode {
       {isPositive(refund) && (
         <p>
           {unpaid !== null && isPositive(unpaid) && `You hadn’t paid ${formatTotal(unpaid)} of it yet. `}
-          We’ll refund {formatTotal(refund)} to your card right away.
+          We’ll refund {formatTotal(refund)} to your card. Banks can take {refundDays}.
         </p>
       )}
       {isPositive(due) && (

@@ -54,7 +54,7 @@ const changes: readonly Change[] = [
     offer: ({ canCancel }) => canCancel,
     text: (until, view) => {
       if (view.canCancel.refundReason === 'nothing-paid') return nothingPaidWords(view);
-      return until === null ? 'Canceling isn’t refunded' : `Full refund until ${until}`;
+      return until === null ? 'No refund if you cancel now' : `Full refund until ${until}`;
     },
     Panel: panel(async () => (await import('./cancel-panel.tsx')).CancelPanel),
   },

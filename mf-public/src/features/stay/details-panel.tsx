@@ -71,7 +71,9 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
               value={details.checkInTime}
               onChange={(event) => change({ checkInTime: event.target.value })}
             >
-              <TimeOptions times={timesWith(checkInTimes(property.checkIn.time), view.checkInTime)} />
+              <TimeOptions
+                times={timesWith(checkInTimes(property.checkIn.time, view.opensAt), view.checkInTime)}
+              />
             </select>
           )}
         </Field>

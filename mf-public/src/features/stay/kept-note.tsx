@@ -58,5 +58,5 @@ function timeLeft(seconds: number): string {
   if (seconds < hourSeconds) return minutesAndSeconds(seconds);
   const hours = Math.floor(seconds / hourSeconds);
   const minutes = Math.floor((seconds % hourSeconds) / 60);
-  return `${hours} h ${minutes} min`;
+  return `${hours} hr ${minutes} min`;
 }

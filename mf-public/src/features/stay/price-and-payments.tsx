@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { documentKindNames, entryKindNames, moneyMethodNames } from '@getaway/contracts/http/money-names';
+import { documentKindNames, entryForGuests } from '@getaway/contracts/http/money-names';
 import { mainAmount, moneyLines } from '@getaway/contracts/http/price-lines';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { Button } from '@getaway/web-kit/button/button.tsx';
@@ -69,8 +69,7 @@ function Entries({ entries }: Pick<StayView, 'entries'>): ReactNode {
         {shown.map(({ id, kind, method, amount, status, effectiveOn }) => (
           <li key={id}>
             <span>
-              {moneyMethodNames[method]} {entryKindNames[kind].toLowerCase()},{' '}
-              <span className={styles.day}>{formatDay(effectiveOn)}</span>
+              {entryForGuests({ kind, method })}, <span className={styles.day}>{formatDay(effectiveOn)}</span>
               {status === 'pending' && ' (on its way)'}
             </span>
             <span>{formatTotal(amount)}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { unknownStayWords } from '@getaway/contracts/http/stay-words';
+import { tooManyTriesWords, unknownStayWords } from '@getaway/contracts/http/stay-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import button from '@getaway/web-kit/button/button.module.css';
 import { property } from '../../property.ts';
@@ -44,10 +44,7 @@ export function StayNote({ status, onRetry }: StayNoteProps): ReactNode {
 
 const words = {
   unknown: unknownStayWords,
-  'too-many': {
-    title: 'Too many tries',
-    text: 'Please wait 15 minutes, then open the link from your email again.',
-  },
+  'too-many': tooManyTriesWords,
   unanswered: {
     title: 'We couldn’t reach our server',
     text: 'Your stay is safe. Please check your connection, then try again.',

@@ -54,6 +54,21 @@ describe('what happens next', () => {
     expect(stayStatusWords(unpaid)).toBe('Waiting for your payment');
   });
 
+  it('names the earlier check-in that the extras include until the guest has chosen it', () => {
+    const arrival = (changed: Partial<typeof exampleStay>) =>
+      nextSteps({ ...exampleStay, opensAt: '12:00', ...changed }, before).at(-1)?.text;
+    const earlier =
+      'Your extras include check-in from 12:00 PM: choose your time under Guests, times, and requests.';
+    expect(arrival({})).toContain(earlier);
+    expect(arrival({ checkInTime: '12:00' })).not.toContain('Your extras');
+    expect(arrival({ opensAt: null })).not.toContain('Your extras');
+  });
+
+  it('begins with the payment that staff arrange', () => {
+    const money = { ...exampleStay.money, paid: '0.00', status: 'unpaid' } as const;
+    expect(titles({ ...exampleStay, money }, before)[0]).toBe('Arrange your payment');
+  });
+
   it('says when the entry code appears, and then what it is for', () => {
     const said = (code: string | null) =>
       nextSteps({ ...exampleStay, entryCode: { ...exampleStay.entryCode, code } }, before).find(({ title }) =>
@@ -151,7 +166,7 @@ describe('why a cancellation returns nothing', () => {
     [
       'of a stay whose payment the house arranges',
       { money: { ...unpaid, balance: '0.00' } },
-      'You’re arranging payment with us directly',
+      'We arrange any refund with you directly',
     ],
     [
       'of a stay that costs nothing',

@@ -29,7 +29,7 @@ export function isArranged({ status, money }: Pick<StayView, 'status' | 'money'>
 /** Why a cancellation returns nothing where no payment is recorded. */
 export function nothingPaidWords(view: Pick<StayView, 'status' | 'money'>): string {
   if (!isPositive(view.money.total)) return 'There’s nothing to refund';
-  return isArranged(view) ? 'You’re arranging payment with us directly' : 'You haven’t paid anything yet';
+  return isArranged(view) ? 'We arrange any refund with you directly' : 'You haven’t paid anything yet';
 }
 
 type StayHours = Pick<StayView, 'checkInDate' | 'checkInTime' | 'checkOutDate' | 'checkOutTime'>;
@@ -90,6 +90,14 @@ function payFirst({ bookingReference, keptUntil, canPay, money, status }: StayVi
 function beforeArrival(view: StayView, now: Date): NextStep[] {
   const { entryCode, canAddExtras, money, canPay } = view;
   return [
+    ...(isArranged(view)
+      ? [
+          {
+            title: 'Arrange your payment',
+            text: 'You’re paying us directly, not on this page. Not sure how? Write to us below.',
+          },
+        ]
+      : []),
     ...(isPositive(money.balance) && canPay.allowed
       ? [
           {
@@ -124,7 +132,13 @@ function beforeArrival(view: StayView, now: Date): NextStep[] {
 }
 
 function arrival(view: StayView, now: Date): NextStep {
-  return { title: 'Arrive', text: hoursWords(view, now) };
+  return { title: 'Arrive', text: `${hoursWords(view, now)}${earlierWords(view)}` };
+}
+
+/** What the guest has paid for and not chosen yet. */
+function earlierWords({ opensAt, checkInTime, canChangeDetails }: StayView): string {
+  if (opensAt === null || opensAt >= checkInTime || !canChangeDetails.allowed) return '';
+  return ` Your extras include check-in from ${formatTimeOfDay(opensAt)}: choose your time under Guests, times, and requests.`;
 }
 
 function departure(view: StayView, now: Date): NextStep {

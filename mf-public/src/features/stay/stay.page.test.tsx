@@ -427,7 +427,7 @@ describe('the signs of amounts', () => {
     expect((await screen.findByText('Paid')).nextSibling?.textContent).toBe('$695.50');
     expect(screen.getByText('Refunded').nextSibling?.textContent).toBe('−$195.50');
     const payments = screen.getByRole('list', { name: 'Payments' }).textContent;
-    expect(payments).toMatch(/refund, Mon, Feb 1−\$195\.50Card payment, Mon, Feb 1\$695\.50$/);
+    expect(payments).toMatch(/Refund by \w+, Mon, Feb 1−\$195\.50Payment by card, Mon, Feb 1\$695\.50$/);
   });
 });
 
@@ -516,6 +516,18 @@ describe('paying by card', () => {
 });
 
 describe('details', () => {
+  it('offer the earlier check-in that the extras of the stay include', async () => {
+    await using _api = await openStay(({ path }) =>
+      path === '/api/stay' ? { status: 200, body: { ...exampleStay, opensAt: '12:00' } } : undefined,
+    );
+    await press('Guests, times, and requests');
+    const times = await screen.findByLabelText(/Check-in time/);
+    expect([...times.querySelectorAll('option')].slice(0, 2).map(({ value }) => value)).toEqual([
+      '12:00',
+      '13:00',
+    ]);
+  });
+
   it('that another tab has changed are saved the second time, with what was typed and what the other tab saved', async () => {
     const sent: unknown[] = [];
     await using _api = await openStay(({ path, body }) => {

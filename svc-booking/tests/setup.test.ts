@@ -51,6 +51,20 @@ describe('the checklist of a new site', () => {
     expect((await setup()).hasDefaultPrices).toBe(false);
   });
 
+  it('detects offers of the sample that are on sale, in any of its words', async () => {
+    const { database } = service;
+    const ofEarly = `WHERE name = 'Early Check-in'`;
+    await database.query('UPDATE addon_services SET is_active = false');
+    await database.query('UPDATE packages SET is_active = false');
+    expect((await setup()).hasSampleOffers).toBe(false);
+    await database.query(`UPDATE addon_services SET is_active = true ${ofEarly}`);
+    expect((await setup()).hasSampleOffers).toBe(true);
+    await database.query(`UPDATE addon_services SET description = 'Come at noon.' ${ofEarly}`);
+    expect((await setup()).hasSampleOffers, 'in the host’s own words').toBe(false);
+    await database.query('UPDATE packages SET is_active = true');
+    expect((await setup()).hasSampleOffers).toBe(true);
+  });
+
   it('checks the card keys, and sandbox keys complete no step', async () => {
     expect((await service.staff.post('/api/admin/setup/card-test', {})).body).toEqual({
       ok: true,

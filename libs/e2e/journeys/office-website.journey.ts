@@ -75,6 +75,10 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     await expect
       .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })
       .toContain('A night by the lake');
+    // The tab was opened before, and so has the earlier version.
+    await page.getByRole('link', { name: 'Back to Website' }).click();
+    await expect(page.getByText('A night by the lake').first()).toBeVisible();
+    await page.goto('/admin/website');
   });
 
   await test.step('the first version is restored as the draft', async () => {

@@ -8,6 +8,7 @@ export const newSite: Setup = {
   hasOwnHouse: false,
   fromSample: [],
   hasDefaultPrices: true,
+  hasSampleOffers: true,
   cardMode: 'sandbox',
   lastCardNoticeAt: null,
   marks: [],

@@ -6,12 +6,12 @@ import {
   MenuOutlined,
   MenuUnfoldOutlined,
 } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
 import { property } from '../property.ts';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
+import { useGuardedLeaveFor } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import { HouseMark } from '../ui/house-mark.tsx';
 import { shortcutWords } from '../ui/shortcut-words.ts';
 import styles from './header.module.css';
@@ -53,6 +53,7 @@ function DemoMark(): ReactNode {
 
 function WebsiteLink(): ReactNode {
   const host = use(HostContext);
+  const leaveFor = useGuardedLeaveFor();
   const label = 'Back to Website';
   const content = (
     <>
@@ -62,12 +63,19 @@ function WebsiteLink(): ReactNode {
   );
   const className = styles.control ?? '';
   // At its own address the back office's server knows where the website is.
-  return host === 'shell' ? (
-    <Link className={className} to="/" aria-label={label}>
-      {content}
-    </Link>
-  ) : (
-    <a className={className} href="/website" aria-label={label}>
+  const address = host === 'shell' ? '/' : '/website';
+  return (
+    <a
+      className={className}
+      href={address}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        // Loaded again: what was published since this page was opened is to be seen.
+        leaveFor(address);
+      }}
+    >
       {content}
     </a>
   );

@@ -4,11 +4,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { onBeforeLeave } from './before-leave.ts';
 import { UnsavedChanges, UnsavedChangesContext } from './unsaved-changes.ts';
 
-const GuardedLeaveContext = createContext((then: () => void): void => then());
+const GuardedLeaveContext = createContext({
+  leave: (then: () => void): void => then(),
+  leaveFor: (address: string): void => window.location.assign(address),
+});
 
 /** Returns a function that runs an action that leaves the page, after confirmation if a form has unsaved changes. */
 export function useGuardedLeave(): (then: () => void) => void {
-  return use(GuardedLeaveContext);
+  return use(GuardedLeaveContext).leave;
+}
+
+/** The same for a page outside the back office, which the browser loads again. */
+export function useGuardedLeaveFor(): (address: string) => void {
+  return use(GuardedLeaveContext).leaveFor;
 }
 
 /**
@@ -47,6 +55,12 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }): Reac
   );
 
   const leave = (then: () => void): void => (changes.exist() ? setPendingLeave(() => then) : then());
+  const leaveFor = (address: string): void =>
+    leave(() => {
+      // The browser’s own question would be a second one.
+      confirmed.current = true;
+      window.location.assign(address);
+    });
   const go = (): void => {
     setPendingLeave(undefined);
     if (!blocked) return pendingLeave?.();
@@ -60,7 +74,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }): Reac
 
   return (
     <UnsavedChangesContext value={changes}>
-      <GuardedLeaveContext value={leave}>
+      <GuardedLeaveContext value={{ leave, leaveFor }}>
         {children}
         <ConfirmDialog
           open={blocked || pendingLeave !== undefined}

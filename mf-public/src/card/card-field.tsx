@@ -4,6 +4,10 @@ import { themeColour } from '@getaway/web-kit/theme/theme-colour';
 import { useSeen } from '../ui/use-seen.ts';
 import styles from './card.module.css';
 import { cardOptions } from './card-options.ts';
+import { useCardProvider } from './card-provider.ts';
+
+const testCardWords =
+  'This is a test: no money moves. Pay with 4242 4242 4242 4242, any future date, and any CVC.';
 
 interface CardFieldProps {
   /** The provider's words about the last attempt. */
@@ -20,6 +24,7 @@ export function CardField({ declined, button, onChange }: CardFieldProps): React
   const [options] = useState(() => cardOptions(themeColour));
   const [cardError, setCardError] = useState<string>();
   const refusal = useSeen<HTMLParagraphElement>(declined);
+  const provider = useCardProvider();
   return (
     <fieldset>
       <legend className={styles.legend}>Card</legend>
@@ -42,7 +47,11 @@ export function CardField({ declined, button, onChange }: CardFieldProps): React
           {declined}
         </p>
       )}
-      <p className={styles.small}>Your card is charged when you press {button}.</p>
+      <p className={styles.small}>
+        {provider.status === 'ready' && provider.isTest
+          ? testCardWords
+          : `Your card is charged when you press ${button}.`}
+      </p>
     </fieldset>
   );
 }

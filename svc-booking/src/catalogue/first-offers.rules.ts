@@ -123,6 +123,13 @@ export const inventedOffers: FirstOffers = {
   })),
 };
 
+/** Whether an offer is the sample’s, in words that no host has changed. */
+export function isInvented(offer: { readonly name: string; readonly description: string }): boolean {
+  return [...inventedServices, ...inventedPackages].some(
+    (sample) => sample.name === offer.name && seededDescriptions(sample).includes(offer.description),
+  );
+}
+
 /**
  * The offers before staff change anything. A host's own property starts with the services named on its home
  * page, switched off: only the host knows their prices, and no guest should pay for something that is not

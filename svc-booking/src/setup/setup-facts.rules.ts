@@ -4,6 +4,8 @@ import type { SetupMark, SetupStep } from '@getaway/contracts/http/setup';
 export interface SetupFacts {
   readonly hasFirstPassword: boolean;
   readonly hasDefaultPrices: boolean;
+  /** Whether offers of the sample are on sale. */
+  readonly hasSampleOffers: boolean;
   readonly lastCardNoticeAt: Date | null;
   readonly marks: readonly { readonly step: SetupStep; readonly mark: SetupMark }[];
   readonly isHidden: boolean;

@@ -8,6 +8,7 @@ import {
 import { centsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import type { SetupFacts } from './setup-facts.rules.ts';
+import { isInvented } from '../catalogue/first-offers.rules.ts';
 import { defaultPrices } from '../pricing/default-prices.rules.ts';
 
 /**
@@ -22,9 +23,10 @@ const left = 'left';
 const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
 
 export async function readSetupFacts(tx: Tx, adminId: string): Promise<SetupFacts> {
-  const [admin, prices, notice, rows] = await Promise.all([
+  const [admin, prices, offers, notice, rows] = await Promise.all([
     tx.user.findUnique({ where: { id: adminId }, select: { passwordChangedAt: true } }),
     tx.pricingSetting.findMany(),
+    readOffersOnSale(tx),
     tx.cardEvent.aggregate({ _max: { receivedAt: true } }),
     tx.setupMark.findMany({ orderBy: { markedAt: 'asc' } }),
   ]);
@@ -32,10 +34,16 @@ export async function readSetupFacts(tx: Tx, adminId: string): Promise<SetupFact
   return {
     hasFirstPassword: admin?.passwordChangedAt === null,
     hasDefaultPrices: prices.every(({ name, price }) => defaults[name]?.price === centsFromColumn(price)),
+    hasSampleOffers: offers.some(isInvented),
     lastCardNoticeAt: notice._max.receivedAt,
     marks: rows.filter((row) => v.is(markRow, row)).map(({ step, mark }) => v.parse(markRow, { step, mark })),
     isHidden: rows.some(({ step, mark }) => step === checklist && mark === hidden),
   };
+}
+
+async function readOffersOnSale(tx: Tx): Promise<{ name: string; description: string }[]> {
+  const onSale = { where: { isActive: true }, select: { name: true, description: true } } as const;
+  return (await Promise.all([tx.addOnService.findMany(onSale), tx.package.findMany(onSale)])).flat();
 }
 
 /** Null removes the mark. */

@@ -37,6 +37,8 @@ export const setupSchema = v.object({
   fromSample: fromSampleSchema,
   /** Every price is still the default. */
   hasDefaultPrices: v.boolean(),
+  /** Guests can book services or packages that are as the sample has them. */
+  hasSampleOffers: v.optional(v.boolean(), false),
   cardMode: cardModeSchema,
   /**
    * When the card provider last sent an event about a payment. Its webhooks need no key, but they need the

@@ -5,6 +5,7 @@ import { listAddOnServices, listPackages, type StayPackage } from '@getaway/cont
 import { readHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
+import { SampleOffersNote } from '../../catalogue/sample-offers-note.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -37,6 +38,7 @@ export function PackagesPage(): ReactNode {
           </Button>
         }
       />
+      <SampleOffersNote />
       {note !== undefined && <Alert type="warning" showIcon title={note} />}
       <Panel title="Packages" busy={state.status === 'loading'}>
         <QueryList state={state} failed="Couldn’t load packages" empty="No packages found">

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { listAddOnServices, listPackages, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
+import { SampleOffersNote } from '../../catalogue/sample-offers-note.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -31,6 +32,7 @@ export function ServicesPage(): ReactNode {
           </Button>
         }
       />
+      <SampleOffersNote />
       <Panel title="Add-on services" busy={state.status === 'loading'}>
         <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
           {(services) => (

@@ -59,6 +59,12 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
     show(key);
     setView('edit');
   };
+  /** From its top, wherever the last part was scrolled to. */
+  const open = (key: string): void => {
+    setTarget(undefined);
+    show(key);
+    window.scrollTo({ top: 0 });
+  };
   const goTo = (path: Path | undefined, hasFocus: boolean): void => {
     const place = path && placeOf(path);
     if (!place) return;
@@ -110,7 +116,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         />
       )}
       <div className={styles.columns} data-view={view}>
-        <PartList parts={parts} faults={faults} fromSample={fromSample} chosen={part.key} onChoose={show} />
+        <PartList parts={parts} faults={faults} fromSample={fromSample} chosen={part.key} onChoose={open} />
         <ViewSwitch view={view} onView={setView} />
         <FormContext value={form}>
           {/* Unfolded entries belong to their part. */}

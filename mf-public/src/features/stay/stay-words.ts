@@ -113,8 +113,8 @@ function beforeArrival(view: StayView, now: Date): NextStep[] {
             title: 'Make it special',
             text:
               canAddExtras.until === null
-                ? 'Add a dinner, a massage, or a surprise below.'
-                : `Add a dinner, a massage, or a surprise until ${formatInstant(canAddExtras.until, timeZone)}.`,
+                ? 'Add something special to your stay below.'
+                : `Add something special to your stay until ${formatInstant(canAddExtras.until, timeZone)}.`,
           },
         ]
       : []),

@@ -45,7 +45,7 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
 
 const explanations: Readonly<Record<Setup['cardMode'], string>> = {
   sandbox:
-    'Guests can’t pay with real cards yet. Only test cards work: 4242 4242 4242 4242 always succeeds. To take real payments, open an account with Stripe, the card provider, and ask the person who runs your server to connect it.',
+    'Guests can’t pay with real cards yet. Only test cards work: book a stay yourself with 4242 4242 4242 4242, any future expiration date, and any CVC. To take real payments, open an account with Stripe, the card provider, and ask the person who runs your server to connect it.',
   test: 'Stripe is connected with test keys, so no real money moves. When you’re ready, ask the person who runs your server to set your live keys.',
   live: 'These are live keys: guests pay with real money.',
 };

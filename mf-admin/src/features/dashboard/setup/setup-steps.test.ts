@@ -21,7 +21,7 @@ test('leaves every step open on a new site', () => {
 
 test('completes a step that the services report as done', () => {
   const facts = factsOf(
-    { hasFirstPassword: false, hasOwnHouse: true, hasDefaultPrices: false },
+    { hasFirstPassword: false, hasOwnHouse: true, hasDefaultPrices: false, hasSampleOffers: false },
     { feeds: { status: 'ready', data: 2 } },
   );
   expect(statesOf(facts)).toMatchObject({
@@ -38,6 +38,13 @@ test('leaves the house open while sections still show the sample, unless staff k
   expect(statesOf(factsOf(named))['property']).toBe('open');
   const marks = [{ step: 'property', mark: 'done' }] as const;
   expect(statesOf(factsOf({ ...named, marks: [...marks] }))['property']).toBe('done');
+});
+
+test('leaves the prices open while the house sells what the sample does, unless staff keep it', () => {
+  const selling = { hasOwnHouse: true, hasDefaultPrices: false, hasSampleOffers: true };
+  expect(statesOf(factsOf(selling))['prices']).toBe('open');
+  expect(statesOf(factsOf({ ...selling, marks: [{ step: 'prices', mark: 'done' }] }))['prices']).toBe('done');
+  expect(statesOf(factsOf({ ...selling, hasOwnHouse: false }))['prices'], 'the sample house').toBe('known');
 });
 
 test('prefers what the services report over a manual mark', () => {

@@ -1,5 +1,6 @@
 import type { EmailSetup } from '@getaway/contracts/http/email-setup';
 import { setupSteps, type Setup, type SetupStep } from '@getaway/contracts/http/setup';
+import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
 
 /** `known`: the services report that it is done, so it needs no mark. `unknown`: the service that knows did not answer. */
@@ -46,7 +47,7 @@ function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepS
     case 'property':
       return knownIf(setup.hasOwnHouse && setup.fromSample.length === 0);
     case 'prices':
-      return knownIf(!setup.hasDefaultPrices);
+      return knownIf(!setup.hasDefaultPrices && !sellsSampleOffers(setup));
     case 'calendars':
       return feeds.status === 'ready' ? knownIf(feeds.data > 0) : waitingFor(feeds);
     case 'mail':

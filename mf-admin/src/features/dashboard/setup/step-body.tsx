@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Button } from 'antd';
+import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { SetupStep } from '@getaway/contracts/http/setup';
@@ -38,11 +39,16 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return (
         <>
           <p>
-            Your nights still have the default prices. Check your tax rate too, and turn on the services you
-            offer.
+            {facts.setup.hasDefaultPrices && 'Your nights still have the default prices. '}
+            {sellsSampleOffers(facts.setup)
+              ? 'Guests can book services and packages of the sample house. Change what you offer and turn off the rest, or mark this step as done to keep them. '
+              : 'Turn on the services you offer. '}
+            Check your tax rate, too, and the cleaning fee under Money Rules.
           </p>
           <Place to="/admin/pricing">Set Nightly Prices</Place>
           <Place to="/admin/services">Choose Your Services</Place>
+          <Place to="/admin/packages">Choose Your Packages</Place>
+          <Place to="/admin/website?part=money">Set the Cleaning Fee</Place>
         </>
       );
     case 'payments':

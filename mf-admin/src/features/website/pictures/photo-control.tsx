@@ -29,7 +29,11 @@ export function PhotoControl({ path, label, places }: PhotoControlProps): ReactN
       <PictureControl
         path={path}
         label={label}
-        hint={places.length > 0 ? places.join(' · ') : 'Not shown now: no text has this picture.'}
+        hint={
+          places.length > 0
+            ? places.join(' · ')
+            : 'Not shown now. Choose it under Picture in Amenities or Concierge services on the Home Page.'
+        }
         use="photo"
         without="The drawing that comes with the site"
       />

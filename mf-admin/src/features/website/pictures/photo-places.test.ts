@@ -15,6 +15,13 @@ test('says where a picture is shown, by the titles of the entries that choose it
   expect(placesOf('movie-room', own)).toEqual([]);
 });
 
+test('names no place on a weekday page that is hidden', () => {
+  const hidden = { policies: { weekdayPage: false } };
+  expect(placesOf('hot-tub', hidden)).toEqual(['Amenities: Hot tub for two']);
+  expect(placesOf('bedroom', hidden)).toEqual([]);
+  expect(placesOf('private-chef', hidden)).toEqual(['Concierge services: Private chef, five courses']);
+});
+
 test('begins with the house, and ends with what is not shown', () => {
   const order = photosInOrder(['sauna'], own);
   expect(order[0]).toBe('house');

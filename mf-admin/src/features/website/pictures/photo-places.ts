@@ -5,28 +5,34 @@ import { shownAt } from '../fields/defaults.ts';
 /** Places that show a picture whatever the texts say. */
 const fixed: Readonly<Record<string, readonly string[]>> = {
   house: ['Top of the home page', 'Booking page'],
+  'lost-path': ['When a page isn’t found'],
+};
+
+/** Places that also depend on whether the weekday page is shown. */
+const weekday: Readonly<Record<string, readonly string[]>> = {
   'hot-tub': ['Top of the weekday page'],
   fireplace: ['Home page, beside the weekday offer'],
   bedroom: ['Weekday page, beside the first text'],
-  'lost-path': ['When a page isn’t found'],
 };
 
 /** The lists of texts whose entries choose a picture. */
 const choosing = [
   { path: 'texts.home.amenities.scenes', where: 'Amenities' },
   { path: 'texts.home.concierge.services', where: 'Concierge services' },
-  { path: 'texts.weekdayEscape.freedoms', where: 'Weekday page' },
 ] as const;
+const choosingOnWeekdays = { path: 'texts.weekdayEscape.freedoms', where: 'Weekday page' } as const;
 
 /** Where the site shows a picture: fixed places, and entries of texts by their titles. Empty if it is not shown. */
 export function placesOf(name: string, content: Content): string[] {
-  const chosen = choosing.flatMap(({ path, where }) => {
+  const hasWeekdayPage = shownAt(content, pathOf('policies.weekdayPage')) !== false;
+  const choices = hasWeekdayPage ? [...choosing, choosingOnWeekdays] : choosing;
+  const chosen = choices.flatMap(({ path, where }) => {
     const entries = shownAt(content, pathOf(path));
     return (Array.isArray(entries) ? (entries as readonly unknown[]) : [])
       .filter((entry) => isRecord(entry) && entry['picture'] === name)
       .map((entry) => `${where}: ${String(valueAt(entry, ['title']))}`);
   });
-  return [...(fixed[name] ?? []), ...chosen];
+  return [...(fixed[name] ?? []), ...((hasWeekdayPage && weekday[name]) || []), ...chosen];
 }
 
 /** All pictures by name, those first that the site shows. */

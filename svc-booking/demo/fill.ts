@@ -37,7 +37,7 @@ const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err:
 const terminal = await openCardTerminal(cardsFile);
 
 try {
-  await seedCatalogue(database, house, realNow);
+  await seedCatalogue(database, { house, isEdited: false }, realNow);
   await makeCodes(database, realNow);
   const { services } = await pageOfServices(database.prisma, 'offered', {});
   const { packages } = await pageOfPackages(database.prisma, 'offered', {});

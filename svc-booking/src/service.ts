@@ -19,6 +19,7 @@ import { startSizeMaker } from './house/files/start-size-maker.ts';
 import { followGuide } from './house/follow-guide.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
+import { readPublishedVersion } from './house/read-published-version.ts';
 import { serviceRoutes } from './routes.ts';
 import { judgePasswords, refuseGuessablePassword } from './staff/password-strength.ts';
 import { hashPassword } from './staff/password.ts';
@@ -35,7 +36,8 @@ export function startBookingService(config: Config): Promise<StartedService> {
       const { property } = house;
       refuseGuessablePassword(config, judgePasswords(property.name));
       await keepStayLinks({ stored: storedLinks(database.pool), secret: config.STAY_LINK_SECRET });
-      await seedCatalogue(database, property, systemClock());
+      const isEdited = (await readPublishedVersion({ database }, house.revision()))?.source === 'staff';
+      await seedCatalogue(database, { house: property, isEdited }, systemClock());
       await ensureFirstAdmin(sqlOfPrisma(database.prisma), {
         id: randomUUID(),
         username: config.ADMIN_USERNAME,

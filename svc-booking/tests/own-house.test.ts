@@ -70,7 +70,10 @@ describe('a site that was started before it got its own property', () => {
     await staff.put(`/api/admin/addon-services/${chauffeur?.id}`, { description: asSeeded });
     const database = openDatabase(service.databaseUrl, () => undefined);
     const own = loadProperty(cabin);
-    await seedCatalogue(database, own, new Date());
+    // Named in the browser, it keeps what it sells.
+    await seedCatalogue(database, { house: own, isEdited: true }, new Date());
+    expect((await staff.get<StayPackage[]>('/api/packages')).body).toHaveLength(2);
+    await seedCatalogue(database, { house: own, isEdited: false }, new Date());
     expect((await staff.get<StayPackage[]>('/api/packages')).body).toEqual([]);
     const left = async () =>
       (await staff.get<AddOnService[]>('/api/addon-services')).body.map(({ name }) => name);
@@ -80,7 +83,7 @@ describe('a site that was started before it got its own property', () => {
     const description =
       'A five-course dinner for two, cooked in your own kitchen, with wine pairings included.';
     await staff.post('/api/admin/addon-services', { ...chef, description });
-    await seedCatalogue(database, own, new Date());
+    await seedCatalogue(database, { house: own, isEdited: false }, new Date());
     expect(await left()).toContain('Private Chef Dinner');
     expect(await left()).toHaveLength(4);
     await database.close();

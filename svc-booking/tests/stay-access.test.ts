@@ -107,6 +107,13 @@ describe('a token', () => {
     await forgetGuesses();
   });
 
+  it('outlives a change of the case of its email address, which is sent no other one', async () => {
+    const { id, guest } = await paidGuest();
+    const { email } = (await desk.read(id)).body;
+    await desk.change(id, { email: email.replace(/^./, (first) => first.toUpperCase()) });
+    expect((await guest.send('GET', '')).status).toBe(200);
+  });
+
   it('ends with the email address, also of a change past the service', async () => {
     const { id, token, guest } = await paidGuest();
     await desk.change(id, { email: 'new@example.com' });

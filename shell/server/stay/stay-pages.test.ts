@@ -202,7 +202,9 @@ describe('the page of a stay without script', () => {
   it('says how long to wait after too many tries', async () => {
     const problem = { type: 'too-many-requests', title: 'Too many requests', status: 429 };
     const edge = await startEdge({ 'GET /api/stay': [429, problem] });
-    const html = await (await fetch(edge + page)).text();
+    const answer = await fetch(edge + page);
+    expect(answer.status).toBe(429);
+    const html = await answer.text();
     expect(html).toContain('Please wait 15 minutes');
     expect(html).not.toContain('We couldn’t reach our server');
   });
@@ -385,7 +387,7 @@ describe('a message without script', () => {
   it.each([
     ['of another site', { origin: 'https://elsewhere.example' }],
     ['of another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['without an origin', { origin: 'null' }],
+    ['that names another page of a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ])('from a form %s is not sent', async (_from, headers) => {
     const edge = await startEdge();
     const refused = await post(`${edge}${page}/messages`, { text: 'Hello' }, headers);
@@ -393,9 +395,14 @@ describe('a message without script', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of a page that sends no referrer, and so no origin, is sent', async () => {
+  it.each([
+    [
+      'of a page that sends no referrer, and so no origin',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['of a browser that never says where it comes from', { origin: 'null' }],
+  ])('%s, is sent', async (_from, headers) => {
     const edge = await startEdge();
-    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
     expect((await post(`${edge}${page}/messages`, { text: 'Hello' }, headers)).status).toBe(303);
   });
 });

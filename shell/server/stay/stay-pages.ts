@@ -40,7 +40,7 @@ interface StayPageOptions {
 }
 
 export interface PlainPage extends PlainPart {
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 429;
 }
 
 export interface StayPages {
@@ -203,12 +203,15 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
 }
 
 /** A status of its own only where reloading can't help: a browser with script asks again and says the rest. */
-function whyNoStay(problem: ProblemBody | undefined): { readonly status: 200 | 404; readonly note: Note } {
+function whyNoStay(problem: ProblemBody | undefined): {
+  readonly status: PlainPage['status'];
+  readonly note: Note;
+} {
   switch (problem?.type) {
     case 'stay-not-found':
       return { status: 404, note: unknownLink };
     case 'too-many-requests':
-      return { status: 200, note: tooManyTries };
+      return { status: 429, note: tooManyTries };
     default:
       return { status: 200, note: unanswered };
   }
@@ -224,5 +227,8 @@ function visitorOf({ callerAddress, secure, host }: Request): Visitor {
  */
 function isOwnForm(request: Request, origin: string): boolean {
   const site = request.get('sec-fetch-site');
-  return site === undefined ? request.get('origin') === origin : site === 'same-origin';
+  if (site !== undefined) return site === 'same-origin';
+  // A browser that doesn't say so can't name an origin either. Its form was posted to the secret address of the stay.
+  const from = request.get('origin');
+  return from === undefined || from === 'null' || from === origin;
 }

@@ -106,7 +106,7 @@ export async function applyStaffChange(
     dropsCardFee,
   });
   // Its email went to the former address, whose owner may be someone else.
-  if (after.email !== before.email) await withdrawLinks(tx, [before.id], now);
+  if (after.email.toLowerCase() !== before.email.toLowerCase()) await withdrawLinks(tx, [before.id], now);
   await recordHistory(tx, {
     bookingId: before.id,
     at: now,

@@ -13,12 +13,12 @@ import {
 
 /**
  * Fills an empty database with the default prices, the tax and the first offers. Does nothing where any
- * exist, except that a host's own property replaces the sample offers once: the host may add one of them
- * again later.
+ * exist, except that a host's own property file replaces the sample offers once: the host may add one of them
+ * again later. Staff who edit the house in the browser (`isEdited`) choose their offers there.
  */
 export async function seedCatalogue(
   database: Database,
-  house: Pick<Property, 'name' | 'texts'>,
+  { house, isEdited }: { readonly house: Pick<Property, 'name' | 'texts'>; readonly isEdited: boolean },
   now: Date,
 ): Promise<void> {
   await database.transact(async (tx, sql) => {
@@ -27,7 +27,7 @@ export async function seedCatalogue(
     if (isMissing.prices) await seedPrices({ tx });
     if (isMissing.taxes) await insertSalesTax(tx);
     const isInvented = isInventedHouse(house);
-    const isNew = !isInvented && (await markInventedOffersLeft(tx, now));
+    const isNew = !isInvented && !isEdited && (await markInventedOffersLeft(tx, now));
     if (isNew) await removeInventedOffers(tx);
     if (isNew || isMissing.offers) await insertOffers(tx, isInvented ? inventedOffers : firstOffersOf(house));
   });

@@ -64,6 +64,18 @@ describe('what happens next', () => {
     expect(arrival({ opensAt: null })).not.toContain('Your extras');
   });
 
+  it('asks to write about a payment that the house may have, once the stay is canceled', () => {
+    const canceled = {
+      ...exampleStay,
+      status: 'cancelled',
+      ended: { by: 'guest', toReturn: '0.00' },
+    } as const;
+    const said = (paid: string) =>
+      nextSteps({ ...canceled, money: { ...exampleStay.money, paid } }, before)[0]?.text;
+    expect(said('0.00')).toContain('If you’ve already paid us, please write to us below.');
+    expect(said('695.50')).not.toContain('already paid us');
+  });
+
   it('begins with the payment that staff arrange', () => {
     const money = { ...exampleStay.money, paid: '0.00', status: 'unpaid' } as const;
     expect(titles({ ...exampleStay, money }, before)[0]).toBe('Arrange your payment');

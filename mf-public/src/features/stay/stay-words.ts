@@ -199,7 +199,11 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
   return [
     {
       title: 'Come another time',
-      text: 'This booking was canceled. If you still want to come, we’d love to find you new dates.',
+      text: `This booking was canceled. If you still want to come, we’d love to find you new dates.${
+        isPositive(money.total) && !isPositive(money.paid)
+          ? ' If you’ve already paid us, please write to us below.'
+          : ''
+      }`,
     },
   ];
 }

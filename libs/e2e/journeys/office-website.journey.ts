@@ -56,6 +56,7 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     await place.locator('input[type=file]').setInputFiles(taken);
     await expect(place.getByText('Say what the photo shows')).toBeVisible();
     await place.getByLabel('Description of Hot tub').fill('Steam over the tub at dusk');
+    await place.getByText('What stays in view').click();
     const fromTheTop = place.getByLabel('Hot tub: point in view, percent from the top');
     await fromTheTop.press('ArrowUp');
     await fromTheTop.blur();

@@ -4,6 +4,7 @@ import { uploadHouseFile } from '@getaway/contracts/http/house-files';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../fixtures.ts';
+import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { callAsStaff, signIn } from '../measures/staff-calls.ts';
 
 /** The promise is two seconds; a machine that runs two stacks is slower. */
@@ -44,10 +45,12 @@ test('an uploaded photo is on the page soon after Publish, and stays there while
   const { media = {} } = (await call(readHouseDraft)).published.content;
   try {
     const house = { file: name, alt, focus: { x: 20, y: 80 } };
-    const seenMs = await shownAfter(site, await publish({ media: { photos: { house } } }));
+    const more = { 'photo-1': { file: name, alt: 'The garden' }, 'photo-2': name };
+    const seenMs = await shownAfter(site, await publish({ media: { photos: { house, ...more } } }));
     test.info().annotations.push({ type: 'ms from Publish to the page', description: seenMs.toFixed(0) });
     expect(seenMs).toBeLessThan(longestMs);
     await seesPhoto(page);
+    await leafsThroughGallery(page);
     await parts.without('booking', async () => {
       await parts.stop('mf-public');
       await parts.start('mf-public');
@@ -57,6 +60,28 @@ test('an uploaded photo is on the page soon after Publish, and stays there while
     await publish({ media });
   }
 });
+
+/** With the keyboard alone. */
+async function leafsThroughGallery(page: Page): Promise<void> {
+  const gallery = page.getByRole('region', { name: 'A look around' });
+  const photo = gallery.getByRole('link', { name: alt });
+  await photo.focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog', { name: 'Photos' });
+  await expect(view.getByText('1 of 3')).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Previous photo' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(view.getByText('The garden')).toBeVisible();
+  await expect(view.getByText('2 of 3')).toBeVisible();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await view.getByRole('button', { name: 'Next photo' }).click();
+  await expect(view.getByText('Photo 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(photo).toBeFocused();
+  await gallery.scrollIntoViewIfNeeded();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+}
 
 async function shownAfter(site: string, pressedAt: number): Promise<number> {
   while (performance.now() - pressedAt < 60_000) {

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { lineOfText } from '@getaway/contracts/http/fields';
+import { renderingNames, type RenderingName } from './rendering-names.ts';
+
+export { renderingNames, type RenderingName };
 
 export const httpsAddress = v.pipe(
   v.string('Must be a web address'),
@@ -11,24 +14,6 @@ export const httpsAddress = v.pipe(
     return url === null || (/^[a-z0-9.-]+$/.test(url.hostname) && !url.username && !url.password);
   }, 'Must be a web address with a plain host name, without a user name'),
 );
-
-/** The pictures that the site comes with; a photo of the same name takes the place of one. */
-export const renderingNames = [
-  'house',
-  'hot-tub',
-  'fire-pit',
-  'movie-room',
-  'fireplace',
-  'bedroom',
-  'dining',
-  'spa-bath',
-  'private-chef',
-  'couples-massage',
-  'chauffeur',
-  'lost-path',
-] as const;
-
-export type RenderingName = (typeof renderingNames)[number];
 
 export function isRendering(name: unknown): name is RenderingName {
   return renderingNames.some((known) => known === name);

@@ -49,7 +49,6 @@ describe('the property file', () => {
   });
 
   it.each([
-    [{ photos: { garage: 'https://photos.example/g.jpg' } }, 'media.photos.garage'],
     // The security policy of every page names the host.
     [{ photos: { house: 'https://x;sandbox/a.jpg' } }, 'media.photos.house'],
     [{ photos: { house: "https://x'none'/a.jpg" } }, 'media.photos.house'],
@@ -262,10 +261,10 @@ describe('a file with faults', () => {
     expect(outcome.ok && outcome.property.media?.photos).toEqual({ bedroom, dining: { file: 'table.jpg' } });
   });
 
-  it('takes a photo of a name of its own only where a text shows it', () => {
+  it('takes a photo of a name of its own, whether a text shows it or the gallery alone', () => {
     const media = { photos: { sauna: 'photos/sauna.jpg' } };
     const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Ninety degrees.' }];
-    expect(pathsOf({ ...house, media })).toEqual(['media.photos.sauna']);
+    expect(pathsOf({ ...house, media })).toEqual([]);
     expect(pathsOf({ ...house, media, texts: { home: { amenities: { scenes } } } })).toEqual([]);
   });
 });

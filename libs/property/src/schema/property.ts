@@ -177,7 +177,7 @@ export function showingFaults(content: unknown): FieldError[] {
   return [
     ...(bytesOf(content) > largestHouseBytes ? [{ path: '', message: houseTooLarge }] : []),
     ...schemaFaults(propertyFileSchema, content),
-    ...pictureFaults(content, commonTexts),
+    ...pictureFaults(content),
     ...answerFaults(content),
   ];
 }

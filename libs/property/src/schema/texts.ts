@@ -49,6 +49,7 @@ export const homeSections = {
     listTitle: heading,
     list: some(v.strictObject({ icon, label }), 24),
   }),
+  gallery: v.strictObject({ title: heading }),
   concierge: v.strictObject({
     title: heading,
     lead: paragraph,

@@ -6,6 +6,7 @@ import { Amenities } from './amenities.tsx';
 import { Concierge } from './concierge.tsx';
 import { Contact } from './contact/contact.tsx';
 import { DateBar } from './date-bar.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Intro } from './intro.tsx';
 import { LodgingData } from './lodging-data.tsx';
@@ -23,6 +24,7 @@ export function HomePage(): ReactNode {
         <Amenities />
         <Concierge />
         {property.policies.weekdayPage && <WeekdayNote />}
+        <Gallery />
         <Reviews />
         <Contact />
         <DateBar />

@@ -35,7 +35,7 @@ export const photosPart: Part = {
   groups: [
     {
       title: 'Pictures of the site',
-      note: 'Start with House, the large picture at the top. Then add your other photos; each place says where the site shows it. Until then, guests see the drawing that comes with the site. If your house has no such place, choose another picture for its entry on Home Page, or remove the entry.',
+      note: 'Add all your photos at once, then move the best to House, the large picture at the top, and to the other places. Each place says where the site shows it. Until then, guests see the drawing that comes with the site. If your house has no such place, choose another picture for its entry on Home Page, or remove the entry.',
       fields: [{ kind: 'photos', path: 'media.photos', label: 'Photos' }],
     },
     {

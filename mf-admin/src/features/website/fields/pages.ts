@@ -73,6 +73,12 @@ export const homePart: Part = {
       ],
     },
     {
+      title: 'Gallery',
+      at: '#gallery',
+      note: 'All your own photos, once there are three. Add them on Photos.',
+      fields: [headline(home('gallery.title'))],
+    },
+    {
       title: 'Concierge services',
       at: '#concierge',
       note: 'What guests can add to their stay, for a price. Here you describe it; what you sell, and for how much, is on the pages Services and Packages.',

@@ -27,36 +27,38 @@ export function FocusPicker({ file, label, focus, onChange, onLeave }: FocusPick
   };
   const objectPosition = `${focus.x}% ${focus.y}%`;
   return (
-    <fieldset className={styles.focus}>
-      <legend>What stays in view</legend>
-      <p className={styles.words}>
-        Where the photo is cropped, this point is kept. Click on the photo to move it.
-      </p>
-      {/* The sliders below do the same for those who use keys or hear the page. */}
-      <button type="button" className={styles.focusPhoto} tabIndex={-1} aria-hidden="true" onClick={choose}>
-        <img src={address} alt="" />
-        <span className={styles.focusPoint} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
-      </button>
-      {(['x', 'y'] as const).map((axis) => (
-        <label key={axis} className={styles.focusAxis}>
-          {axis === 'x' ? 'From the left' : 'From the top'}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            aria-label={`${label}: point in view, percent from the ${axis === 'x' ? 'left' : 'top'}`}
-            value={focus[axis]}
-            onChange={({ target }) => onChange({ ...focus, [axis]: target.valueAsNumber })}
-            onBlur={onLeave}
-          />
-        </label>
-      ))}
-      <div className={styles.crops} aria-hidden="true">
-        {(['wide', 'tall'] as const).map((shape) => (
-          <img key={shape} data-shape={shape} src={address} alt="" style={{ objectPosition }} />
+    <details>
+      <summary className={styles.fold}>What stays in view</summary>
+      <fieldset className={styles.focus} aria-label={`What stays in view of ${label}`}>
+        <p className={styles.words}>
+          Where the photo is cropped, this point is kept. Click on the photo to move it.
+        </p>
+        {/* The sliders below do the same for those who use keys or hear the page. */}
+        <button type="button" className={styles.focusPhoto} tabIndex={-1} aria-hidden="true" onClick={choose}>
+          <img src={address} alt="" />
+          <span className={styles.focusPoint} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+        </button>
+        {(['x', 'y'] as const).map((axis) => (
+          <label key={axis} className={styles.focusAxis}>
+            {axis === 'x' ? 'From the left' : 'From the top'}
+            <input
+              type="range"
+              min={0}
+              max={100}
+              aria-label={`${label}: point in view, percent from the ${axis === 'x' ? 'left' : 'top'}`}
+              value={focus[axis]}
+              onChange={({ target }) => onChange({ ...focus, [axis]: target.valueAsNumber })}
+              onBlur={onLeave}
+            />
+          </label>
         ))}
-      </div>
-    </fieldset>
+        <div className={styles.crops} aria-hidden="true">
+          {(['wide', 'tall'] as const).map((shape) => (
+            <img key={shape} data-shape={shape} src={address} alt="" style={{ objectPosition }} />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }
 

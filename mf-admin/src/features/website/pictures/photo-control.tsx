@@ -15,10 +15,11 @@ interface PhotoControlProps {
   label: string;
   /** Where the site shows it. */
   places: readonly string[];
+  children?: ReactNode;
 }
 
 /** One place of the site for a photo: the photo, what it shows in words, and what of it stays in view. */
-export function PhotoControl({ path, label, places }: PhotoControlProps): ReactNode {
+export function PhotoControl({ path, label, places, children }: PhotoControlProps): ReactNode {
   const { content, change, leave } = useForm();
   const photo = photoOf(valueAt(content, path));
   const set = (about: Partial<Photo>): void => {
@@ -37,6 +38,7 @@ export function PhotoControl({ path, label, places }: PhotoControlProps): ReactN
         use="photo"
         without="The drawing that comes with the site"
       />
+      {children}
       {photo && (
         <>
           <Description

@@ -1,5 +1,7 @@
+import { galleryNames } from '@getaway/property/gallery';
 import { renderingNames } from '@getaway/property/media';
 import { isRecord, pathOf, valueAt, type Content } from '../content/content.ts';
+import { photosOf } from './more-photos.ts';
 import { shownAt } from '../fields/defaults.ts';
 
 /** Places that show a picture whatever the texts say. */
@@ -32,12 +34,16 @@ export function placesOf(name: string, content: Content): string[] {
       .filter((entry) => isRecord(entry) && entry['picture'] === name)
       .map((entry) => `${where}: ${String(valueAt(entry, ['title']))}`);
   });
-  return [...(fixed[name] ?? []), ...((hasWeekdayPage && weekday[name]) || []), ...chosen];
+  const own = photosOf(valueAt(content, pathOf('media.photos')));
+  const gallery = own[name] !== undefined && galleryNames(Object.keys(own)).includes(name) ? ['Gallery'] : [];
+  return [...(fixed[name] ?? []), ...((hasWeekdayPage && weekday[name]) || []), ...chosen, ...gallery];
 }
 
-/** All pictures by name, those first that the site shows. */
+/** All pictures by name: the house, photos of the host's own names, then the site's places; what it doesn't show is last. */
 export function photosInOrder(own: readonly string[], content: Content): string[] {
-  const names = [...renderingNames, ...own];
+  const [house, ...others] = renderingNames;
+  const more = own.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const names = [house, ...more, ...others];
   const isShown = (name: string): boolean => placesOf(name, content).length > 0;
   return [...names.filter(isShown), ...names.filter((name) => !isShown(name))];
 }

@@ -3,8 +3,11 @@ import { isRendering } from '@getaway/property/media';
 import { inWords } from '../../../format/in-words.ts';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
+import { AddPhotos } from './add-photos.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import { photosInOrder, placesOf } from './photo-places.ts';
+import { moreNames, photosOf } from './more-photos.ts';
+import { PlaceOfPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
 /** Each picture of the site, with the host's own photo in its place. */
@@ -14,13 +17,16 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
   return (
     <div className={styles.photos}>
+      <AddPhotos path={path} />
       {photosInOrder(own, content).map((name) => (
         <PhotoControl
           key={name}
           path={[...path, name]}
           label={inWords(name)}
           places={placesOf(name, content)}
-        />
+        >
+          {moreNames(photosOf(photos)).includes(name) && <PlaceOfPhoto path={path} name={name} />}
+        </PhotoControl>
       ))}
     </div>
   );

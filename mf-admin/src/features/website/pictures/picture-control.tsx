@@ -64,7 +64,7 @@ export function PictureControl({ path, label, hint, use, without }: PictureContr
   );
 }
 
-const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
 
 function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
   if (file === undefined) return <p className={styles.words}>{without}</p>;

@@ -92,6 +92,32 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photo, name));
 });
 
+it('takes many photos at once, says which is refused, and moves one to a place', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  const other = `uploads/${'b2'.repeat(16)}.webp`;
+  const refusal = { type: 'unusable-picture', title: 'Unusable', status: 422, detail: 'It moves.' };
+  ExampleRequest.answers = [
+    taken,
+    { status: 422, body: refusal },
+    { status: 200, body: { ...taken.body, name: other } },
+  ];
+  const files = ['garden', 'party', 'lake'].map((of) => new File([of], `${of}.jpg`, { type: 'image/jpeg' }));
+  await userEvent.upload(await screen.findByLabelText<HTMLInputElement>('Add photos'), files);
+  const photos = ['media', 'photos'];
+  const both = { 'photo-1': name, 'photo-2': other };
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, both));
+  expect(screen.getByRole('alert').textContent).toBe('party.jpg: It moves.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show Photo 2 earlier' }));
+  await waitFor(() =>
+    expect(house.draft?.content).toHaveProperty(photos, { 'photo-1': other, 'photo-2': name }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1'), 'House');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, { house: other, 'photo-2': name }));
+});
+
 it('says why a picture is refused, and takes another', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

@@ -12,19 +12,28 @@ export type UploadState =
   | { readonly status: 'sending'; readonly share: number }
   | { readonly status: 'refused'; readonly reason: string };
 
+/** The name under which the picture is kept, or why it was refused. */
+export type UploadOutcome =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly reason: string };
+
 interface Upload {
   readonly state: UploadState;
-  readonly start: (file: File) => Promise<void>;
+  readonly start: (file: File) => Promise<UploadOutcome>;
 }
 
-/** Uploads pictures one at a time; `onDone` gets the name of each. */
-export function useUpload(purpose: PictureUse, onDone: (name: string) => void): Upload {
+/** Uploads pictures one at a time; `onDone` gets the name of each, as the outcome of `start` has it. */
+export function useUpload(purpose: PictureUse, onDone?: (name: string) => void): Upload {
   const { call } = use(CallsContext);
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const upload = (file: File): Promise<string> =>
     uploadPicture(file, purpose, (share) => setState({ status: 'sending', share }));
-  const start = async (file: File): Promise<void> => {
-    if (file.size > largestUploadBytes) return setState({ status: 'refused', reason: tooLarge });
+  const refuse = (reason: string): UploadOutcome => {
+    setState({ status: 'refused', reason });
+    return { ok: false, reason };
+  };
+  const start = async (file: File): Promise<UploadOutcome> => {
+    if (file.size > largestUploadBytes) return refuse(tooLarge);
     setState({ status: 'sending', share: 0 });
     try {
       const name = await upload(file).catch(async (cause: unknown) => {
@@ -34,10 +43,11 @@ export function useUpload(purpose: PictureUse, onDone: (name: string) => void): 
         return upload(file);
       });
       setState({ status: 'idle' });
-      onDone(name);
+      onDone?.(name);
+      return { ok: true, name };
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));
-      setState({ status: 'refused', reason: reasonOf(error) });
+      return refuse(reasonOf(error));
     }
   };
   return { state, start };

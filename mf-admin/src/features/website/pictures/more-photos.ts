@@ -1,0 +1,35 @@
+import { renderingNames } from '@getaway/property/media';
+import { isRecord } from '../content/content.ts';
+
+type Photos = Readonly<Record<string, unknown>>;
+
+/** The photos of a house as the form has them. */
+export function photosOf(value: unknown): Photos {
+  return isRecord(value) ? value : {};
+}
+
+/** The photos that only the gallery shows, in its order. Those of other names are chosen by a text. */
+export function moreNames(photos: Photos): string[] {
+  return Object.keys(photos)
+    .filter((name) => /^photo-\d+$/.test(name))
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** The name for one more photo, after all others: `photo-7`. */
+export function nextName(photos: Photos): string {
+  const numbers = Object.keys(photos).map((name) => Number(/^photo-(\d+)$/.exec(name)?.[1] ?? 0));
+  return `photo-${Math.max(0, ...numbers) + 1}`;
+}
+
+/** Lets two photos change places; a place without one gets the other's. */
+export function swapped(photos: Photos, [one, other]: readonly [string, string]): Photos {
+  const { [one]: first, [other]: second, ...rest } = photos;
+  return {
+    ...rest,
+    ...(second !== undefined && { [one]: second }),
+    ...(first !== undefined && { [other]: first }),
+  };
+}
+
+/** The places of the site that a photo can move to. */
+export const places: readonly string[] = renderingNames;

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { inWords } from '../../../format/in-words.ts';
+import { valueAt, type Path } from '../content/content.ts';
+import { useForm } from '../form/form-context.ts';
+import formStyles from '../form/form.module.css';
+import { moreNames, photosOf, places, swapped } from './more-photos.ts';
+import styles from './pictures.module.css';
+
+/** Moves a photo of the gallery: before or after its neighbor, or to a place of the site, in exchange for what is there. */
+export function PlaceOfPhoto({ path, name }: { path: Path; name: string }): ReactNode {
+  const { content, change } = useForm();
+  const photos = photosOf(valueAt(content, path));
+  const names = moreNames(photos);
+  const at = names.indexOf(name);
+  const label = inWords(name);
+  const exchange = (other: string | undefined): void => {
+    if (other !== undefined) change(path, swapped(photos, [name, other]));
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        disabled={at === 0}
+        aria-label={`Show ${label} earlier`}
+        onClick={() => exchange(names[at - 1])}
+      >
+        Earlier
+      </Button>
+      <Button
+        size="small"
+        disabled={at === names.length - 1}
+        aria-label={`Show ${label} later`}
+        onClick={() => exchange(names[at + 1])}
+      >
+        Later
+      </Button>
+      <select
+        className={formStyles.input}
+        aria-label={`Place of ${label}`}
+        value=""
+        onChange={({ target }) => exchange(target.value)}
+      >
+        <option value="">Move to a place…</option>
+        {places.map((place) => (
+          <option key={place} value={place}>
+            {inWords(place)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -119,13 +119,18 @@ export const propertyFileSchema = v.strictObject({
   ...facts,
   texts: v.optional(ownTextsSchema),
   guide: v.optional(guideSchema),
+  /** Texts of the sample that the host says are true for their house too, so that nothing asks them to change these. */
+  keptFromSample: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(400))),
 });
 
 /**
  * A house with all its texts, ready to be shown. The guide is not part of it, because pages, emails, and the chat are
  * made of a `Property`, and only booked guests may read the guide.
  */
-export type Property = Omit<v.InferOutput<typeof propertyFileSchema>, 'texts' | 'guide'> & {
+export type Property = Omit<
+  v.InferOutput<typeof propertyFileSchema>,
+  'texts' | 'guide' | 'keptFromSample'
+> & {
   readonly texts: Texts;
 };
 
@@ -208,7 +213,7 @@ function parsed(content: unknown, faults: readonly FieldError[]): Outcome {
   const file = v.safeParse(propertyFileSchema, content);
   if (!file.success || faults.length > 0)
     return { ok: false, faults: faults.map(({ path, message }) => `${path || '(file)'}: ${message}`) };
-  const { guide, texts: own, ...house } = file.output;
+  const { guide, texts: own, keptFromSample: _, ...house } = file.output;
   const property = ready({ ...house, texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)) });
   return { ok: true, property, ...(guide && { guide }) };
 }

@@ -31,6 +31,17 @@ describe('the fields that are still the sample’s', () => {
     expect(pathsIn({ reviews })).toEqual(['reviews.0.text', 'reviews.0.guests', 'reviews.2.guests']);
   });
 
+  it('leave out texts that the host keeps, wherever they are', () => {
+    const list = texts.home.amenities.list.slice(0, 2);
+    const home = { ...(cabin['texts'] as { home: object }).home, amenities: { list } };
+    const own = { texts: { ...(cabin['texts'] as object), home } };
+    const at = (nth: number) => `texts.home.amenities.list.${nth}.label`;
+    expect(pathsIn(own)).toEqual(expect.arrayContaining([at(0), at(1)]));
+    const kept = pathsIn({ ...own, keptFromSample: [list[1]?.label] });
+    expect(kept).toContain(at(0));
+    expect(kept).not.toContain(at(1));
+  });
+
   it('include the sample’s amenities among the host’s own, wherever they are in the list', () => {
     const list = [{ icon: 'fire', label: 'A sauna' }, ...texts.home.amenities.list.slice(4, 5)];
     const home = { ...(cabin['texts'] as { home: object }).home, amenities: { list } };

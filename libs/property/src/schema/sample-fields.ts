@@ -33,7 +33,17 @@ export function sampleFields(house: Content, sample: Content): SampleField[] {
     })),
     ...entriesAt(house, 'guide.sections').flatMap((section, at) => guideFields(section, at, sample)),
   ];
-  return hasWeekdayPage(house) ? fields : fields.filter(({ section }) => section !== 'weekday-page');
+  const kept = new Set(Object.values(record(house['keptFromSample'])));
+  return fields.filter(
+    ({ section, path }) =>
+      (section !== 'weekday-page' || hasWeekdayPage(house)) && !kept.has(keptText(house, path)),
+  );
+}
+
+/** The text of a field, as `keptFromSample` has it if it stays; undefined for a drawing. */
+export function keptText(house: Content, path: string): string | undefined {
+  const shown = shownAt(house, path);
+  return typeof shown === 'string' ? shown : undefined;
 }
 
 function hasWeekdayPage(house: Content): boolean {

@@ -202,6 +202,22 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+it('keeps a text of the sample that is true for the house, until that is undone', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'answers');
+  await screen.findByRole('note');
+  const left = () => screen.getAllByRole('button', { name: /^Keep .*: it’s true for my house$/ });
+  const [first] = left();
+  const before = left().length;
+  if (first) await userEvent.click(first);
+  await waitFor(() => expect(house.draft?.content['keptFromSample']).toHaveLength(1));
+  expect(left()).toHaveLength(before - 1);
+  await press('Undo');
+  expect(left()).toHaveLength(before);
+});
+
 it('marks each field and entry of the sample until it is changed', async () => {
   const house = new ExampleHouse();
   house.save({ ...house.published.content, name: 'Cedar Cabin' });

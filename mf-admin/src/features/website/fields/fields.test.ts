@@ -39,7 +39,8 @@ function fieldsIn(fields: readonly Field[], above: readonly string[] = []): Leaf
 const leaves = fieldsIn(parts.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields)));
 
 test('edits every field of a property file exactly once', () => {
-  const known = leavesOf(propertyFileSchema);
+  // What is kept of the sample is chosen in the note above the fields.
+  const known = leavesOf(propertyFileSchema).filter((path) => !path.startsWith('keptFromSample'));
   expect(known.length).toBeGreaterThan(120);
   expect(leaves.map(({ path }) => path).sort()).toEqual(known.sort());
 });

@@ -36,6 +36,7 @@ export function whereOf({ path, entry }: Change, content: Content = {}): string 
 /** Where a path is edited: 'Home Page › At the top › Headline'. Called as in the country of the content. */
 export function fieldInWords(path: Path, content: Content = {}): string {
   const place = placeOf(path);
+  if (path[0] === 'keptFromSample') return 'Kept from the sample';
   if (!place) return path.map((key) => (typeof key === 'number' ? `${key + 1}` : inWords(key))).join(' › ');
   const photo = place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2)) : '';
   return `${place.part.title} › ${nameOf(place, content)}${photo}`;

@@ -30,6 +30,17 @@ test('lists an entry until all its sample fields are changed, and nothing for th
   expect(named('privacy')).toEqual([]);
 });
 
+test('has the texts that another house may keep, and none of its address, guests, or guide', () => {
+  const textsOf = (section: string) =>
+    sampleItems({ content: { ...house }, sample: bundled }, section).flatMap(({ items }) =>
+      items.flatMap(({ texts }) => texts),
+    );
+  expect(textsOf('answers')).toContain(bundled.answers.pets);
+  expect(textsOf('home')).toContain('Hot tub for two');
+  for (const section of ['name', 'contact', 'reviews', 'photos', 'guide'])
+    expect(textsOf(section)).toEqual([]);
+});
+
 test('calls the lines of the address as the form does', () => {
   expect(named('name').join('; ')).toContain('Town, ZIP code');
   const address = { ...bundled.address, country: 'GB' };

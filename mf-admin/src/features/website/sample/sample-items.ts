@@ -1,4 +1,4 @@
-import { sampleFields } from '@getaway/property/sample-fields';
+import { keptText, sampleFields } from '@getaway/property/sample-fields';
 import { inWords } from '../../../format/in-words.ts';
 import { pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
@@ -10,6 +10,8 @@ interface SampleItem {
   readonly name: string;
   /** The path of its first field that is still the sample's. */
   readonly path: Path;
+  /** Its texts that are still the sample's and may be true for other houses too. */
+  readonly texts: readonly string[];
 }
 
 interface SampleGroup {
@@ -17,6 +19,9 @@ interface SampleGroup {
   readonly where: string;
   readonly items: readonly SampleItem[];
 }
+
+/** No house has the sample's address, accounts, or guests. Its guide is secret, and what is kept is not. */
+const fitOthers: readonly string[] = ['home', 'weekday-page', 'answers', 'terms', 'footer'];
 
 /** The fields and entries of a section that are still the same as in the sample, grouped as in the form. */
 export function sampleItems(
@@ -39,7 +44,9 @@ export function sampleItems(
         : labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
-    if (!items.has(key)) items.set(key, { name, path });
+    const known = items.get(key) ?? { name, path, texts: [] };
+    const text = fitOthers.includes(section) ? keptText(content, field.path) : undefined;
+    items.set(key, { ...known, texts: [...known.texts, ...(text === undefined ? [] : [text])] });
     groups.set(where, items);
   }
   return [...groups].map(([where, items]) => ({ where, items: [...items.values()] }));

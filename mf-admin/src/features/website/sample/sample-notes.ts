@@ -4,14 +4,15 @@ import type { SampleSection } from '@getaway/contracts/http/house-sections';
 export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   name: 'Search engines and maps would show the sample’s place. Change these fields:',
   contact: 'Guests would contact and pay the sample house. Change these fields:',
-  home: 'These texts are the sample’s. Change what isn’t true for your house, and remove what it doesn’t have:',
+  home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest:',
   photos:
     'These places show drawings of the sample until you add your own photos. The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own.',
   reviews:
     'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
     'These texts describe what the sample offers on weekdays. Change what isn’t true for your house:',
-  answers: 'The chat still gives the sample’s answers. Change what isn’t true for your house:',
+  answers:
+    'The chat still gives the sample’s answers. Change what isn’t true for your house, and keep the rest:',
   guide:
     'Guests read these sections on the page of their stay. Change what isn’t true for your house, and remove what it doesn’t have:',
   terms: 'These texts mention things that only the sample has. Change what isn’t true for your house:',

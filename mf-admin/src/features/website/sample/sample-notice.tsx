@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { sampleSections } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { dotted, type Path } from '../content/content.ts';
+import { dotted, valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
 import { sampleItems } from './sample-items.ts';
 import { sampleNotes } from './sample-notes.ts';
 import styles from './sample.module.css';
+
+const keptPath: Path = ['keptFromSample'];
 
 interface SampleNoticeProps {
   /** The key of the part that is shown. */
@@ -15,11 +17,15 @@ interface SampleNoticeProps {
   onGoTo: (path: Path) => void;
 }
 
-/** Lists the fields of a part that still show the sample house, each as a link to the field. */
+/** Lists the fields of a part that still show the sample house: each leads to its field, or stays as it is. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
-  const { content, sample } = useForm();
+  const { content, sample, change } = useForm();
   const found = sampleSections.find((key) => key === section);
   const groups = sampleItems({ content, sample }, section);
+  const keep = (texts: readonly string[]): void => {
+    const kept = valueAt(content, keptPath);
+    change(keptPath, [...(Array.isArray(kept) ? (kept as readonly unknown[]) : []), ...texts]);
+  };
   if (!found || groups.length === 0) return null;
   return (
     <Alert
@@ -34,9 +40,20 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
             {groups.map(({ where, items }) => (
               <div key={where}>
                 <dt>{where}</dt>
-                {items.map(({ name, path }) => (
+                {items.map(({ name, path, texts }) => (
                   <dd key={dotted(path)}>
                     <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
+                    {texts.length > 0 && (
+                      <Button
+                        size="small"
+                        type="text"
+                        aria-label={`Keep ${name}: it’s true for my house`}
+                        title="It’s true for my house"
+                        onClick={() => keep(texts)}
+                      >
+                        Keep
+                      </Button>
+                    )}
                   </dd>
                 ))}
               </div>

@@ -36,9 +36,9 @@ export interface HousePictures {
   readonly film?: { readonly mp4: string; readonly poster: string };
 }
 
-/** What browsers know of a house, by the modules of this folder. Never the guide, or what only the chat says. */
+/** What browsers know of a house, by the modules of this folder. Never the guide. */
 export function houseDataOf(house: Property, { logo, photos, film }: HousePictures) {
-  const { texts, reviews, parentReviews, colours } = house;
+  const { texts, reviews, answers, parentReviews, colours } = house;
   return {
     facts: {
       property: factsOf(house),
@@ -46,7 +46,7 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
       hasConcierge: texts.home.concierge.services.length > 0,
       hasReviews: reviews.length > 0,
     },
-    home: { homeTexts: texts.home, reviews },
+    home: { homeTexts: texts.home, reviews, answers },
     weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
     legal: { legalTexts: texts.legal },
     office: { officeColours: officeColoursOf(colours) },

@@ -60,6 +60,7 @@ export const homeSections = {
   }),
   weekdays: v.strictObject({ title: heading, text: paragraph, link: label }),
   reviews: v.strictObject({ title: heading }),
+  questions: v.strictObject({ title: heading }),
   contact: v.strictObject({ title: heading, location: label, formLead: sentence }),
 };
 

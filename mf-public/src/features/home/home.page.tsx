@@ -11,6 +11,7 @@ import { Hero } from './hero/hero.tsx';
 import { Intro } from './intro.tsx';
 import { LodgingData } from './lodging-data.tsx';
 import { WeekdayNote } from './weekday-note.tsx';
+import { Questions } from './questions.tsx';
 import { Reviews } from './reviews.tsx';
 
 export function HomePage(): ReactNode {
@@ -26,6 +27,7 @@ export function HomePage(): ReactNode {
         {property.policies.weekdayPage && <WeekdayNote />}
         <Gallery />
         <Reviews />
+        <Questions />
         <Contact />
         <DateBar />
       </div>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { siteOrigin } from '../../layout/site-origin.ts';
+import { renderings } from '../../pictures/renderings.ts';
 import { property } from '../../property.ts';
+import { photoOf } from '../../ui/picture.tsx';
 import { bathroomData } from './bathroom-data.ts';
+import { galleryPhotos } from './gallery/gallery-photos.ts';
 
 /** Describes the house to search engines (schema.org). It is data, not a script, so the CSP does not apply. */
 export function LodgingData(): ReactNode {
@@ -20,7 +23,10 @@ function lodging(site: string) {
     name,
     description: tagline,
     url: `${site}/`,
-    image: [`${site}/share.jpg`],
+    image: [
+      `${site}/share.jpg`,
+      ...pictures().map((address) => (address.startsWith('/') ? `${site}${address}` : address)),
+    ],
     email: contact.email,
     telephone: contact.phone,
     sameAs: contact.social ? [contact.social.url] : [],
@@ -49,6 +55,21 @@ function lodging(site: string) {
       })),
     },
   };
+}
+
+/** So many pictures search engines want to show. The one for shared links is another. */
+const mostPictures = 8;
+
+/** The host's own photos; in a house that has none, what stands for its amenities. */
+function pictures(): string[] {
+  const own = galleryPhotos.map(({ source }) => source.fallback);
+  const named = homeTexts.amenities.scenes.flatMap(({ picture }) => addressOf(picture) ?? []);
+  return [...new Set([...own, ...named])].slice(0, mostPictures);
+}
+
+function addressOf(name: string): string | undefined {
+  const known: Readonly<Record<string, { fallback: string } | undefined>> = renderings;
+  return (photoOf(name, renderings.house) ?? known[name])?.fallback;
 }
 
 function geoOf({ latitude, longitude }: typeof property.address) {

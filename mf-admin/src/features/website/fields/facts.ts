@@ -193,11 +193,12 @@ const answer = (topic: string, label: string) => paragraph(`answers.${topic}`, l
 export const answersPart: Part = {
   key: 'answers',
   title: sectionTitles.answers,
-  note: 'What the chat says about your house. Where you leave an answer out, it says that it doesn’t know and offers your phone number.',
+  note: 'What the home page and the chat say about your house. Where you leave an answer out, the home page has no such question, and the chat says that it doesn’t know and offers your phone number.',
   preview: 'home',
   groups: [
     {
-      title: 'Answers of the chat',
+      title: 'Your answers',
+      at: '#questions',
       fields: [
         answer('pets', 'Are pets allowed?'),
         answer('smoking', 'Is smoking allowed?'),

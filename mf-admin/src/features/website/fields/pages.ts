@@ -108,6 +108,12 @@ export const homePart: Part = {
     },
     { title: 'Reviews', at: '#reviews', fields: [headline(home('reviews.title'))] },
     {
+      title: 'Questions',
+      at: '#questions',
+      note: 'Your answers are on Questions & Answers. Those you leave empty are not shown.',
+      fields: [headline(home('questions.title'))],
+    },
+    {
       title: 'Contact',
       at: '#contact',
       fields: [

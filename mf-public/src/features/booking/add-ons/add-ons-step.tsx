@@ -29,6 +29,21 @@ export function AddOnsStep(props: AddOnsStepProps): ReactNode {
 
   return (
     <div className={styles.step}>
+      {packages.length > 0 && (
+        <fieldset>
+          <legend className={styles.legend}>Packages</legend>
+          <div className={styles.cards}>
+            {packages.map((offered) => (
+              <PackageCard
+                key={offered.id}
+                offered={offered}
+                chosen={selection.packageIds.includes(offered.id)}
+                onToggle={() => dispatch({ type: 'package-toggled', chosen: offered })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       {services.length > 0 && (
         <fieldset>
           <legend className={styles.legend}>Services</legend>
@@ -40,21 +55,6 @@ export function AddOnsStep(props: AddOnsStepProps): ReactNode {
                 chosen={selection.addOnIds.includes(service.id)}
                 includedIn={packageIncluding(selection, service.id, packages)?.name}
                 onToggle={() => dispatch({ type: 'service-toggled', serviceId: service.id, packages })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {packages.length > 0 && (
-        <fieldset>
-          <legend className={styles.legend}>Packages</legend>
-          <div className={styles.cards}>
-            {packages.map((offered) => (
-              <PackageCard
-                key={offered.id}
-                offered={offered}
-                chosen={selection.packageIds.includes(offered.id)}
-                onToggle={() => dispatch({ type: 'package-toggled', chosen: offered })}
               />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { centsFromDollars, subtractCents } from '@getaway/kernel/money';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { Icon } from '../../../ui/icon.tsx';
 import choice from '../../../ui/choice.module.css';
@@ -15,6 +16,7 @@ interface PackageCardProps {
 export function PackageCard({ offered, chosen, onToggle }: PackageCardProps): ReactNode {
   const id = useId();
   const { name, description, price, compareAtPrice, badge, services } = offered;
+  const saved = compareAtPrice === null ? 0 : wholeDollarsBetween(price, compareAtPrice);
   return (
     <div className={styles.card} data-chosen={chosen} data-package>
       {badge && <p className={styles.badge}>{badge}</p>}
@@ -37,6 +39,7 @@ export function PackageCard({ offered, chosen, onToggle }: PackageCardProps): Re
           </s>
         )}{' '}
         {formatAmount(price)}
+        {saved > 0 && <span className={styles.saved}>Save {formatAmount(saved.toFixed(2))}</span>}
       </p>
       <div className={styles.text} id={`${id}-text`}>
         <p>{description}</p>
@@ -51,4 +54,9 @@ export function PackageCard({ offered, chosen, onToggle }: PackageCardProps): Re
       </div>
     </div>
   );
+}
+
+/** Rounded down, so that no more is promised than is saved. */
+function wholeDollarsBetween(price: string, compareAtPrice: string): number {
+  return Math.floor(subtractCents(centsFromDollars(compareAtPrice), centsFromDollars(price)) / 100);
 }

@@ -366,6 +366,20 @@ describe('extras', () => {
     expect((await guest.view()).canPay).toMatchObject({ balance: shown.due, amount: shown.dueByCard });
   });
 
+  it('are not offered where the house sells nothing more', async () => {
+    const { guest } = await paidGuest();
+    expect((await guest.view()).canAddExtras.allowed).toBe(true);
+    const onSale = async (isActive: boolean) => {
+      await service.database.query('UPDATE addon_services SET is_active = $1', [isActive]);
+      await service.database.query('UPDATE packages SET is_active = $1', [isActive]);
+    };
+    await onSale(false);
+    expect((await guest.view()).canAddExtras).toEqual({
+      ...{ allowed: false, until: null, whyNot: 'There’s nothing more to add right now.' },
+    });
+    await onSale(true);
+  });
+
   it('can be added until 48 hours before check-in', async () => {
     const sauna = await desk.aService('Sauna', 30);
     const { id, guest } = await paidGuest();

@@ -79,7 +79,7 @@ for (const { width, name, days } of proofLength({ short: visits.slice(0, 1), lon
       await expect(stay.notices).toContainText('We’re refunding $');
       expect(centsIn(await stay.notices.textContent())).toBe(saved);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Monday, ');
-      await expect(stay.payments.first()).toContainText('refund');
+      await expect(stay.payments.first()).toContainText('Refund by card');
       returned += saved;
       expect(await faultsAtBothWidths(page), 'a refund').toEqual([]);
     });

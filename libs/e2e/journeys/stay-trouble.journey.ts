@@ -169,7 +169,7 @@ test.describe('at full length', () => {
     await expect(page.getByRole('heading', { name: 'Make changes' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'House guide' })).toHaveCount(0);
     await expect(stay.pay).toHaveCount(0);
-    await expect(stay.payments.first()).toContainText('Cash payment');
+    await expect(stay.payments.first()).toContainText('Payment in cash');
     await expect(stay.message).toBeVisible();
     expect(await faultsAtBothWidths(page), 'over').toEqual([]);
   });

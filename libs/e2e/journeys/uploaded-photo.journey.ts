@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
+import { servedClasses } from '../pages/late-styles.ts';
 import { callAsStaff, signIn } from '../measures/staff-calls.ts';
 
 /** The promise is two seconds; a machine that runs two stacks is slower. */
@@ -50,6 +51,7 @@ test('an uploaded photo is on the page soon after Publish, and stays there while
     test.info().annotations.push({ type: 'ms from Publish to the page', description: seenMs.toFixed(0) });
     expect(seenMs).toBeLessThan(longestMs);
     await seesPhoto(page);
+    expect((await servedClasses(page.request, site, '/')).late, 'the gallery without script').toEqual([]);
     await leafsThroughGallery(page);
     await parts.without('booking', async () => {
       await parts.stop('mf-public');

@@ -70,11 +70,17 @@ export function stayOnWire(
       refundReason: refund.policy.reason,
     },
     canMove: offerOnWire(offerToMove(booking, now, timeZone)),
-    canAddExtras: offerOnWire(offerExtras(booking, now, timeZone)),
+    canAddExtras: offerOnWire(extrasOffer(stay, timeZone)),
     canChangeDetails: offerOnWire(offerDetails(booking, now, timeZone)),
     entryCode: { code: entryCode.code, from: entryCode.from.toISOString() },
     guide: guide && mayReadGuide(booking, dateInZone(now, timeZone)) ? guide(booking) : null,
   };
+}
+
+function extrasOffer({ now, ledger, hasMoreToAdd }: OwnStay, timeZone: string): StayOffer {
+  const offer = offerExtras(ledger.booking, now, timeZone);
+  if (!offer.allowed || hasMoreToAdd) return offer;
+  return { allowed: false, until: null, whyNot: 'There’s nothing more to add right now.' };
 }
 
 /** The money of a stay, and what can be paid. */

@@ -29,23 +29,19 @@ export const documentKindNames: Readonly<Record<DocumentKind, string>> = {
   credit_note: 'Credit note',
 };
 
+const ways: Readonly<Record<MoneyMethod, string>> = {
+  card: ' by card',
+  venmo: ' by Venmo',
+  cash_app: ' by Cash App',
+  cash: ' in cash',
+  check: ' by check',
+  bank_transfer: ' by bank transfer',
+  other: '',
+};
+
 /** How money came or went, at the end of a sentence: ' by Venmo', ' by bank transfer', ' in cash'. */
 export function wayOf(method: MoneyMethod): string {
-  switch (method) {
-    case 'other':
-      return '';
-    case 'cash':
-      return ' in cash';
-    case 'venmo':
-    case 'cash_app':
-      return ` by ${moneyMethodNames[method]}`;
-    case 'card':
-    case 'check':
-    case 'bank_transfer':
-      return ` by ${moneyMethodNames[method].toLowerCase()}`;
-    default:
-      return method satisfies never;
-  }
+  return ways[method];
 }
 
 /** A payment or a refund as its guest reads it: 'Payment by check', 'Refund by Venmo'. */

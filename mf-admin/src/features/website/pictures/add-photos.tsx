@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
 import { nextName, photosOf } from './more-photos.ts';
@@ -38,6 +38,13 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
     setProgress(undefined);
     leave();
   };
+  const isBusy = progress !== undefined;
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
   const share = progress && (progress.at + (state.status === 'sending' ? state.share : 0)) / progress.count;
   return (
     <div className={styles.more}>
@@ -52,7 +59,7 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
         type="file"
         multiple
         accept={photoTypes}
-        disabled={progress !== undefined}
+        disabled={isBusy}
         onChange={({ target }) => void addAll(target)}
       />
       {progress && (

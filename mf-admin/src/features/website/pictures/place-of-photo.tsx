@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { inWords } from '../../../format/in-words.ts';
 import { valueAt, type Path } from '../content/content.ts';
-import { useForm } from '../form/form-context.ts';
+import { elementOf, fieldId, useForm } from '../form/form-context.ts';
 import formStyles from '../form/form.module.css';
 import { moreNames, photosOf, places, swapped } from './more-photos.ts';
 import styles from './pictures.module.css';
@@ -14,24 +14,33 @@ export function PlaceOfPhoto({ path, name }: { path: Path; name: string }): Reac
   const names = moreNames(photos);
   const at = names.indexOf(name);
   const label = inWords(name);
-  const exchange = (other: string | undefined): void => {
-    if (other !== undefined) change(path, swapped(photos, [name, other]));
+  const idOf = (of: string, action: string): string => `${fieldId([...path, of])}-${action}`;
+  /** The focus follows the photo. */
+  const exchange = (other: string | undefined, action: string): void => {
+    if (other === undefined) return;
+    change(path, swapped(photos, [name, other]));
+    requestAnimationFrame(() => {
+      const same = document.getElementById(idOf(other, action));
+      (same ?? elementOf([...path, other]))?.focus();
+    });
   };
   return (
     <div className={styles.actions}>
       <Button
         size="small"
+        id={idOf(name, 'earlier')}
         disabled={at === 0}
         aria-label={`Show ${label} earlier`}
-        onClick={() => exchange(names[at - 1])}
+        onClick={() => exchange(names[at - 1], 'earlier')}
       >
         Earlier
       </Button>
       <Button
         size="small"
+        id={idOf(name, 'later')}
         disabled={at === names.length - 1}
         aria-label={`Show ${label} later`}
-        onClick={() => exchange(names[at + 1])}
+        onClick={() => exchange(names[at + 1], 'later')}
       >
         Later
       </Button>
@@ -39,7 +48,7 @@ export function PlaceOfPhoto({ path, name }: { path: Path; name: string }): Reac
         className={formStyles.input}
         aria-label={`Place of ${label}`}
         value=""
-        onChange={({ target }) => exchange(target.value)}
+        onChange={({ target }) => exchange(target.value, 'place')}
       >
         <option value="">Move to a place…</option>
         {places.map((place) => (

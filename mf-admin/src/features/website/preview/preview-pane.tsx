@@ -100,6 +100,8 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
   const hasLoaded = useRef(false);
   const scrolled = useRef(0);
   const shown = useRef(saves);
+  // A save during the first load: the page may be of the draft before it.
+  const isBehind = useRef(false);
   // The section that was brought into view last: where the host scrolls from there, the page stays.
   const seen = useRef<string>(undefined);
   useEffect(() => {
@@ -110,8 +112,10 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
     if (shown.current === saves) return;
     shown.current = saves;
     const page = frame.current?.contentWindow;
-    // What is out of sight is not loaded before it is looked at, and is current then.
-    if (!page || !hasLoaded.current) return;
+    if (!page || !hasLoaded.current) {
+      isBehind.current = true;
+      return;
+    }
     scrolled.current = page.scrollY;
     setLoading(true);
     page.location.replace(address);
@@ -121,6 +125,12 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
     setLoading(false);
     const page = frame.current?.contentWindow;
     if (!page) return;
+    if (isBehind.current) {
+      isBehind.current = false;
+      setLoading(true);
+      page.location.replace(address);
+      return;
+    }
     holdLinks(page.document);
     if (at !== undefined && seen.current !== at && scrollToSection(page.document, at, 'instant'))
       seen.current = at;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { sampleSections } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -20,10 +20,13 @@ interface SampleNoticeProps {
 /** Lists the fields of a part that still show the sample house: each leads to its field, or stays as it is. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
   const { content, sample, change } = useForm();
+  const list = useRef<HTMLDListElement>(null);
   const found = sampleSections.find((key) => key === section);
   const groups = sampleItems({ content, sample }, section);
   const keep = (texts: readonly string[]): void => {
     const kept = valueAt(content, keptPath);
+    // The button goes with its line.
+    list.current?.focus();
     change(keptPath, [...(Array.isArray(kept) ? (kept as readonly unknown[]) : []), ...texts]);
   };
   if (!found || groups.length === 0) return null;
@@ -36,7 +39,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       title={
         <>
           <strong>From the sample house.</strong> {sampleNotes[found]}
-          <dl className={styles.items}>
+          <dl ref={list} className={styles.items} tabIndex={-1}>
             {groups.map(({ where, items }) => (
               <div key={where}>
                 <dt>{where}</dt>

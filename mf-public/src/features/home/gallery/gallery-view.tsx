@@ -31,10 +31,15 @@ export function GalleryView({ photos, first, onClose }: GalleryViewProps): React
     row.scrollTo({ left: at * row.clientWidth });
   };
   const turn = (event: KeyboardEvent): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    const { [event.key]: at } = {
+      ArrowLeft: shown - 1,
+      ArrowRight: shown + 1,
+      Home: 0,
+      End: photos.length - 1,
+    } as Partial<Record<string, number>>;
+    if (at === undefined) return;
     event.preventDefault();
-    show(shown + step);
+    show(at);
   };
   return (
     <dialog ref={dialog} className={styles.view} aria-label="Photos" onClose={onClose} onKeyDown={turn}>
@@ -71,7 +76,7 @@ export function GalleryView({ photos, first, onClose }: GalleryViewProps): React
         aria-disabled={shown === 0}
         onClick={() => show(shown - 1)}
       >
-        <Icon name="back" />
+        <Arrow path="M14.5 5 8 12l6.5 7" />
       </button>
       <button
         type="button"
@@ -80,8 +85,17 @@ export function GalleryView({ photos, first, onClose }: GalleryViewProps): React
         aria-disabled={shown === photos.length - 1}
         onClick={() => show(shown + 1)}
       >
-        <Icon name="forward" />
+        <Arrow path="M9.5 5 16 12l-6.5 7" />
       </button>
     </dialog>
+  );
+}
+
+/** Here, not among the icons, which every page loads. */
+function Arrow({ path }: { path: string }): ReactNode {
+  return (
+    <svg width={24} height={24} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   );
 }

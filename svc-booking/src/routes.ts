@@ -91,7 +91,7 @@ export function serviceRoutes(
       priceRoutes(deps),
       catalogueRoutes(deps),
       bookingRoutes(withFields(deps, unpaidLimits)),
-      reservationRoutes(withFields(deps, unpaidLimits)),
+      reservationRoutes(withFields(deps, { ...unpaidLimits, property })),
       unpaidBookingRoutes(deps),
       staffBookingRoutes(deps),
       bookingListRoutes(deps),

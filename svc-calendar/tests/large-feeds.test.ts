@@ -82,10 +82,11 @@ describe(`a feed of ${count} stays`, () => {
     expect(best('syncCpuMs')).toBeLessThan(mostSyncCpuMs());
     if (isLong) expect(best('syncMs')).toBeLessThan(2 * best('aloneMs') + 1_000);
     expect(best('turnCpuMs')).toBeLessThan(mostTurnMs);
-    expect(best('aloneCpuMs')).toBeGreaterThan(mostTurnMs);
+    // The control, on a machine of any speed: on the service's own thread, reading would hold it up longer.
+    expect(best('aloneCpuMs')).toBeGreaterThan(best('turnCpuMs'));
     if (isLong) {
       expect(best('blockedMs')).toBeLessThan(mostTurnMs);
-      expect(best('aloneBlockedMs')).toBeGreaterThan(mostTurnMs);
+      expect(best('aloneBlockedMs')).toBeGreaterThan(best('blockedMs'));
     }
     expect(best('grewMb')).toBeLessThan(mostRssMb);
   }, 1_200_000);

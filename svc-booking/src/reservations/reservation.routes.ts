@@ -5,6 +5,7 @@ import {
   viewReservationRequest,
 } from '@getaway/contracts/http/reservation-requests';
 import { decimalFromCents } from '@getaway/kernel/money';
+import type { Property } from '@getaway/property';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
@@ -21,7 +22,9 @@ import { requestReservation } from './request-reservation.ts';
 import type { ReserveStayDeps } from './reserve-stay.ts';
 import { reserveProblem } from './reserve-stay.problem.ts';
 
-/** Booking without a card. */
+const cardsOnly = 'This house only takes cards. Please pay by card.';
+
+/** Booking without a card, in a house that takes other payments. */
 export function reservationRoutes(
   deps: ReserveStayDeps &
     FreshNightsDeps &
@@ -30,6 +33,7 @@ export function reservationRoutes(
       answers: IdempotencyStore;
       secureCookies: boolean;
       usualHours: StayHours;
+      property: Pick<Property, 'paymentHandles'>;
     },
 ): Router {
   const router = Router();
@@ -39,6 +43,7 @@ export function reservationRoutes(
     createAlternativeBooking,
     deps.guard.requireStaff,
     async ({ body, request, response, correlationId }) => {
+      if (deps.property.paymentHandles.length === 0) return new Problem('not-offered', { detail: cardsOnly });
       const code = body.bookingData.promoCode ?? body.promoCode;
       return withPromoGuess(deps, { request, code }, async () => {
         const { alternativeEmail, alternativePhone, ...data } = body.bookingData;

@@ -91,9 +91,9 @@ const facts = {
       taxId: v.optional(lineOfText('Tax ID', 60)),
     }),
   ),
+  /** None where guests pay by card alone. */
   paymentHandles: v.pipe(
     v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
-    v.minLength(1, 'Add at least one payment service'),
     v.maxLength(4, 'Add at most four payment services'),
   ),
   checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),

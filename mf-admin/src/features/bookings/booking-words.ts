@@ -18,7 +18,7 @@ export const statusTones: Record<BookingStatus, BadgeTone> = {
 const methods: Record<string, string> = {
   card: 'Card, on the site',
   // The service a guest chose is only known once the money arrives.
-  alternative: property.paymentHandles.map(({ service }) => service).join(' or '),
+  alternative: property.paymentHandles.map(({ service }) => service).join(' or ') || 'Without a card',
   manual: 'Agreed with staff',
 };
 

@@ -49,10 +49,12 @@ const sections: readonly LegalSection[] = [
           While you pay, your dates are held for a limited time. A booking is confirmed once we’ve received
           your payment and emailed you a confirmation.
         </li>
-        <li>
-          If you pay by {otherPayments}, you have {hoursInWords(money.paymentHours)} to pay. Unpaid
-          reservations are canceled automatically.
-        </li>
+        {otherPayments !== '' && (
+          <li>
+            If you pay by {otherPayments}, you have {hoursInWords(money.paymentHours)} to pay. Unpaid
+            reservations are canceled automatically.
+          </li>
+        )}
       </ul>
     ),
   },

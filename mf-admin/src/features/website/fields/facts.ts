@@ -139,15 +139,12 @@ export const contactPart: Part = {
     },
     {
       title: 'Other ways to pay',
-      note: 'Guests who don’t pay by card send the money here.',
+      note: 'Guests who don’t pay by card send the money here. Without a service, they can only pay by card.',
       fields: [
-        {
-          ...list('paymentHandles', 'Payment services', 'Service', 4, [
-            line('service', 'Service', 40, required),
-            line('handle', 'Your handle', 80, required),
-          ]),
-          ...required,
-        },
+        list('paymentHandles', 'Payment services', 'Service', 4, [
+          line('service', 'Service', 40, required),
+          line('handle', 'Your handle', 80, required),
+        ]),
       ],
     },
     {

@@ -14,7 +14,7 @@ const methods: readonly { method: Method; name: string; what: (paymentHours: num
   { method: 'card', name: 'Card', what: () => 'Confirmed right away' },
   {
     method: 'alternative',
-    name: services,
+    name: services || 'Another way',
     what: (paymentHours) => `Reserve now, pay within ${hoursInWords(paymentHours)}`,
   },
 ];

@@ -78,7 +78,8 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
         />
       )}
       <PromoCard draft={draft} promoCode={promoCode} dispatch={dispatch} />
-      {!isFree && (
+      {/* A draft may be from before the house took cards alone: its guest can still change to one. */}
+      {!isFree && (property.paymentHandles.length > 0 || draft.paymentMethod !== 'card') && (
         <MethodChoice
           chosen={draft.paymentMethod}
           paymentHours={quote ? shownTerms(quote).paymentHours : property.policies.money.paymentHours}

@@ -138,6 +138,8 @@ describe('a deleted guest', () => {
     const booking = bookingState({ entityId: 'd4', email: 'gone@example.com' });
     await service.publishBooking(booking);
     const id = await guestOf('gone@example.com');
+    // A confirmation that still waits would be withdrawn by the cancellation.
+    await eventually(() => expect(service.catcher.emailsTo('gone@example.com')).toHaveLength(1));
     expect((await service.asStaff(path('', id), { method: 'DELETE' })).status).toBe(204);
     expect((await service.asStaff(path('', id), { method: 'DELETE' })).status).toBe(404);
     await service.publishBooking({ ...booking, revision: 9, status: 'cancelled' });

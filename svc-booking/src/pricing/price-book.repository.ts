@@ -7,7 +7,8 @@ import type { OfferedPackage, OfferedService } from './quote.rules.ts';
 import { centsFromColumn, tenThousandthsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
-import { readLegalTexts, type LegalTexts } from './legal-texts.repository.ts';
+import { readLegalTexts } from './legal-texts.repository.ts';
+import type { LegalTexts } from './stay-terms.rules.ts';
 import { readMoneyRules } from './money-rules.repository.ts';
 import type { PriceSetting } from './price-setting.rules.ts';
 

@@ -1,12 +1,21 @@
 import type { StayTerms } from '@getaway/contracts/http/quote';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { MoneyRules } from '@getaway/kernel/money-rules';
 import type { Stay } from '@getaway/kernel/stay';
 import { cancellationNoticeHours } from '../bookings/cancellation-policy.rules.ts';
-import type { PriceBook } from './price-book.repository.ts';
+
+/** Which Terms of Service and Privacy Policy hold. */
+export interface LegalTexts {
+  /** As both pages say it. */
+  readonly legalDate: CalendarDate;
+  /** The version of the house that has them. */
+  readonly houseRevision: number;
+}
 
 /** What a guest is shown with the price of a stay, and accepts with it. */
 export function stayTerms(
   stay: Stay,
-  { money, legalTexts }: Pick<PriceBook, 'money' | 'legalTexts'>,
+  { money, legalTexts }: { readonly money: MoneyRules; readonly legalTexts: LegalTexts },
 ): StayTerms {
   return {
     ...legalTexts,

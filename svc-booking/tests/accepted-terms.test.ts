@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
-import type { Answer } from '@getaway/contracts/http/call';
-import type {
-  publishHouseDraft,
-  readHouseDraft,
-  saveHouseDraft,
-} from '@getaway/contracts/http/house-editing';
 import type { Quote } from '@getaway/contracts/http/quote';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import type { Browser } from './browser.ts';
 import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor } from './guests.ts';
+import { publishContent } from './publish-content.ts';
 
 interface Held {
   type?: string;
@@ -23,15 +18,8 @@ const { service } = await deskForTests({ webhooks: false });
 const { staff } = service;
 
 /** Publishes other terms of service, with their date. */
-async function publishTerms(lastUpdated: string): Promise<number> {
-  const { published, revision } = (await staff.get<Answer<typeof readHouseDraft>>('/api/admin/house')).body;
-  const content = { ...published.content, policies: { lastUpdated } };
-  const draft = { content, revision };
-  const { body: saved } = await staff.put<Answer<typeof saveHouseDraft>>('/api/admin/house/draft', draft);
-  const version = { revision: saved.revision, replaces: published.revision };
-  const { body } = await staff.post<Answer<typeof publishHouseDraft>>('/api/admin/house/publish', version);
-  return body.revision;
-}
+const publishTerms = (lastUpdated: string): Promise<number> =>
+  publishContent(service, { policies: { lastUpdated } });
 
 let day = 10;
 const nextStay = () => intentFor(inDays((day += 6)), inDays(day + 2));

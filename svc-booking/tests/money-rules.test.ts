@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '@getaway/contracts/http/call';
-import type {
-  publishHouseDraft,
-  readHouseDraft,
-  saveHouseDraft,
-} from '@getaway/contracts/http/house-editing';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { usualMoneyRules, type MoneyRules } from '@getaway/kernel/money-rules';
 import type { Stay } from '@getaway/kernel/stay';
@@ -13,6 +7,7 @@ import type { Browser } from './browser.ts';
 import { deskForTests } from './desk-for-tests.ts';
 import { inDays, intentFor } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
+import { publishContent } from './publish-content.ts';
 import { stayGuest, tokenOf } from './stay-guest.ts';
 
 interface Reserved {
@@ -22,20 +17,10 @@ interface Reserved {
 }
 
 const { service, desk } = await deskForTests({ webhooks: false });
-const { staff } = service;
 
 /** Publishes the house with rules of its own, as staff do. */
-async function publishRules(money: Partial<MoneyRules>): Promise<void> {
-  const { published, revision } = (await staff.get<Answer<typeof readHouseDraft>>('/api/admin/house')).body;
-  const content = { ...published.content, policies: { money } };
-  const { body: saved } = await staff.put<Answer<typeof saveHouseDraft>>('/api/admin/house/draft', {
-    content,
-    revision,
-  });
-  const version = { revision: saved.revision, replaces: published.revision };
-  const { status } = await staff.post<Answer<typeof publishHouseDraft>>('/api/admin/house/publish', version);
-  expect(status).toBe(200);
-}
+const publishRules = (money: Partial<MoneyRules>): Promise<number> =>
+  publishContent(service, { policies: { money } });
 
 let day = 10;
 /** Not at the special dates, whose notice is another rule. */

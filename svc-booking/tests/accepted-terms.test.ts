@@ -99,6 +99,27 @@ it('are not recorded for a stay that staff wrote down', async () => {
   expect(body.acceptedTerms).toBeNull();
 });
 
+it('are refused after a second edit on the same day, and not after another photo', async () => {
+  const edit = (minimumAge: number) =>
+    publishContent(service, { policies: { minimumAge, lastUpdated: inDays(0) } });
+  const read = await edit(30);
+  const request = nextStay();
+  const quote = async () =>
+    (await service.browser().post<Quote>('/api/quote', { ...request.bookingData, paymentMethod: 'card' }))
+      .body;
+  const shown = await quote();
+  await publishContent(service, { tagline: 'A cabin for two by the creek' });
+  expect((await quote()).terms).toEqual(shown.terms);
+  expect(shown.terms?.houseRevision).toBe(read);
+  const browser = service.browser();
+  expect((await hold(browser, { ...request, calculation: shown })).status).toBe(200);
+
+  const again = await edit(31);
+  const refused = await hold(service.browser(), { ...nextStay(), calculation: shown });
+  expect(refused).toMatchObject({ status: 409, body: { type: 'price-changed' } });
+  expect(refused.body.quote.terms).toMatchObject({ legalDate: inDays(0), houseRevision: again });
+});
+
 it('are refused when other ones hold by now, and shown', async () => {
   await publishTerms('2026-04-01');
   const request = nextStay();

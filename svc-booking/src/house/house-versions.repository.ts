@@ -18,17 +18,26 @@ export async function readEarlierVersions(sql: Sql): Promise<EarlierVersion[]> {
   );
 }
 
-/** Stores a version under the next revision, which it returns. Call it under `lockHouse`. */
-export async function insertVersion(sql: Sql, version: NewVersion): Promise<number> {
+/**
+ * Stores a version under the next revision, which it returns. Its legal pages are those of `legalRevision`; undefined if it
+ * brings them itself. Call it under `lockHouse`.
+ */
+export async function insertVersion(
+  sql: Sql,
+  version: NewVersion,
+  legalRevision: number | undefined,
+): Promise<number> {
   const [row] = await sql<{ revision: number }>(
-    `INSERT INTO house_versions (revision, content, source, digest, published_by, published_at)
-     SELECT coalesce(max(revision), 0) + 1, $1::jsonb, $2, $3, $4, $5::timestamptz FROM house_versions
+    `INSERT INTO house_versions (revision, content, source, digest, published_by, published_at, legal_revision)
+     SELECT next, $1::jsonb, $2, $3, $4, $5::timestamptz, coalesce($6::int, next)
+     FROM (SELECT coalesce(max(revision), 0) + 1 AS next FROM house_versions) AS numbered
      RETURNING revision`,
     JSON.stringify(version.content),
     version.source,
     version.digest,
     version.publishedBy,
     version.publishedAt.toISOString(),
+    legalRevision ?? null,
   );
   if (!row) throw new Error('The version of the house was not stored');
   return row.revision;
@@ -52,6 +61,15 @@ export async function readVersion(sql: Sql, revision?: number): Promise<Publishe
     revision ?? null,
   );
   return row && v.parse(versionSchema, row);
+}
+
+/** The version that brought the legal pages of this one. */
+export async function readLegalRevision(sql: Sql, revision: number): Promise<number> {
+  const [row] = await sql<{ legalRevision: number }>(
+    `SELECT coalesce(legal_revision, revision) AS "legalRevision" FROM house_versions WHERE revision = $1::int`,
+    revision,
+  );
+  return row?.legalRevision ?? revision;
 }
 
 /** Versions without their content, newest first. */

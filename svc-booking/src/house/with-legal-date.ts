@@ -22,6 +22,12 @@ export function withLegalDate(
   return parsePublished(dated).ok ? dated : content;
 }
 
+/** Whether the legal pages of two houses say the same, with the same date. False if this release cannot read one of them. */
+export function haveSameLegalPages(one: Content, other: Content): boolean {
+  const [a, b] = [legalPagesOf(one), legalPagesOf(other)];
+  return a !== undefined && isDeepStrictEqual(a, b);
+}
+
 /** What the legal pages show of a house. Undefined if this release cannot read the house. */
 function legalPagesOf(content: Content) {
   const outcome = parsePublished(content);

@@ -14,8 +14,8 @@ it.each([
   [{ legalDate: calendarDate('2026-04-01') }, { card: false, alternative: false }],
   // Only without a card there is a deadline.
   [{ paymentHours: 12 }, { card: true, alternative: false }],
-  // Another picture is another version too.
-  [{ houseRevision: 4 }, { card: true, alternative: true }],
+  // The texts were published twice on one day.
+  [{ houseRevision: 4 }, { card: false, alternative: false }],
   // As a page of an earlier release sends them.
   [
     { legalDate: undefined, houseRevision: undefined },

@@ -8,7 +8,7 @@ import { cancellationNoticeHours } from '../bookings/cancellation-policy.rules.t
 export interface LegalTexts {
   /** As both pages say it. */
   readonly legalDate: CalendarDate;
-  /** The version of the house that has them. */
+  /** The version of the house that brought them: two edits on one day have the same date. */
   readonly houseRevision: number;
 }
 
@@ -28,8 +28,13 @@ export function stayTerms(
 export function areSameTerms(a: StayTerms, b: StayTerms, paymentMethod: 'card' | 'alternative'): boolean {
   return (
     a.cancellationNoticeHours === b.cancellationNoticeHours &&
-    // A page of an earlier release knows no date.
-    (a.legalDate === undefined || b.legalDate === undefined || a.legalDate === b.legalDate) &&
+    // A page of an earlier release knows neither date nor version.
+    isSameIfKnown(a.legalDate, b.legalDate) &&
+    isSameIfKnown(a.houseRevision, b.houseRevision) &&
     (paymentMethod === 'card' || a.paymentHours === b.paymentHours)
   );
+}
+
+function isSameIfKnown<T>(a: T | undefined, b: T | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
 }

@@ -57,12 +57,12 @@ export function useRefusals(repairs: Repairs): Refuse {
           refusal: promoRefusalOf(error),
         });
         return toast(invalidPromo);
-      case 'not-offered':
       case 'included-in-package':
         void mutate('catalogue');
         return toast(otherwise);
+      case 'not-offered':
       case 'hours-not-offered':
-        // The add-on for an early check-in may have changed: the wizard then resets the time.
+        // An add-on, the one for an early check-in, or the way to pay. The wizard then resets what depends on an add-on.
         void mutate('catalogue');
         return toast({ ...otherwise, ...detailOf(error) });
       case 'already-reserved':

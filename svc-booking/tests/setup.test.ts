@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Setup } from '@getaway/contracts/http/setup';
+import { charges, type Setup } from '@getaway/contracts/http/setup';
 import { newSite } from '@getaway/testing/new-site';
 import { adminPassword } from './test-service.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
@@ -48,7 +48,9 @@ describe('the checklist of a new site', () => {
     const { body: settings } = await service.staff.get<{ id: string; name: string }[]>('/api/admin/pricing');
     const weekday = settings.find(({ name }) => name === 'weekday');
     await service.staff.put(`/api/admin/pricing/${weekday?.id}`, { price: 215 });
-    expect((await setup()).hasDefaultPrices).toBe(false);
+    const changed = await setup();
+    expect(changed.hasDefaultPrices).toBe(false);
+    expect(changed.unchangedPrices).toEqual(charges.filter((name) => name !== 'weekday'));
   });
 
   it('detects offers of the sample that are on sale, in any of its words', async () => {

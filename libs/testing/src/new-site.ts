@@ -1,5 +1,5 @@
 import type { EmailSetup } from '@getaway/contracts/http/email-setup';
-import type { Setup } from '@getaway/contracts/http/setup';
+import { charges, type Setup } from '@getaway/contracts/http/setup';
 
 /** What the checklist of the setup answers on a new site. */
 export const newSite: Setup = {
@@ -8,6 +8,7 @@ export const newSite: Setup = {
   hasOwnHouse: false,
   fromSample: [],
   hasDefaultPrices: true,
+  unchangedPrices: [...charges],
   hasSampleOffers: true,
   cardMode: 'sandbox',
   lastCardNoticeAt: null,

@@ -1,9 +1,11 @@
-import type { SetupMark, SetupStep } from '@getaway/contracts/http/setup';
+import type { Charge, SetupMark, SetupStep } from '@getaway/contracts/http/setup';
 
 /** The setup progress that the database shows. */
 export interface SetupFacts {
   readonly hasFirstPassword: boolean;
   readonly hasDefaultPrices: boolean;
+  /** What guests are charged as the site came. */
+  readonly unchangedPrices: Charge[];
   /** Whether offers of the sample are on sale. */
   readonly hasSampleOffers: boolean;
   readonly lastCardNoticeAt: Date | null;

@@ -22,7 +22,10 @@ const left = 'left';
 
 const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
 
-export async function readSetupFacts(tx: Tx, adminId: string): Promise<SetupFacts> {
+/** Without what belongs to other subjects. */
+type OwnFacts = Omit<SetupFacts, 'unchangedPrices'>;
+
+export async function readSetupFacts(tx: Tx, adminId: string): Promise<OwnFacts> {
   const [admin, prices, offers, notice, rows] = await Promise.all([
     tx.user.findUnique({ where: { id: adminId }, select: { passwordChangedAt: true } }),
     tx.pricingSetting.findMany(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { fromSampleSchema } from './house-sections.ts';
+import { pricingNames } from './pricing.ts';
 
 /** The steps that a new host completes once, in this order. */
 export const setupSteps = [
@@ -25,6 +26,16 @@ export type SetupMark = v.InferOutput<typeof setupMarkSchema>;
  */
 export const cardModeSchema = v.picklist(['sandbox', 'test', 'live']);
 
+/** What guests are charged: the prices by name, the tax rate, and the fees. */
+export const charges = [
+  ...pricingNames.filter((name) => name !== 'holiday_surcharge'),
+  'tax',
+  'cleaning_fee',
+  'card_fee',
+] as const;
+const chargeSchema = v.picklist(charges);
+export type Charge = v.InferOutput<typeof chargeSchema>;
+
 /** The part that svc-booking knows; the other two services know email and calendars. */
 export const setupSchema = v.object({
   /** All data is made up: see `npm run demo`. */
@@ -37,6 +48,8 @@ export const setupSchema = v.object({
   fromSample: fromSampleSchema,
   /** Every price is still the default. */
   hasDefaultPrices: v.boolean(),
+  /** What guests are charged as the site came, because nobody has changed it. */
+  unchangedPrices: v.optional(v.array(chargeSchema), []),
   /** Guests can book services or packages that are as the sample has them. */
   hasSampleOffers: v.optional(v.boolean(), false),
   cardMode: cardModeSchema,

@@ -70,7 +70,6 @@ const singlesOf = (sample: Content): readonly Singles[] => [
   { section: 'name', paths: ['address.town', 'address.postalCode'], fitsMany: true },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
   { section: 'home', paths: ['texts.home.page.description', 'texts.home.hero.promise'], fitsMany: false },
-  { section: 'home', paths: ['texts.home.concierge.packages'], fitsMany: true },
   { section: 'weekday-page', paths: ['texts.weekdayEscape.page.description'], fitsMany: false },
   {
     section: 'answers',

@@ -103,7 +103,8 @@ it('asks the server for what the address names, and keeps each filter in the add
   await using api = await serve(ledger);
   open(api, '?method=cash&page=2');
   await rows();
-  expect(api.requests[0]?.path).toBe('/api/admin/ledger?method=cash&limit=50&offset=50');
+  const asked = api.requests.map(({ path }) => path);
+  expect(asked).toContain('/api/admin/ledger?method=cash&limit=50&offset=50');
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Refunds');
   await waitFor(() => expect(screen.getByText('?kind=refund&method=cash')).toBeDefined());
   await userEvent.selectOptions(screen.getByLabelText('Dates'), 'This year');

@@ -16,6 +16,7 @@ import { LedgerList } from './ledger-list.tsx';
 import { addressOf, filterOf, readQuery, type LedgerQuery } from './ledger-query.ts';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { useLedger } from './ledger.api.ts';
+import { TestPaymentsNote } from './test-payments-note.tsx';
 
 export function LedgerPage(): ReactNode {
   const [params, setParams] = useQueuedParams();
@@ -52,6 +53,7 @@ export function LedgerPage(): ReactNode {
           </>
         }
       />
+      <TestPaymentsNote />
       <LedgerFilters query={query} today={dateInZone(new Date(), property.timeZone)} onChange={change} />
       {state.status !== 'failed' && <LedgerTotals state={mapReady(state, ({ items }) => items)} />}
       <LedgerList

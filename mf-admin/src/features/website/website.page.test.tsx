@@ -185,7 +185,7 @@ it('marks and lists what is left of the sample house, and warns before publishin
   await screen.findByRole('button', { name: 'Contact & Payment From the sample' });
   expect(screen.getByRole('option', { name: 'House Guide (from the sample)' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeDefined();
-  expect(screen.getByRole('note').textContent).toContain('Payment servicesVenmoCash App');
+  expect(screen.getByRole('note').textContent).toContain('Payment servicesVenmoRemoveCash AppRemove');
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
   const left = within(dialog).getByRole('list', { name: 'Sections from the sample' });
@@ -216,6 +216,20 @@ it('keeps a text of the sample that is true for the house, until that is undone'
   expect(left()).toHaveLength(before - 1);
   await press('Undo');
   expect(left()).toHaveLength(before);
+});
+
+it('removes an entry of the sample that the house does not have, from its note', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'home');
+  const note = await screen.findByRole('note');
+  await userEvent.click(
+    within(note).getByRole('button', { name: 'Remove Movie room: my house doesn’t have it' }),
+  );
+  expect(within(note).queryByRole('button', { name: 'Movie room' })).toBeNull();
+  await press('Undo');
+  expect(within(note).getByRole('button', { name: 'Movie room' })).toBeDefined();
 });
 
 it('marks each field and entry of the sample until it is changed', async () => {

@@ -21,7 +21,7 @@ test('leaves every step open on a new site', () => {
 
 test('completes a step that the services report as done', () => {
   const facts = factsOf(
-    { hasFirstPassword: false, hasOwnHouse: true, hasDefaultPrices: false, hasSampleOffers: false },
+    { hasFirstPassword: false, hasOwnHouse: true, unchangedPrices: [], hasSampleOffers: false },
     { feeds: { status: 'ready', data: 2 } },
   );
   expect(statesOf(facts)).toMatchObject({
@@ -41,10 +41,20 @@ test('leaves the house open while sections still show the sample, unless staff k
 });
 
 test('leaves the prices open while the house sells what the sample does, unless staff keep it', () => {
-  const selling = { hasOwnHouse: true, hasDefaultPrices: false, hasSampleOffers: true };
+  const selling = { hasOwnHouse: true, unchangedPrices: [], hasSampleOffers: true };
   expect(statesOf(factsOf(selling))['prices']).toBe('open');
   expect(statesOf(factsOf({ ...selling, marks: [{ step: 'prices', mark: 'done' }] }))['prices']).toBe('done');
   expect(statesOf(factsOf({ ...selling, hasOwnHouse: false }))['prices'], 'the sample house').toBe('known');
+});
+
+test('leaves the prices open until each is changed, or staff say that the others are right', () => {
+  const changed = {
+    hasDefaultPrices: false,
+    hasSampleOffers: false,
+    unchangedPrices: ['tax'],
+  } satisfies Partial<Setup>;
+  expect(statesOf(factsOf(changed))['prices']).toBe('open');
+  expect(statesOf(factsOf({ ...changed, marks: [{ step: 'prices', mark: 'done' }] }))['prices']).toBe('done');
 });
 
 test('prefers what the services report over a manual mark', () => {
@@ -53,7 +63,7 @@ test('prefers what the services report over a manual mark', () => {
     { step: 'payments', mark: 'skipped' },
     { step: 'prices', mark: 'skipped' },
   ] as const;
-  expect(statesOf(factsOf({ marks: [...marks], hasDefaultPrices: false }))).toMatchObject({
+  expect(statesOf(factsOf({ marks: [...marks], unchangedPrices: [] }))).toMatchObject({
     legal: 'done',
     payments: 'skipped',
     prices: 'known',

@@ -47,7 +47,7 @@ function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepS
     case 'property':
       return knownIf(setup.hasOwnHouse && setup.fromSample.length === 0);
     case 'prices':
-      return knownIf(!setup.hasDefaultPrices && !sellsSampleOffers(setup));
+      return knownIf(setup.unchangedPrices.length === 0 && !sellsSampleOffers(setup));
     case 'calendars':
       return feeds.status === 'ready' ? knownIf(feeds.data > 0) : waitingFor(feeds);
     case 'mail':

@@ -3,10 +3,11 @@ import { Button } from 'antd';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
-import type { SetupStep } from '@getaway/contracts/http/setup';
+import type { Charge, SetupStep } from '@getaway/contracts/http/setup';
 import { HostContext } from '../../../host.ts';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
+import { chargeTitles } from './charge-titles.ts';
 import { PaymentsStep } from './payments-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import styles from './setup.module.css';
@@ -39,16 +40,17 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return (
         <>
           <p>
-            {facts.setup.hasDefaultPrices && 'Your nights still have the default prices. '}
             {sellsSampleOffers(facts.setup)
-              ? 'Guests can book services and packages of the sample house. Change what you offer and turn off the rest, or mark this step as done to keep them. '
+              ? 'Guests can book services and packages of the sample house. Change what you offer and turn off the rest. '
               : 'Turn on the services you offer. '}
-            Check your tax rate, too, and the cleaning fee under Money Rules.
+            {facts.setup.unchangedPrices.length > 0 &&
+              'Nobody has changed these charges since the site came. Change those that aren’t right for your house, then mark this step as done:'}
           </p>
-          <Place to="/admin/pricing">Set Nightly Prices</Place>
+          <UnchangedPrices charges={facts.setup.unchangedPrices} />
+          <Place to="/admin/pricing">Set Nightly Prices and Tax</Place>
           <Place to="/admin/services">Choose Your Services</Place>
           <Place to="/admin/packages">Choose Your Packages</Place>
-          <Place to="/admin/website?part=money">Set the Cleaning Fee</Place>
+          <Place to="/admin/website?part=money">Set the Cleaning and Card Fees</Place>
         </>
       );
     case 'payments':
@@ -95,6 +97,17 @@ function SampleLeft({ sections }: { sections: readonly SampleSection[] }): React
         ))}
       </ul>
     </>
+  );
+}
+
+function UnchangedPrices({ charges }: { charges: readonly Charge[] }): ReactNode {
+  if (charges.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label="Charges that nobody has changed">
+      {charges.map((charge) => (
+        <li key={charge}>{chargeTitles[charge]}</li>
+      ))}
+    </ul>
   );
 }
 

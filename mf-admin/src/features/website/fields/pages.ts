@@ -75,7 +75,7 @@ export const homePart: Part = {
     {
       title: 'Gallery',
       at: '#gallery',
-      note: 'All your own photos, once there are three. Add them on Photos.',
+      note: 'Your own photos, once there are three, or sooner if one has no other place. Add them on Photos.',
       fields: [headline(home('gallery.title'))],
     },
     {

@@ -50,8 +50,8 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
     <div className={styles.more}>
       <label htmlFor={id}>Add photos</label>
       <p className={styles.words}>
-        Choose as many as you like at once. They join the gallery on your home page; below, give each its
-        description, its order, or a place of its own.
+        Choose as many as you like at once. They join the gallery on your home page, which shows your photos
+        in the order below. There, give each its description, its order, or a place of its own.
       </p>
       <input
         id={id}

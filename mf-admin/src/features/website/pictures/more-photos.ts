@@ -8,11 +8,20 @@ export function photosOf(value: unknown): Photos {
   return isRecord(value) ? value : {};
 }
 
-/** The photos that only the gallery shows, in its order. Those of other names are chosen by a text. */
+/** The photos that only the gallery shows, in its order. */
 export function moreNames(photos: Photos): string[] {
   return Object.keys(photos)
-    .filter((name) => /^photo-\d+$/.test(name))
+    .filter(isMore)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+/** Whether a photo can leave its place: those of the host's own names are chosen by a text. */
+export function canMove(name: string): boolean {
+  return isMore(name) || places.includes(name);
+}
+
+function isMore(name: string): boolean {
+  return /^photo-\d+$/.test(name);
 }
 
 /** The name for one more photo, after all others: `photo-7`. */

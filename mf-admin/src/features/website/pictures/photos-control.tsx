@@ -6,7 +6,7 @@ import { useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoControl } from './photo-control.tsx';
 import { photosInOrder, placesOf } from './photo-places.ts';
-import { moreNames, photosOf } from './more-photos.ts';
+import { canMove, photosOf } from './more-photos.ts';
 import { PlaceOfPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
@@ -25,7 +25,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
           label={inWords(name)}
           places={placesOf(name, content)}
         >
-          {moreNames(photosOf(photos)).includes(name) && <PlaceOfPhoto path={path} name={name} />}
+          {photosOf(photos)[name] !== undefined && canMove(name) && <PlaceOfPhoto path={path} name={name} />}
         </PhotoControl>
       ))}
     </div>

@@ -116,6 +116,9 @@ it('takes many photos at once, says which is refused, and moves one to a place',
   );
   await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1'), 'House');
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, { house: other, 'photo-2': name }));
+  await userEvent.selectOptions(screen.getByLabelText('Place of House'), 'No place: only in the gallery');
+  const back = { 'photo-2': name, 'photo-3': other };
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, back));
 });
 
 it('says why a picture is refused, and takes another', async () => {

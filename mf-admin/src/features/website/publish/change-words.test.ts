@@ -3,6 +3,17 @@ import texts from '@getaway/property/texts.json' with { type: 'json' };
 import { changeInWords, fieldInWords, shownChanges, whereOf } from './change-words.ts';
 import { valueInWords } from './value-words.ts';
 
+test('counts the texts that are kept from the sample', () => {
+  const kept = (...texts: string[]) => ({ name: 'Cedar Cabin', keptFromSample: texts });
+  const [change, ...more] = shownChanges({ name: 'Cedar Cabin' }, kept('One.', 'Two.'));
+  expect(more).toEqual([]);
+  expect(change && [whereOf(change), changeInWords(change)]).toEqual([
+    'Kept from the sample',
+    { kind: 'replaced', before: '0 texts', after: '2 texts' },
+  ]);
+  expect(shownChanges(kept('One.'), kept('One.'))).toEqual([]);
+});
+
 test('names a text that goes back to its default with the default', () => {
   const [change] = shownChanges({ texts: { home: { hero: { title: 'Our place' } } } }, {});
   expect(change && fieldInWords(change.path)).toBe('Home Page › At the top › Headline');

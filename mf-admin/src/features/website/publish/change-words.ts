@@ -8,19 +8,28 @@ import { valueInWords } from './value-words.ts';
 
 /**
  * The changes that guests will see, in the order of the editor. A text that was left out counts as its default. A photo is
- * one change, and so is a list entry that was added, removed, or moved.
+ * one change, and so is a list entry that was added, removed, or moved. Of the texts kept from the sample, only their
+ * number counts: guests see no difference.
  */
 export function shownChanges(before: Content, after: Content): Change[] {
-  const changes = changesBetween(before, after, defaultAt).map((change): Change => {
-    const photo = photoPathIn(change.path);
-    return photo ? { path: photo, before: valueAt(before, photo), after: valueAt(after, photo) } : change;
-  });
+  const changes = changesBetween(withKeptCount(before), withKeptCount(after), defaultAt).map(
+    (change): Change => {
+      const photo = photoPathIn(change.path);
+      return photo ? { path: photo, before: valueAt(before, photo), after: valueAt(after, photo) } : change;
+    },
+  );
   return changes
     .filter(({ path }, at) => changes.findIndex((other) => dotted(other.path) === dotted(path)) === at)
     .flatMap(entryByEntry)
     .map((change) => ({ change, rank: rankOf(change.path) }))
     .toSorted((one, other) => compared(one.rank, other.rank))
     .map(({ change }) => change);
+}
+
+function withKeptCount(content: Content): Content {
+  const { keptFromSample: kept, ...shown } = content;
+  const count = Array.isArray(kept) ? kept.length : 0;
+  return { ...shown, keptFromSample: count === 1 ? '1 text' : `${count} texts` };
 }
 
 function compared(one: readonly number[], other: readonly number[]): number {

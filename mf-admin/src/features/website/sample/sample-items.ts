@@ -2,6 +2,7 @@ import { keptText, sampleFields } from '@getaway/property/sample-fields';
 import { inWords } from '../../../format/in-words.ts';
 import { pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
+import type { ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { placeOf } from '../fields/find-field.ts';
 import { labelOf } from '../fields/labels.ts';
@@ -12,6 +13,8 @@ interface SampleItem {
   readonly path: Path;
   /** Its texts that are still the sample's and may be true for other houses too. */
   readonly texts: readonly string[];
+  /** The path of the list entry that it is, if it can be removed: the list doesn't need it, and it holds nothing else. */
+  readonly entry?: Path;
 }
 
 interface SampleGroup {
@@ -22,6 +25,12 @@ interface SampleGroup {
 
 /** No house has the sample's address, accounts, or guests. Its guide is secret, and what is kept is not. */
 const fitOthers: readonly string[] = ['home', 'weekday-page', 'answers', 'terms', 'footer'];
+
+/** A section of the guide may have lines of the host's own, and a required list must not be empty. */
+function canRemove(section: string, list: ListField, entries: unknown): boolean {
+  const isLast = !Array.isArray(entries) || entries.length < 2;
+  return section !== 'guide' && !(list.isRequired && isLast);
+}
 
 /** The fields and entries of a section that are still the same as in the sample, grouped as in the form. */
 export function sampleItems(
@@ -44,7 +53,8 @@ export function sampleItems(
         : labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
-    const known = items.get(key) ?? { name, path, texts: [] };
+    const entry = isEntry && canRemove(section, edited, shownAt(content, at)) ? { entry: [...at, nth] } : {};
+    const known = items.get(key) ?? { name, path, texts: [], ...entry };
     const text = fitOthers.includes(section) ? keptText(content, field.path) : undefined;
     items.set(key, { ...known, texts: [...known.texts, ...(text === undefined ? [] : [text])] });
     groups.set(where, items);

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { sampleSections } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
+import { shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
 import { sampleItems } from './sample-items.ts';
 import { sampleNotes } from './sample-notes.ts';
@@ -17,17 +18,25 @@ interface SampleNoticeProps {
   onGoTo: (path: Path) => void;
 }
 
-/** Lists the fields of a part that still show the sample house: each leads to its field, or stays as it is. */
+/** Lists the fields of a part that still show the sample house: each leads to its field, stays as it is, or is removed. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
   const { content, sample, change } = useForm();
   const list = useRef<HTMLDListElement>(null);
   const found = sampleSections.find((key) => key === section);
   const groups = sampleItems({ content, sample }, section);
-  const keep = (texts: readonly string[]): void => {
-    const kept = valueAt(content, keptPath);
-    // The button goes with its line.
+  /** The button that was pressed goes with its line. */
+  const settle = (path: Path, value: readonly unknown[]): void => {
     list.current?.focus();
-    change(keptPath, [...(Array.isArray(kept) ? (kept as readonly unknown[]) : []), ...texts]);
+    change(path, value);
+  };
+  const keep = (texts: readonly string[]): void =>
+    settle(keptPath, [...entriesOf(valueAt(content, keptPath)), ...texts]);
+  const remove = (entry: Path): void => {
+    const all = entry.slice(0, -1);
+    settle(
+      all,
+      entriesOf(shownAt(content, all)).filter((_, at) => at !== entry.at(-1)),
+    );
   };
   if (!found || groups.length === 0) return null;
   return (
@@ -43,7 +52,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
             {groups.map(({ where, items }) => (
               <div key={where}>
                 <dt>{where}</dt>
-                {items.map(({ name, path, texts }) => (
+                {items.map(({ name, path, texts, entry }) => (
                   <dd key={dotted(path)}>
                     <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
                     {texts.length > 0 && (
@@ -57,6 +66,17 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                         Keep
                       </Button>
                     )}
+                    {entry && (
+                      <Button
+                        size="small"
+                        type="text"
+                        aria-label={`Remove ${name}: my house doesn’t have it`}
+                        title="My house doesn’t have it"
+                        onClick={() => remove(entry)}
+                      >
+                        Remove
+                      </Button>
+                    )}
                   </dd>
                 ))}
               </div>
@@ -66,4 +86,8 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       }
     />
   );
+}
+
+function entriesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }

@@ -1,0 +1,34 @@
+import { charges, type Charge } from '@getaway/contracts/http/setup';
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
+import type { Tx } from '../database/database.ts';
+import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
+import { readPriceBook } from './price-book.repository.ts';
+
+type Amounts = Readonly<Record<Charge, number>>;
+
+const asDelivered: Amounts = {
+  weekday: defaultPrices.weekday.price,
+  friday_sunday: defaultPrices.friday_sunday.price,
+  saturday: defaultPrices.saturday.price,
+  valentine_surcharge: defaultPrices.valentine_surcharge.price,
+  valentine_adjacent_surcharge: defaultPrices.valentine_adjacent_surcharge.price,
+  tax: defaultTaxTenThousandths,
+  cleaning_fee: usualMoneyRules.cleaningFee,
+  card_fee: usualMoneyRules.cardFeePercent,
+};
+
+/** What guests are charged at this moment exactly as the site came. */
+export async function readUnchangedCharges(tx: Tx): Promise<Charge[]> {
+  const { rates, taxTenThousandths, money } = await readPriceBook(tx);
+  const now: Amounts = {
+    weekday: rates.weekday,
+    friday_sunday: rates.fridaySunday,
+    saturday: rates.saturday,
+    valentine_surcharge: rates.valentineSurcharge,
+    valentine_adjacent_surcharge: rates.valentineAdjacentSurcharge,
+    tax: taxTenThousandths,
+    cleaning_fee: money.cleaningFee,
+    card_fee: money.cardFeePercent,
+  };
+  return charges.filter((charge) => now[charge] === asDelivered[charge]);
+}

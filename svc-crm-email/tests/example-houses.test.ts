@@ -36,6 +36,17 @@ describe.each(['vermont-cabin', 'lisbon-loft'])('the property of %s', (example) 
   });
 });
 
+test('no email of a house that only takes cards asks for a payment note or names another service', async () => {
+  const emails = await writtenEmails({ ...read('vermont-cabin'), paymentHandles: [] });
+  const asking = emails.filter(({ name }) => /^(?:booking-reserved|payment-reminder)/.test(name));
+  expect(asking.length).toBeGreaterThan(1);
+  for (const { name, html, text } of emails)
+    for (const format of [html, text])
+      expect(`${name}: ${/payment note|Venmo or Cash App/.exec(format)?.[0]}`).toBe(`${name}: undefined`);
+  for (const { text } of asking)
+    expect(text).toMatch(/To pay, open your stay with the link below and pay there by card\./);
+});
+
 function read(example: string): Property {
   const file = path.join(examples, example, 'property.json');
   const outcome = parseProperty(JSON.parse(readFileSync(file, 'utf8')));

@@ -86,7 +86,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
     { label: 'Check-in', value: formatTimeOfDay(booking.checkInTime) },
     { label: 'Guests', value: String(booking.numberOfGuests) },
-    { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking)}` },
+    { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking, property)}` },
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
       ? { label: 'Balance due', value: inDollars(booking.amountDue) }
       : undefined,
@@ -121,7 +121,9 @@ function given(label: string, value: string | null | undefined, link?: string): 
   return value ? { label, value, ...(link && { link }) } : undefined;
 }
 
-function paidBy({ paymentMethod }: BookingState): string {
+function paidBy({ paymentMethod }: BookingState, { paymentHandles }: Property): string {
   if (paymentMethod === 'card') return ', by card';
-  return paymentMethod === 'manual' ? ', booked by staff' : ', by Venmo or Cash App';
+  if (paymentMethod === 'manual') return ', booked by staff';
+  const services = paymentHandles.map(({ service }) => service).join(' or ');
+  return services && `, by ${services}`;
 }

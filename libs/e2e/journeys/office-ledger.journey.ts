@@ -77,6 +77,8 @@ test('staff record payments until the balance is cleared, return a part, and fin
     const refund = page.getByRole('row').filter({ hasText: 'Check refund' });
     await expect(refund).toContainText('−$40.00');
     await expect(page.getByRole('group', { name: 'Returned' })).toContainText('$40.00');
+    // While the list is read again, it is dimmed.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await faultsAtBothWidths(page)).toEqual([]);
 
     const download = page.waitForEvent('download');

@@ -12,7 +12,12 @@ export function AcceptedTerms({
   return (
     <>
       <Line label="Terms accepted" value={formatMoment(acceptedAt)} />
-      <Line label="Terms dated" value={`${formatDate(legalDate)} (website version ${houseRevision})`} />
+      <Line label="Terms dated" value={`${formatDate(legalDate)}${versionWords(houseRevision)}`} />
     </>
   );
+}
+
+/** A house that has not been published has no version. */
+function versionWords(houseRevision: number): string {
+  return houseRevision > 0 ? ` (website version ${houseRevision})` : '';
 }

@@ -98,3 +98,11 @@ test('takes a list that one has shortened and the other has edited as one confli
   // What was typed is kept, also where its entry is gone.
   expect(other.content['reviews']).toMatchObject([ann, { text: 'Loud' }]);
 });
+
+test('keeps the texts of the sample that either has kept, and none that one gave up', () => {
+  const keeping = (...keptFromSample: string[]) => ({ ...base, keptFromSample });
+  const merged = merge(keeping('One.', 'Two.'), keeping('One.', 'Two.', 'Mine.'), keeping('Two.', 'Theirs.'));
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.content).toEqual(keeping('Two.', 'Theirs.', 'Mine.'));
+  expect(merge(base, keeping('Mine.'), base).content).toEqual(keeping('Mine.'));
+});

@@ -69,6 +69,24 @@ export interface Merged {
 
 /** Puts my changes of a house on top of what somebody else made of it. */
 export function merge(base: Content, mine: Content, theirs: Content): Merged {
+  const kept = keptByBoth(base, mine, theirs);
+  return mergeFields(base, { ...mine, ...kept }, { ...theirs, ...kept });
+}
+
+const keptKey = 'keptFromSample';
+
+/** The texts that either of us has kept from the sample: they are a set, so that nobody has to choose. */
+function keptByBoth(base: Content, mine: Content, theirs: Content): Content {
+  const textsOf = (content: Content): readonly unknown[] => listIn(content[keptKey]) ?? [];
+  const [before, own, others] = [textsOf(base), textsOf(mine), textsOf(theirs)];
+  if (isSame(own, others)) return {};
+  const isDropped = (text: unknown): boolean =>
+    before.includes(text) && !(own.includes(text) && others.includes(text));
+  const all = [...new Set([...others, ...own])].filter((text) => !isDropped(text));
+  return { [keptKey]: all };
+}
+
+function mergeFields(base: Content, mine: Content, theirs: Content): Merged {
   const ours = changesBetween(base, mine);
   const others = changesBetween(base, theirs);
   const meets = (one: Change, other: Change): boolean =>

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
-import { nextName, photosOf } from './more-photos.ts';
+import { hasFile, nextName, photosOf } from './more-photos.ts';
 import { photoTypes } from './picture-control.tsx';
 import styles from './pictures.module.css';
 import { useUpload } from './use-upload.ts';
@@ -29,7 +29,9 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
       setProgress({ count: files.length, at });
       // One after the other: the server makes several sizes of each.
       const outcome = await start(file);
-      if (outcome.ok) {
+      if (outcome.ok && hasFile(photos, outcome.name))
+        setRefused((earlier) => [...earlier, `${file.name}: this photo is there already.`]);
+      else if (outcome.ok) {
         const name = nextName(photos);
         photos = { ...photos, [name]: outcome.name };
         change([...path, name], outcome.name);

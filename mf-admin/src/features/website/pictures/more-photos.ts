@@ -1,5 +1,6 @@
 import { renderingNames } from '@getaway/property/media';
 import { isRecord } from '../content/content.ts';
+import { photoOf } from './place-photo.ts';
 
 type Photos = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,11 @@ export function canMove(name: string): boolean {
 
 function isMore(name: string): boolean {
   return /^photo-\d+$/.test(name);
+}
+
+/** Whether one of the photos is this upload already: the same picture has the same name. */
+export function hasFile(photos: Photos, file: string): boolean {
+  return Object.values(photos).some((photo) => photoOf(photo)?.file === file);
 }
 
 /** The name for one more photo, after all others: `photo-7`. */

@@ -102,13 +102,19 @@ it('takes many photos at once, says which is refused, and moves one to a place',
     taken,
     { status: 422, body: refusal },
     { status: 200, body: { ...taken.body, name: other } },
+    taken,
   ];
-  const files = ['garden', 'party', 'lake'].map((of) => new File([of], `${of}.jpg`, { type: 'image/jpeg' }));
+  const files = ['garden', 'party', 'lake', 'garden copy'].map(
+    (of) => new File([of], `${of}.jpg`, { type: 'image/jpeg' }),
+  );
   await userEvent.upload(await screen.findByLabelText<HTMLInputElement>('Add photos'), files);
   const photos = ['media', 'photos'];
   const both = { 'photo-1': name, 'photo-2': other };
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, both));
-  expect(screen.getByRole('alert').textContent).toBe('party.jpg: It moves.');
+  expect((await screen.findByText(/^garden copy/)).textContent).toBe(
+    'garden copy.jpg: this photo is there already.',
+  );
+  expect(screen.getByText('party.jpg: It moves.')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Show Photo 2 earlier' }));
   await waitFor(() =>

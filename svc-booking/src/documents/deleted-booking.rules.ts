@@ -8,7 +8,7 @@ import {
   type InvoiceDocument,
   type IssuedDocument,
 } from './document.rules.ts';
-import { finalPayments, type BillingState } from './draft-document.rules.ts';
+import { listedPayments, type BillingState } from './draft-document.rules.ts';
 
 /** What is left of a booking that was deleted: its documents, and its entries in the ledger. */
 export interface DeletedSubject {
@@ -39,7 +39,7 @@ export function draftInvoiceOfDeleted(subject: DeletedSubject, bill: Bill): Docu
   const last = lastInvoice(documents);
   if (!last) throw new Error('a deleted booking without an invoice has nobody to invoice');
   const { house, guest, stay } = last.snapshot;
-  const payments = finalPayments(entries, timeZone);
+  const payments = listedPayments(entries, timeZone);
   return {
     kind: 'invoice',
     ...{ house, guest, stay },

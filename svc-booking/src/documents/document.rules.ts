@@ -40,6 +40,8 @@ export interface DocumentPayment {
   readonly method: MoneyMethod;
   readonly amount: Cents;
   readonly effectiveOn: CalendarDate;
+  /** A refund that was decided and that the card provider has not confirmed yet. The balance counts it already. */
+  readonly isOnItsWay?: boolean | undefined;
 }
 
 /** The money of a booking when the document was issued. The balance is null where payments are not recorded. */

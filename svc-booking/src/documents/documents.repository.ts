@@ -24,6 +24,7 @@ const payment = v.object({
   method: moneyMethodSchema,
   amount,
   effectiveOn: calendarDateField,
+  isOnItsWay: v.optional(v.boolean()),
 });
 const settlement = { payments: v.array(payment), balance: v.nullable(amount) };
 const shared = {

@@ -1,7 +1,7 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import type { Cents } from '@getaway/kernel/money';
+import { subtractCents, type Cents } from '@getaway/kernel/money';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
-import { booksOf, chargedOf, keptOf, type LedgerEntry } from '../ledger/ledger-entry.rules.ts';
+import { booksOf, chargedOf, isOnItsWay, keptOf, type LedgerEntry } from '../ledger/ledger-entry.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 import { billOf, isSameBill, reversed } from './bill.rules.ts';
 import {
@@ -19,6 +19,8 @@ import {
 export interface DocumentSubject {
   readonly booking: BookingRecord;
   readonly entries: readonly LedgerEntry[];
+  /** What the house still has to return by hand of a stay that its guest canceled: it isn't kept. */
+  readonly toReturn: Cents;
   readonly documents: readonly IssuedDocument[];
   readonly isErased: boolean;
   readonly house: DocumentHouse;
@@ -35,9 +37,9 @@ export type BillingState =
   | { readonly next: 'credit_note'; readonly invoice: InvoiceDocument };
 
 export function billingStateOf(subject: DocumentSubject): BillingState {
-  const { booking, entries, documents, isErased } = subject;
+  const { booking, entries, toReturn, documents, isErased } = subject;
   const invoice = currentInvoice(documents);
-  const bill = billOf(booking, keptOf(entries));
+  const bill = billOf(booking, subtractCents(keptOf(entries), toReturn));
   if (!bill) return invoice ? { next: 'credit_note', invoice } : { next: 'none', invoice };
   if (!invoice) return { next: 'invoice', bill };
   const now = { ...partiesOf(subject), ...bill };
@@ -62,8 +64,9 @@ export function draftCreditNote({ snapshot }: InvoiceDocument): DocumentContent 
 }
 
 export function draftReceipt(subject: DocumentSubject, entry: LedgerEntry): DocumentContent {
-  const { booking, entries } = subject;
-  const total = chargedOf({ isCanceled: booking.status === 'cancelled', total: booking.total }, entries);
+  const { booking, entries, toReturn } = subject;
+  const isCanceled = booking.status === 'cancelled';
+  const total = subtractCents(chargedOf({ isCanceled, total: booking.total }, entries), toReturn);
   return {
     kind: 'receipt',
     ...partiesOf(subject),
@@ -101,15 +104,18 @@ function partiesOf({ booking, house }: DocumentSubject): DocumentParties {
   };
 }
 
-/** Of a canceled stay the house keeps what it does not return, so nothing is due. */
+/** Of a canceled stay the house keeps what it does not return, so nothing is due to it. */
 function settlementOf({ booking, entries, timeZone }: DocumentSubject, total: Cents) {
-  const payments = finalPayments(entries, timeZone);
+  const payments = listedPayments(entries, timeZone);
   const { balance, returned } = booksOf(total, entries);
   const isRecorded = booking.status === 'cancelled' || balanceOf(booking, returned) !== null;
   return { payments, balance: isRecorded ? balance : null };
 }
 
-/** The money that came and went, as a document lists it. */
-export function finalPayments(entries: readonly LedgerEntry[], timeZone: string): DocumentPayment[] {
-  return entries.filter(({ status }) => status === 'succeeded').map((entry) => paymentOf(entry, timeZone));
+/** The money that came and went, with what the balance counts already, as a document lists it. */
+export function listedPayments(entries: readonly LedgerEntry[], timeZone: string): DocumentPayment[] {
+  return entries.flatMap((entry) => {
+    if (isOnItsWay(entry)) return [{ ...paymentOf(entry, timeZone), isOnItsWay: true }];
+    return entry.status === 'succeeded' ? [paymentOf(entry, timeZone)] : [];
+  });
 }

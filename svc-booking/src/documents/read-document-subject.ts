@@ -1,6 +1,7 @@
 import { isErasedAddress } from '@getaway/contracts/events/guest';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Tx } from '../database/database.ts';
+import { leftByHouse } from '../guest-page/own-refund.ts';
 import { listEntries } from '../ledger/list-entries.ts';
 import type { DocumentHouse } from './document.rules.ts';
 import { documentsOfBooking } from './documents.repository.ts';
@@ -20,6 +21,7 @@ export async function readDocumentSubject(
   return {
     booking,
     entries: await listEntries(tx, booking.id),
+    toReturn: await leftByHouse(tx, booking, timeZone),
     documents: await documentsOfBooking(tx, booking.id),
     isErased: isErasedAddress(booking.email),
     house,

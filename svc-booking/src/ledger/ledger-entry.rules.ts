@@ -124,7 +124,8 @@ export function divideRefund(
   return open === 0 ? parts : undefined;
 }
 
-function isOnItsWay({ status, amount }: Pick<LedgerEntry, 'status' | 'amount'>): boolean {
+/** Whether it is a refund that was decided and that the card provider has not confirmed yet. */
+export function isOnItsWay({ status, amount }: Pick<LedgerEntry, 'status' | 'amount'>): boolean {
   return status === 'pending' && amount < 0;
 }
 

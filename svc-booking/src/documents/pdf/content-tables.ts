@@ -77,13 +77,13 @@ function balanceRow(balance: Cents): TableRow {
     : row('Balance due', balance, 'total');
 }
 
-function paymentInWords({ kind, method, effectiveOn, amount }: DocumentPayment): string {
+function paymentInWords({ kind, method, effectiveOn, amount, isOnItsWay }: DocumentPayment): string {
   const day = dayInWords(effectiveOn);
   switch (kind) {
     case 'payment':
       return `${day} · ${moneyMethodNames[method]}`;
     case 'refund':
-      return `${day} · ${moneyMethodNames[method]} ${amount < 0 ? 'refund' : 'refund, came back'}`;
+      return `${day} · ${moneyMethodNames[method]} ${refundInWords(amount, isOnItsWay)}`;
     case 'chargeback':
       return `${day} · Chargeback`;
     case 'chargeback_reversal':
@@ -91,6 +91,11 @@ function paymentInWords({ kind, method, effectiveOn, amount }: DocumentPayment):
     default:
       return kind satisfies never;
   }
+}
+
+function refundInWords(amount: Cents, isOnItsWay = false): string {
+  if (isOnItsWay) return 'refund, on its way';
+  return amount < 0 ? 'refund' : 'refund, came back';
 }
 
 function row(label: string, amount: Cents, weight: TableRow['weight'] = 'line'): TableRow {

@@ -181,6 +181,29 @@ describe('canceling', () => {
     expect((await paid.guest.previewCancellation()).body).toMatchObject({ arranged: false });
   });
 
+  it('ends its refund at the same moment, whatever check-in time the guest chooses meanwhile', async () => {
+    const { guest } = await paidGuest();
+    const before = await guest.view();
+    for (const checkInTime of ['22:00', '17:00']) {
+      expect((await guest.change({ checkInTime })).status).toBe(200);
+      const after = await guest.view();
+      expect(after.checkInTime).toBe(checkInTime);
+      expect([after.canCancel.until, after.canMove.until]).toEqual([
+        before.canCancel.until,
+        before.canMove.until,
+      ]);
+    }
+  });
+
+  it('is not refunded again because the guest chooses a later check-in time when it is too late', async () => {
+    const { id, guest } = await paidGuest();
+    await hoursBefore(id, 47);
+    expect((await guest.previewCancellation()).body).toMatchObject({ reason: 'too-late', refund: '0.00' });
+    expect((await guest.change({ checkInTime: '22:00' })).status).toBe(200);
+    expect((await guest.previewCancellation()).body).toMatchObject({ reason: 'too-late', refund: '0.00' });
+    expect((await guest.view()).canMove.allowed).toBe(false);
+  });
+
   it('is refused after check-in', async () => {
     const { id, guest } = await paidGuest();
     await hoursBefore(id, -1);

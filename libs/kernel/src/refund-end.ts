@@ -6,13 +6,16 @@ import { instantInZone } from './zoned-time.ts';
 interface CheckIn {
   readonly checkInDate: CalendarDate;
   readonly checkInTime: string;
+  /** Instead of it, where a guest has chosen another time since: that must not move the end. */
+  readonly refundCheckInTime?: string | null;
 }
 
 /** Before this instant a cancellation is refunded in full: so many hours before check-in (spec page 1, section 9, 'Terms'). */
 export function refundEnd(
-  { checkInDate, checkInTime }: CheckIn,
+  { checkInDate, checkInTime, refundCheckInTime }: CheckIn,
   noticeHours: number,
   timeZone: string,
 ): Date {
-  return addMilliseconds(instantInZone(checkInDate, checkInTime, timeZone), -noticeHours * hourMs);
+  const checkIn = instantInZone(checkInDate, refundCheckInTime ?? checkInTime, timeZone);
+  return addMilliseconds(checkIn, -noticeHours * hourMs);
 }

@@ -102,6 +102,7 @@ export async function applyStaffChange(
     endedByGuest: isEndedByGuest(before, decision, status.status),
     staysForGood,
     cancellationNoticeHours: noticeHours,
+    refundCheckInTime: refundTimeAfter(before, details, decision),
     price,
     dropsCardFee,
   });
@@ -184,6 +185,16 @@ async function noticeAfter(
   if (!datesDiffer(before, details)) return before.cancellationNoticeHours;
   const ofDates = await currentNoticeHours(tx, stayOf(details));
   return guest ? ofDates : Math.min(before.cancellationNoticeHours, ofDates);
+}
+
+/** A guest's own choice of the time does not move the end of the full refund, which they could reopen with it. */
+function refundTimeAfter(
+  { checkInTime, refundCheckInTime }: BookingRecord,
+  details: BookingDetails,
+  { guest }: Pick<RefundingDecision, 'guest'>,
+): string | null {
+  const isChosen = guest !== undefined && details.checkInTime !== checkInTime;
+  return isChosen ? (refundCheckInTime ?? checkInTime) : refundCheckInTime;
 }
 
 function isCancellation(before: BookingRecord, after: BookingRecord): boolean {

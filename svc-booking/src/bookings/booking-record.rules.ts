@@ -54,6 +54,8 @@ export interface BookingRecord extends BookingDetails {
   /** From which the link of the guest's page is derived. */
   readonly linkVersion: number;
   readonly cancellationNoticeHours: number;
+  /** The check-in time by which the full refund ends, once its guest has chosen another; null: that of the booking. */
+  readonly refundCheckInTime: string | null;
   /** Of when the legal texts are that the booking page showed; null unless a guest booked on it. */
   readonly termsDate: CalendarDate | null;
   /** The version of the house that has these texts. */

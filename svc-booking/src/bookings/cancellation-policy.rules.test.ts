@@ -47,6 +47,12 @@ describe('the cancellation policy', () => {
     });
   });
 
+  it('goes by the check-in time that was accepted, not by one that its guest has chosen since', () => {
+    const later = terms({ checkInTime: '22:00', refundCheckInTime: '16:00' });
+    expect(refundByPolicy(later, at('2027-06-07T20:00:00Z'), zone).reason).toBe('too-late');
+    expect(refundByPolicy(later, at('2027-06-07T19:59:59Z'), zone).reason).toBe('in-time');
+  });
+
   it('refunds nothing on the check-in day, even without a notice period', () => {
     const none = terms({ cancellationNoticeHours: 0 });
     expect(refundByPolicy(none, at('2027-06-09T12:00:00Z'), zone).reason).toBe('day-of-arrival');

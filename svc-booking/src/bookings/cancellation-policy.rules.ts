@@ -20,6 +20,8 @@ export interface CancellationTerms {
   readonly checkInDate: CalendarDate;
   /** HH:MM in the property's time zone. */
   readonly checkInTime: string;
+  /** The time by which the refund ends, if a guest has chosen another check-in time since. */
+  readonly refundCheckInTime?: string | null;
   readonly cancellationNoticeHours: number;
   readonly paid: Cents;
   /** The amount refunded or being refunded. */

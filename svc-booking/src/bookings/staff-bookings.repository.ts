@@ -57,6 +57,7 @@ export async function updateBooking(
     /** A status that staff set never expires. */
     staysForGood: boolean;
     cancellationNoticeHours: number;
+    refundCheckInTime: string | null;
     /** Undefined keeps the price and its lines. */
     price: AmendedPrice | undefined;
     /** Whether staff take over a stay that its guest wanted to pay by card. */
@@ -75,6 +76,7 @@ export async function updateBooking(
       ...(price ? { ...priceColumns(price.priced, price.quote), formerLines: price.formerLines } : {}),
       ...(change.dropsCardFee ? { paymentMethod: 'alternative' } : {}),
       cancellationNoticeHours: change.cancellationNoticeHours,
+      refundCheckInTime: change.refundCheckInTime,
       revision: { increment: 1 },
     },
   });

@@ -20,6 +20,7 @@ export type OfferedStay = Pick<
   | 'checkOutDate'
   | 'checkOutTime'
   | 'cancellationNoticeHours'
+  | 'refundCheckInTime'
   | 'paymentDueAt'
 >;
 

@@ -92,9 +92,12 @@ const facts = {
     }),
   ),
   /** None where guests pay by card alone. */
-  paymentHandles: v.pipe(
-    v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
-    v.maxLength(4, 'Add at most four payment services'),
+  paymentHandles: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ service: lineOfText('Service', 40), handle: lineOfText('Handle', 80) })),
+      v.maxLength(4, 'Add at most four payment services'),
+    ),
+    [],
   ),
   checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),
   checkOut: v.strictObject({ time: timeOfDay }),

@@ -202,6 +202,16 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+it('lets a house take cards alone: all payment services can go', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'contact');
+  await press('Remove all 2 sample services');
+  await waitFor(() => expect(house.draft?.content).not.toHaveProperty('paymentHandles'));
+  expect(house.draft?.faults).toEqual([]);
+});
+
 it('keeps a text of the sample that is true for the house, until that is undone', async () => {
   const house = new ExampleHouse();
   house.save({ ...house.published.content, name: 'Cedar Cabin' });

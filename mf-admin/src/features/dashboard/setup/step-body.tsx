@@ -42,7 +42,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
           <p>
             {sellsSampleOffers(facts.setup)
               ? 'Guests can book services and packages of the sample house. Change what you offer and turn off the rest. '
-              : 'Turn on the services you offer. '}
+              : 'Choose which services and packages you offer: guests can book those that are active. '}
             {facts.setup.unchangedPrices.length > 0 &&
               'Nobody has changed these charges since the site came. Change those that aren’t right for your house, then mark this step as done:'}
           </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photosInOrder, placesOf } from './photo-places.ts';
+import { photosInOrder, placeName, placesOf } from './photo-places.ts';
 
 const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Warm' }];
 const own = { texts: { home: { amenities: { scenes } } } };
@@ -27,4 +27,13 @@ test('begins with the house, and ends with what is not shown', () => {
   expect(order[0]).toBe('house');
   expect(order.slice(-3)).toEqual(['fire-pit', 'movie-room', 'dining']);
   expect(order).toHaveLength(13);
+});
+
+test('calls a place by the title that the host has given it', () => {
+  const sauna = {
+    texts: { home: { amenities: { scenes: [{ picture: 'hot-tub', title: 'Barrel sauna', text: 'Hot' }] } } },
+  };
+  expect(placeName('hot-tub', sauna)).toBe('Barrel sauna');
+  expect(placeName('hot-tub', {})).toBe('Hot tub');
+  expect(placeName('house', sauna)).toBe('House');
 });

@@ -1,5 +1,6 @@
 import { galleryNames } from '@getaway/property/gallery';
 import { renderingNames } from '@getaway/property/media';
+import { inWords } from '../../../format/in-words.ts';
 import { isRecord, pathOf, valueAt, type Content } from '../content/content.ts';
 import { photosOf } from './more-photos.ts';
 import { shownAt } from '../fields/defaults.ts';
@@ -28,15 +29,28 @@ const choosingOnWeekdays = { path: 'texts.weekdayEscape.freedoms', where: 'Weekd
 export function placesOf(name: string, content: Content): string[] {
   const hasWeekdayPage = shownAt(content, pathOf('policies.weekdayPage')) !== false;
   const choices = hasWeekdayPage ? [...choosing, choosingOnWeekdays] : choosing;
-  const chosen = choices.flatMap(({ path, where }) => {
-    const entries = shownAt(content, pathOf(path));
-    return (Array.isArray(entries) ? (entries as readonly unknown[]) : [])
-      .filter((entry) => isRecord(entry) && entry['picture'] === name)
-      .map((entry) => `${where}: ${String(valueAt(entry, ['title']))}`);
-  });
+  const chosen = choices.flatMap(({ path, where }) =>
+    titlesWith(name, shownAt(content, pathOf(path))).map((title) => `${where}: ${title}`),
+  );
   const own = photosOf(valueAt(content, pathOf('media.photos')));
   const gallery = own[name] !== undefined && galleryNames(Object.keys(own)).includes(name) ? ['Gallery'] : [];
   return [...(fixed[name] ?? []), ...((hasWeekdayPage && weekday[name]) || []), ...chosen, ...gallery];
+}
+
+/**
+ * What a place for a photo is called: in a host's own texts by the title beside it, because a house with a sauna has no 'Hot
+ * tub'; otherwise as the site calls it.
+ */
+export function placeName(name: string, content: Content): string {
+  const own = choosing.flatMap(({ path }) => titlesWith(name, valueAt(content, pathOf(path))));
+  return own.find((title) => title.trim() !== '') ?? inWords(name);
+}
+
+/** The titles of the entries that choose a picture. */
+function titlesWith(name: string, entries: unknown): string[] {
+  return (Array.isArray(entries) ? (entries as readonly unknown[]) : [])
+    .filter((entry) => isRecord(entry) && entry['picture'] === name)
+    .map((entry) => String(valueAt(entry, ['title']) ?? ''));
 }
 
 /** All pictures by name: the house, photos of the host's own names, then the site's places; what it doesn't show is last. */

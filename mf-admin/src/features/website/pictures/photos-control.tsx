@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { isRendering } from '@getaway/property/media';
-import { inWords } from '../../../format/in-words.ts';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoControl } from './photo-control.tsx';
-import { photosInOrder, placesOf } from './photo-places.ts';
+import { photosInOrder, placeName, placesOf } from './photo-places.ts';
 import { canMove, photosOf } from './more-photos.ts';
 import { PlaceOfPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
@@ -22,7 +21,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
         <PhotoControl
           key={name}
           path={[...path, name]}
-          label={inWords(name)}
+          label={placeName(name, content)}
           places={placesOf(name, content)}
         >
           {photosOf(photos)[name] !== undefined && canMove(name) && <PlaceOfPhoto path={path} name={name} />}

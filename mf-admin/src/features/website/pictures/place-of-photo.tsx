@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { inWords } from '../../../format/in-words.ts';
 import { valueAt, type Path } from '../content/content.ts';
 import { elementOf, fieldId, useForm } from '../form/form-context.ts';
 import formStyles from '../form/form.module.css';
 import { moreNames, nextName, photosOf, places, swapped } from './more-photos.ts';
+import { placeName } from './photo-places.ts';
 import styles from './pictures.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function PlaceOfPhoto({ path, name }: { path: Path; name: string }): Reac
   const names = moreNames(photos);
   const at = names.indexOf(name);
   const isPlaced = at < 0;
-  const label = inWords(name);
+  const label = placeName(name, content);
   const idOf = (of: string, action: string): string => `${fieldId([...path, of])}-${action}`;
   /** The focus follows the photo. */
   const exchange = (other: string | undefined, action: string): void => {
@@ -64,7 +64,7 @@ export function PlaceOfPhoto({ path, name }: { path: Path; name: string }): Reac
           .filter((place) => place !== name)
           .map((place) => (
             <option key={place} value={place}>
-              {inWords(place)}
+              {placeName(place, content)}
             </option>
           ))}
       </select>

@@ -1,11 +1,11 @@
 import { keptText, sampleFields } from '@getaway/property/sample-fields';
-import { inWords } from '../../../format/in-words.ts';
 import { pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { placeOf } from '../fields/find-field.ts';
 import { labelOf } from '../fields/labels.ts';
+import { placeName } from '../pictures/photo-places.ts';
 
 interface SampleItem {
   readonly name: string;
@@ -49,7 +49,7 @@ export function sampleItems(
     const name = isEntry
       ? entryName(edited, shownAt(content, [...at, nth]), nth)
       : edited.kind === 'photos'
-        ? inWords(String(path.at(-1)))
+        ? placeName(String(path.at(-1)), content)
         : labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;

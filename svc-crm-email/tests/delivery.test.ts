@@ -123,6 +123,21 @@ test('no line break in an email’s content or reply address adds a header or a 
   expect(Object.keys(email.headers)).not.toContain('x-sneaked');
 });
 
+test('a name that looks like an encoded word is not decoded by mail programs', async () => {
+  const crm = await start();
+  await crm.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, subject, html, text, send_at)
+     VALUES ('encoded', 'enquiry-owner', 'encoded', 'host@example.com', $1, '<p>x</p>', 'x', now())`,
+    ['New message from =?utf-8?Q?Bcc:=20evil?='],
+  );
+  const { subject } = await eventually(() => {
+    const [first] = crm.catcher.emailsTo('host@example.com');
+    if (!first) throw new Error('not yet');
+    return first;
+  });
+  expect(subject).not.toContain('Bcc: evil');
+});
+
 test('two replicas share due emails: each guest gets one, and the reminder is sent once', async () => {
   const crm = await start();
   const replica = await crm.startReplica();

@@ -147,18 +147,39 @@ describe('a reply', () => {
   });
 });
 
+const readAll = async (id: string) => {
+  const last = (await read(id)).messages.at(-1);
+  await service.staff.post<Thread>(`/api/admin/inbox/threads/${id}/read`, { upTo: last?.id });
+};
+
 test('a closed thread opens with the next message, and a reply can close it again', async () => {
   const email = 'closed@example.com';
   await write(email, 'A first thing');
   const { id } = await threadOf(email);
+  await readAll(id);
   const closed = await service.staff.patch<Thread>(`/api/admin/inbox/threads/${id}`, { status: 'closed' });
   expect(closed.body.status).toBe('closed');
   expect(await threadsOf(email, '&show=open')).toEqual([]);
   expect(await threadsOf(email, '&show=closed')).toHaveLength(1);
   await write(email, 'A second thing');
   expect((await threadOf(email)).status).toBe('open');
+  await readAll(id);
   expect((await reply(id, 'Done.', { closes: true })).body.thread.status).toBe('closed');
   expect((await reply(id, 'One more thing.')).body.thread.status).toBe('open');
+});
+
+test('a thread stays open when a message came in that nobody has read', async () => {
+  const email = 'meanwhile@example.com';
+  await write(email, 'When can we come?');
+  const { id } = await threadOf(email);
+  await readAll(id);
+  await write(email, 'And may we bring a dog?');
+  const sent = await reply(id, 'From four.', { closes: true });
+  expect(sent.body.thread).toMatchObject({ status: 'open', unreadCount: 1 });
+  const closing = () => service.staff.patch<Thread>(`/api/admin/inbox/threads/${id}`, { status: 'closed' });
+  expect((await closing()).body.status).toBe('open');
+  await readAll(id);
+  expect((await closing()).body.status).toBe('closed');
 });
 
 test('reading marks messages up to the one that was seen, and the count of unread threads follows', async () => {
@@ -306,6 +327,7 @@ test('a merge makes one thread of two', async () => {
   await write('merge.a@example.com', 'From my first address');
   await write('merge.b@example.com', 'From my second address');
   const [a, b] = [await threadOf('merge.a@example.com'), await threadOf('merge.b@example.com')];
+  await readAll(a.id);
   await service.staff.patch(`/api/admin/inbox/threads/${a.id}`, { status: 'closed' });
   const merged = await service.staff.post(`/api/crm/guests/${a.guestId}/merge`, { otherId: b.guestId });
   expect(merged.status).toBe(200);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainTarget } from './plain-target.ts';
+import { isPlainTarget, withoutBlanksAtEnd } from './plain-target.ts';
 
 describe('a request target', () => {
   it.each([
@@ -70,4 +70,16 @@ describe('a request target', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+describe('a link that was copied with blanks', () => {
+  it.each([
+    ['/stay/abc%20', '/stay/abc'],
+    ['/stay/abc%20%0A', '/stay/abc'],
+    ['/stay/abc%C2%A0', '/stay/abc'],
+    ['/stay/a%20c', undefined],
+    ['/stay/..%20', undefined],
+    ['//evil.example%20', undefined],
+    ['/stay/abc', undefined],
+  ])('%s means %s', (target, meant) => expect(withoutBlanksAtEnd(target)).toBe(meant));
 });

@@ -40,12 +40,24 @@ function isNeededEncoding(run: string): boolean {
   }
 }
 
+/** The address that was meant where blanks were copied along with a link; undefined if that is not what is wrong. */
+export function withoutBlanksAtEnd(target: string): string | undefined {
+  const trimmed = target.replace(/(?:%20|%0[9AD]|%C2%A0)+$/i, '');
+  return trimmed !== target && isPlainTarget(trimmed) ? trimmed : undefined;
+}
+
 /**
  * Answers 400 to a target that a server behind this one could read as another path. The checked string is
- * forwarded unchanged.
+ * forwarded unchanged. A reader whose link only has blanks at its end is led to it without them.
  */
 export const onlyPlainTargets: RequestHandler = (request, response, next) => {
   if (isPlainTarget(request.url)) return next();
   request.routeName = 'refused target';
+  const meant = request.method === 'GET' ? withoutBlanksAtEnd(request.url) : undefined;
+  // It may hold a secret, so that it is not kept and not passed on.
+  if (meant !== undefined)
+    return response
+      .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+      .redirect(302, meant);
   sendProblem(response, new Problem('invalid-request', { detail: 'The address is not in its plain form' }));
 };

@@ -28,9 +28,10 @@ export function ReplyBox({ threadId, whom, draft, onDraft, onClosed }: ReplyBoxP
   const keys = shortcutWords('Enter');
 
   const reply = async (closes: boolean): Promise<void> => {
-    if (isEmpty || !(await send(text, closes))) return;
+    const sent = isEmpty ? 'failed' : await send(text, closes);
+    if (sent === 'failed') return;
     onDraft('');
-    if (closes) onClosed?.();
+    if (sent === 'closed') onClosed?.();
     // The buttons are of no use without a text, and would take the focus with them.
     else area.current?.focus();
   };

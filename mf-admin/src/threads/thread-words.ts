@@ -11,6 +11,9 @@ export const kindWords: Readonly<Record<MessageKind, string>> = {
   reply: 'Email',
 };
 
+/** Why a thread was not closed. */
+export const staysOpen = 'A new message came in meanwhile, so the thread stays open';
+
 /** The time of day for an instant of today at the house, else its date. */
 export function whenInWords(instant: string, now: Date): string {
   const isToday = dateInZone(new Date(instant), property.timeZone) === dateInZone(now, property.timeZone);

@@ -12,8 +12,13 @@ export async function requestStayLink(
 ): Promise<void> {
   await insertLinkRequest(deps.database.prisma, {
     id: deps.newId(),
-    bookingReference: asked.bookingReference.toUpperCase(),
+    bookingReference: plainReference(asked.bookingReference),
     email: asked.email.toLowerCase(),
     createdAt: deps.now(),
   });
+}
+
+/** As people copy and type it: '#xtvu-haff' for XTVUHAFF. */
+function plainReference(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }

@@ -43,7 +43,7 @@ export function connectMailServer(options: { url: string; from: Mailbox }): Mail
           // As objects, so that no address is parsed as a list of addresses.
           to: { name: '', address: email.toAddress },
           ...(email.replyTo === null ? {} : { replyTo: { name: '', address: email.replyTo } }),
-          subject: email.subject,
+          subject: plainSubject(email.subject),
           html: email.html,
           text: email.text,
           attachments: [...email.attachments],
@@ -92,4 +92,9 @@ function threadHeaders(
 function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A guest's name that looks like an encoded word (RFC 2047) stays what it is: mail programs would decode it. */
+function plainSubject(subject: string): string {
+  return subject.replaceAll('=?', '= ?');
 }

@@ -97,9 +97,15 @@ export async function insertReply(
   await touch(sql, threadId, reply.status, now);
 }
 
+/** Nobody closes a thread over a message that came while they were writing. */
+const statusUnlessUnread = `CASE WHEN $2 = 'closed' AND EXISTS (
+    SELECT 1 FROM thread_messages WHERE thread_id = $1 AND kind <> 'reply' AND read_at IS NULL
+  ) THEN 'open' ELSE $2 END`;
+
 async function touch(sql: Sql, threadId: string, status: ThreadStatus, now: Date): Promise<void> {
   await sql(
-    `UPDATE threads SET status = $2, last_message_at = GREATEST(last_message_at, $3::timestamptz) WHERE id = $1`,
+    `UPDATE threads SET status = ${statusUnlessUnread}, last_message_at = GREATEST(last_message_at, $3::timestamptz)
+     WHERE id = $1`,
     threadId,
     status,
     now.toISOString(),
@@ -160,7 +166,7 @@ export async function isBegunByGuest(sql: Sql, threadId: string): Promise<boolea
 }
 
 export async function setStatus(sql: Sql, id: string, status: ThreadStatus): Promise<void> {
-  await sql('UPDATE threads SET status = $2 WHERE id = $1', id, status);
+  await sql(`UPDATE threads SET status = ${statusUnlessUnread} WHERE id = $1`, id, status);
 }
 
 /** Marks the messages of a thread as read, up to one of them. */

@@ -170,6 +170,7 @@ const harmless = [
   'We recommend cancellation insurance, for full refunds of your flight.',
   'Dogs need a refundable deposit.',
   'If a service you paid for can’t take place, we’ll refund it in full.',
+  'If an extra you paid for can’t be provided, we’ll refund it in full.',
   'If we have to cancel your stay, you get a full refund.',
   'If you need to cancel, call us any time.',
   'The boat tour gives a full refund until the evening before.',

@@ -80,6 +80,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
     fitsMany: false,
   },
   { section: 'terms', paths: ['texts.legal.terms.liability'], fitsMany: false },
+  { section: 'terms', paths: ['texts.legal.terms.concierge'], fitsMany: true },
   {
     section: 'footer',
     paths: ['texts.frame.notFound.text', 'texts.frame.shared.pictureWords'],

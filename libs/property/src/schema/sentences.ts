@@ -25,7 +25,7 @@ const others = pattern(
     'tours?|guides?|class(?:es)?|lessons?|shows?|concerts?|theat(?:er|re)s?|casinos?|cinemas?|games?|festivals?|events?|fairs?|zoo|aquarium',
     'markets?|shops?|stores?|outlets?|bakery|cafés?|cafes?|restaurants?|diners?|bars?|brewer(?:y|ies)|winer(?:y|ies)|vineyards?|tastings?',
     'dinners?|lunch(?:es)?|breakfasts?|brunch(?:es)?|suppers?|meals?|menus?|drinks?|wines?|beers?|groceries|delivery',
-    'chefs?|massages?|therapists?|services?|sitters?|photographers?|vendors?|planners?|dogs?|cats?|pets?|kennels?',
+    'chefs?|massages?|therapists?|services?|add-ons?|(?<=(?:an|the|any|each|your) )extras?(?! (?:fees?|charges?|costs?))|sitters?|photographers?|vendors?|planners?|dogs?|cats?|pets?|kennels?',
     'pharmac(?:y|ies)|doctors?|clinics?|hospitals?|librar(?:y|ies)|gyms?|campgrounds?|campsites?|hotels?|motels?|inns?|hostels?|platforms?',
   ].join('|')})\b`,
 );

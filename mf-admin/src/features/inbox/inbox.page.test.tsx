@@ -21,6 +21,8 @@ const notices = {
 const markup = '<img src=x onerror=alert(1)>\n& more';
 
 interface Inbox {
+  /** A guest writes while staff do. */
+  readonly isBusy?: boolean;
   threads: Thread[];
   messages: ThreadMessage[];
   /** The bookings of the guest, and the one that a reply is about. */
@@ -71,7 +73,8 @@ function serve(inbox: Inbox): Promise<PageApi> {
         return changed({ unreadCount: 1 });
       case `POST ${base}/threads/:id/messages`: {
         if (inbox.refusal) return inbox.refusal;
-        const { text } = body as { text: string };
+        const { text, closes } = body as { text: string; closes: boolean };
+        const status = closes && inbox.isBusy !== true ? 'closed' : 'open';
         const message = exampleMessage({
           id: 'reply-1',
           kind: 'reply',
@@ -80,7 +83,7 @@ function serve(inbox: Inbox): Promise<PageApi> {
           text,
         });
         inbox.messages = [...inbox.messages, message];
-        return { status: 201, body: { thread, message } };
+        return { status: 201, body: { thread: { ...thread, status }, message } };
       }
       case `GET ${base}/saved-replies`:
         return { status: 200, body: [exampleSavedReply] };
@@ -292,6 +295,15 @@ it('opens a thread again that was closed with a reply, from the message about it
   fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(sent(api, '/threads/thread-1')).toEqual([{ status: 'open' }]));
   expect(sent(api, '/messages')).toEqual([{ text: 'Of course.', closes: true }]);
+});
+
+it('keeps a thread open, and in view, if a message came in while the reply was written', async () => {
+  await using api = await serve(oneThread({ isBusy: true }));
+  open(api, '?thread=thread-1');
+  await userEvent.type(await replyField(), 'Of course.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send and Close' }));
+  expect(await screen.findByText(/A new message came in meanwhile/)).toBeTruthy();
+  expect(screen.queryByText('No thread selected')).toBeNull();
 });
 
 it('calls nothing new where the newest message is an answer', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@getaway/contracts/http/inbox';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { useMutation } from '../../actions/use-mutation.ts';
+import { staysOpen } from '../../threads/thread-words.ts';
 import { threadQueries } from '../../threads/threads.api.ts';
 
 interface ThreadActions {
@@ -27,8 +28,12 @@ export function useThreadActions({ id }: Thread, onLeave: () => void): ThreadAct
     failed: 'Failed to mark the thread as unread',
     refresh: [listThreads, countUnreadThreads],
   });
-  const changeTo = async (status: ThreadStatus): Promise<boolean> =>
-    (await change.run({ params: { id }, body: { status } }))?.ok ?? false;
+  const changeTo = async (status: ThreadStatus): Promise<boolean> => {
+    const outcome = await change.run({ params: { id }, body: { status } });
+    if (!outcome?.ok) return false;
+    if (outcome.answer.status !== status) toast({ title: staysOpen });
+    return outcome.answer.status === status;
+  };
 
   const offerUndo = (title: string, back: ThreadStatus): void =>
     toast({ title, action: { label: 'Undo', onPress: () => void changeTo(back) } });

@@ -70,7 +70,8 @@ function FindForm({ state, onState }: FindFormProps): ReactNode {
     <>
       <h1>Find my booking</h1>
       <p className={styles.lead}>
-        Tell us your booking reference and the email you booked with. We’ll email you the link to your stay.
+        Tell us your booking reference and the email address of your booking. We’ll email you the link to your
+        stay.
       </p>
       <Form ref={form} className={styles.form} aria-label="Find my booking" onSend={send}>
         <Field

@@ -30,7 +30,11 @@ export function Conversation(): ReactNode {
   useEffect(() => {
     const listen = () => readAgain();
     document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
+    window.addEventListener('online', listen);
+    return () => {
+      document.removeEventListener('visibilitychange', listen);
+      window.removeEventListener('online', listen);
+    };
   }, []);
   return (
     <>
@@ -64,14 +68,20 @@ function Written({ messages }: { messages: readonly StayMessage[] }): ReactNode 
 }
 
 function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
-  const { calls } = useOpenStay();
+  const { calls, view } = useOpenStay();
+  const kept = `message-${view.bookingReference}`;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? '');
   const [state, setState] = useState<{ isSending: boolean; error?: string; isSent?: boolean }>({
     isSending: false,
   });
 
+  /** Also in the tab, where it outlives a reload. */
+  const write = (typed: string) => {
+    setText(typed);
+    sessionStorage.setItem(kept, typed);
+  };
   const send = async () => {
     if (state.isSending) return;
     if (text.trim() === '') {
@@ -81,7 +91,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
     setState({ isSending: true });
     try {
       await sendAct(sendStayMessage, { text }, (act) => calls.call(sendStayMessage, act));
-      setText('');
+      write('');
       setState({ isSending: false, isSent: true });
       onSent();
       // The button was disabled while it was sending, and so lost the focus.
@@ -103,7 +113,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
             maxLength={longestMessage}
             value={text}
             onChange={(event) => {
-              setText(event.target.value);
+              write(event.target.value);
               setState({ isSending: false });
             }}
           />

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FileButton } from './file-button.tsx';
 import { priceId } from './price-and-payments.tsx';
 import { useOpenStay } from './stay-context.ts';
-import { nextSteps } from './stay-words.ts';
+import { hasLeft, nextSteps } from './stay-words.ts';
 import styles from './stay.module.css';
 
 /** Opens the app for maps on a phone, and a page on other machines. */
@@ -16,7 +16,9 @@ const mapLink = `https://www.google.com/maps/search/?api=1&query=${encodeURIComp
 export function NextSteps(): ReactNode {
   const { view, loadedAt, calls } = useOpenStay();
   const { code } = view.entryCode;
-  const isOver = view.ended !== null || view.status === 'cancelled' || view.status === 'completed';
+  const now = new Date(loadedAt);
+  const hasStayed = hasLeft(view, now);
+  const isOver = view.ended !== null || view.status === 'cancelled' || hasStayed;
   return (
     <section className={styles.section} aria-labelledby="next-title">
       <h2 id="next-title">What happens next</h2>
@@ -27,7 +29,7 @@ export function NextSteps(): ReactNode {
         </p>
       )}
       <ol role="list" className={styles.steps}>
-        {nextSteps(view, new Date(loadedAt)).map(({ title, text, isPayment }) => (
+        {nextSteps(view, now).map(({ title, text, isPayment }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -54,10 +56,10 @@ export function NextSteps(): ReactNode {
       )}
       {isOver && (
         <Link to="/booking" className={button.button} data-look="quiet">
-          {view.status === 'completed' ? 'Book another stay' : 'Choose new dates'}
+          {hasStayed ? 'Book another stay' : 'Choose new dates'}
         </Link>
       )}
-      {view.status === 'confirmed' && (
+      {view.status === 'confirmed' && !isOver && (
         <FileButton
           read={async () => (await import('./stay-files.ts')).readCalendar(calls)}
           name={`stay-${view.bookingReference}.ics`}

@@ -15,7 +15,7 @@ it('says that nothing is left to pay after a payment in another tab', async () =
   const calls = refusedAs('not-possible-now', 'Nothing is left to pay.');
   expect(await payStayByCard(calls, card, '669.02')).toEqual({
     status: 'not-now',
-    message: 'You haven’t been charged. Nothing is left to pay.',
+    message: 'Nothing is left to pay. This card wasn’t charged.',
   });
 });
 

@@ -13,8 +13,6 @@ export type StayPaymentOutcome =
   /** The card provider has the money, and our server has not said so yet. */
   | { readonly status: 'received' };
 
-const notCharged = 'You haven’t been charged.';
-
 /** Charges the card with exactly the amount that the page shows, then waits for the provider’s word. */
 export async function payStayByCard(
   { call }: StayCalls,
@@ -27,8 +25,11 @@ export async function payStayByCard(
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.status === 'changed') return { status: 'changed' };
-    const message = `${notCharged} ${refusalWords(refusal)}`;
-    return { status: refusal.status === 'not-now' ? 'not-now' : 'declined', message };
+    const words = refusalWords(refusal);
+    // Often because it was paid in another tab, where the card was charged.
+    if (refusal.status === 'not-now')
+      return { status: 'not-now', message: `${words} This card wasn’t charged.` };
+    return { status: 'declined', message: `You haven’t been charged. ${words}` };
   }
   const confirmed = await confirmCard(typed, clientSecret);
   try {

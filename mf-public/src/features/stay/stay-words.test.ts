@@ -136,6 +136,12 @@ describe('what happens next', () => {
     );
   });
 
+  it('says goodbye from check-out on, also before the stay is marked as completed', () => {
+    const left = new Date(exampleStay.checkOutAt);
+    expect(nextSteps(exampleStay, left).map(({ title }) => title)).toEqual(['Come back soon']);
+    expect(nextSteps(exampleStay, new Date(left.getTime() - 1))[0]?.title).toBe('Leave without a rush');
+  });
+
   it('promises documents after the stay only where there are some', () => {
     const over = { ...exampleStay, status: 'completed' as const };
     const receipt = {

@@ -49,19 +49,25 @@ export function nextSteps(view: StayView, now: Date): NextStep[] {
     case 'pending_payment':
       return [payFirst(view), { ...confirmation, title: 'Get your confirmation' }, arrival(view, now)];
     case 'confirmed':
+      if (hasLeft(view, now)) return farewell(view);
       return now < new Date(view.checkInAt) ? beforeArrival(view, now) : [departure(view, now)];
     case 'completed':
-      return [
-        {
-          title: 'Come back soon',
-          text: `We’d love to have you again.${view.documents.length > 0 ? ' Your documents stay on this page.' : ''}`,
-        },
-      ];
+      return farewell(view);
     case 'cancelled':
       return refundsOf(view);
     default:
       return view.status satisfies never;
   }
+}
+
+/** Whether the stay took place. It is marked as completed some time after check-out. */
+export function hasLeft({ status, checkOutAt }: Pick<StayView, 'status' | 'checkOutAt'>, now: Date): boolean {
+  return status === 'completed' || (status === 'confirmed' && now >= new Date(checkOutAt));
+}
+
+function farewell({ documents }: StayView): NextStep[] {
+  const kept = documents.length > 0 ? ' Your documents stay on this page.' : '';
+  return [{ title: 'Come back soon', text: `We’d love to have you again.${kept}` }];
 }
 
 const confirmation = {

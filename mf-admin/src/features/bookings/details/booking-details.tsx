@@ -32,6 +32,13 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
           <Line label="Created" value={formatMoment(booking.createdAt)} />
           {booking.clientNetwork && <Line label="Reserved from" value={booking.clientNetwork} long />}
           {booking.acceptedTerms && <AcceptedTerms terms={booking.acceptedTerms} />}
+          {booking.entryCode && booking.status === 'confirmed' && (
+            <Line
+              label="Entry code"
+              value={`${booking.entryCode}. Set it on your lock: the guest gets it 24 hours before check-in.`}
+              long
+            />
+          )}
           <Line label="Payment method" value={paymentMethodInWords(booking.paymentMethod)} />
         </dl>
       </section>

@@ -81,7 +81,7 @@ export const homePart: Part = {
     {
       title: 'Concierge services',
       at: '#concierge',
-      note: 'What guests can add to their stay, for a price. Here you describe it; what you sell, and for how much, is on the pages Services and Packages.',
+      note: 'What guests can add to their stay, for a price. Here you describe it; what you sell, and for how much, is on the pages Services and Packages. A service that you turn off there keeps its text here until you remove it.',
       fields: [
         headline(home('concierge.title')),
         text(home('concierge.lead')),

@@ -6,6 +6,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { PlainField } from '../fields/field.ts';
+import { photoOf } from '../pictures/place-photo.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import { ShortInput } from './short-input.tsx';
@@ -60,5 +61,8 @@ function optionsOf(kind: PlainField['kind'], content: unknown): { value: string;
   if (kind === 'icon') return iconNames.map((icon) => ({ value: icon, label: inWords(icon) }));
   const photos = valueAt(content, ['media', 'photos']);
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
-  return [...renderingNames, ...own].map((name) => ({ value: name, label: inWords(name) }));
+  return [...renderingNames, ...own].map((name) => {
+    const alt = photoOf(valueAt(photos, [name]))?.alt;
+    return { value: name, label: alt ? `${inWords(name)}: ${alt}` : inWords(name) };
+  });
 }

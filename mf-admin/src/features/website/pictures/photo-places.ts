@@ -50,7 +50,8 @@ export function placeName(name: string, content: Content): string {
 function titlesWith(name: string, entries: unknown): string[] {
   return (Array.isArray(entries) ? (entries as readonly unknown[]) : [])
     .filter((entry) => isRecord(entry) && entry['picture'] === name)
-    .map((entry) => String(valueAt(entry, ['title']) ?? ''));
+    .map((entry) => valueAt(entry, ['title']))
+    .filter((title) => typeof title === 'string');
 }
 
 /** All pictures by name: the house, photos of the host's own names, then the site's places; what it doesn't show is last. */

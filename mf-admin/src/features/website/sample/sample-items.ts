@@ -1,4 +1,4 @@
-import { keptText, sampleFields } from '@getaway/property/sample-fields';
+import { keptText, sampleFields, type SampleField } from '@getaway/property/sample-fields';
 import { pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { ListField } from '../fields/field.ts';
@@ -26,6 +26,11 @@ interface SampleGroup {
 /** No house has the sample's address, accounts, or guests. Its guide is secret, and what is kept is not. */
 const fitOthers: readonly string[] = ['home', 'weekday-page', 'answers', 'terms', 'footer'];
 
+/** Nobody has to look at common lines of the guide again: they can't be kept one by one. */
+function isToDo({ section, fitsMany }: SampleField): boolean {
+  return section !== 'guide' || !fitsMany;
+}
+
 /** A section of the guide may have lines of the host's own, and a required list must not be empty. */
 function canRemove(section: string, list: ListField, entries: unknown): boolean {
   const isLast = !Array.isArray(entries) || entries.length < 2;
@@ -38,7 +43,9 @@ export function sampleItems(
   section: string,
 ): SampleGroup[] {
   const groups = new Map<string, Map<string, SampleItem>>();
-  for (const field of sampleFields(content, sample).filter((each) => each.section === section)) {
+  for (const field of sampleFields(content, sample).filter(
+    (each) => each.section === section && isToDo(each),
+  )) {
     const path = pathOf(field.path);
     const place = placeOf(path);
     const [step] = place?.steps ?? [];

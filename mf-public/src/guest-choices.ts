@@ -1,3 +1,4 @@
+import { mostGuestsOf } from '@getaway/property/guests';
 import { property } from './property.ts';
 
 export const occasionChoices = [
@@ -9,11 +10,11 @@ export const occasionChoices = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-export const guestCounts = [1, 2, 3, 4] as const;
+export const guestCounts = Array.from({ length: mostGuestsOf(property) }, (_, at) => at + 1);
 
 const dayGuests = guestCounts.length - property.sleeps;
 
-/** The specification lets a booking name four guests, also where fewer can stay the night. */
+/** A booking may name four guests, also where fewer can stay the night, unless the host wants no visitors. */
 export const guestsHint =
   dayGuests > 0
     ? `The house sleeps ${property.sleeps}. Up to ${dayGuests} more ${dayGuests === 1 ? 'guest' : 'guests'} on your booking can join you during the day.`

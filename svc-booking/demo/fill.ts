@@ -54,6 +54,7 @@ try {
     newId: randomUUID,
     randomInt,
     timeZone,
+    property: house,
     usualHours: { checkInTime: house.checkIn.time, checkOutTime: house.checkOut.time },
     unpaidPerAddress: 0,
     unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },

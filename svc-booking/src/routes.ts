@@ -90,7 +90,7 @@ export function serviceRoutes(
       availabilityRoutes(deps),
       priceRoutes(deps),
       catalogueRoutes(deps),
-      bookingRoutes(withFields(deps, unpaidLimits)),
+      bookingRoutes(withFields(deps, { ...unpaidLimits, property })),
       reservationRoutes(withFields(deps, { ...unpaidLimits, property })),
       unpaidBookingRoutes(deps),
       staffBookingRoutes(deps),

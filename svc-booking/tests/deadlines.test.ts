@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlternativeBooking } from '@getaway/contracts/http/alternative-booking';
 import { addMilliseconds, hourMs, minuteMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
+import { defaultPolicies } from '@getaway/property/policies';
 import * as v from 'valibot';
 import { extendDeadline } from '../src/reservations/extend-deadline.ts';
 import { reserveStay } from '../src/reservations/reserve-stay.ts';
@@ -27,6 +28,7 @@ describe('the deadline of a reservation', () => {
         ...service.deps,
         now: () => now,
         timeZone,
+        property: { sleeps: 2, policies: defaultPolicies },
         usualHours: { checkInTime: '16:00', checkOutTime: '11:00' },
         unpaidPerAddress: 0,
         unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },

@@ -1,7 +1,10 @@
 import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightCount, stay, stayLimits, type Stay, type StayLimits } from '@getaway/kernel/stay';
 
-export type StayFault = { readonly path: 'checkInDate' | 'checkOutDate'; readonly message: string };
+export type StayFault = {
+  readonly path: 'checkInDate' | 'checkOutDate' | 'numberOfGuests';
+  readonly message: string;
+};
 
 /** Whether a guest may book these dates at all, available or not. `today` is the property's day. */
 export function checkStay(

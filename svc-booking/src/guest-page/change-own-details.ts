@@ -1,4 +1,6 @@
 import { hoursFault, type HoursFault, type StayHours } from '../availability/stay-hours.rules.ts';
+import type { GuestLimits } from '@getaway/property/guests';
+import { tooManyGuests } from '../availability/guest-count.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { DetailsChange } from '../bookings/booking-details.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
@@ -22,7 +24,10 @@ export type ChangeOwnDetailsOutcome =
 
 /** Changes what guests may change about a stay without another price. */
 export async function changeOwnDetails(
-  deps: StaffBookingDeps & { readonly usualHours: StayHours },
+  deps: StaffBookingDeps & {
+    readonly usualHours: StayHours;
+    readonly property: GuestLimits;
+  },
   input: {
     readonly bookingId: string;
     readonly details: OwnDetails;
@@ -36,6 +41,10 @@ export async function changeOwnDetails(
   if (!booking) return { ok: false, reason: 'not-found' };
   const fault = await faultOfHours(deps, booking, details);
   if (fault) return { ok: false, reason: 'hours-not-offered', fault };
+  // What staff agreed on stays possible.
+  const isMore = (details.numberOfGuests ?? 0) > booking.numberOfGuests;
+  const whyNot = isMore ? tooManyGuests(deps.property, details.numberOfGuests ?? 0) : undefined;
+  if (whyNot) return { ok: false, reason: 'not-possible-now', whyNot: `${whyNot}.` };
   const guest: GuestTerms = {
     whyNot: (before, now) => offerDetails(before, now, deps.timeZone).whyNot ?? undefined,
   };

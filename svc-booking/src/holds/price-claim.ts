@@ -2,6 +2,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { nightCount } from '@getaway/kernel/stay';
 import { earliestOpening } from '@getaway/kernel/stay-hours';
 import { hoursFault } from '../availability/stay-hours.rules.ts';
+import { tooManyGuests } from '../availability/guest-count.ts';
 import { stayOf } from '../bookings/booking-record.rules.ts';
 import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
 import { cardAmountOf } from '../payments/card-amount.rules.ts';
@@ -28,6 +29,7 @@ export async function priceClaim(
     },
   );
   if (!quoted.ok) throw new ClaimRefused(quoted);
+  refuseTooMany(deps.property, input);
   if (paymentMethod === 'alternative') refuseTooLong(deps.unpaidNights, input);
   const { addOns, packages } = quoted.priced;
   const opensAt = earliestOpening([...addOns, ...packages]);
@@ -37,6 +39,12 @@ export async function priceClaim(
   if (paymentMethod === 'card' && cardAmountOf(quoted.priced.total) === 'too-small')
     throw new ClaimRefused({ ok: false, reason: 'total-too-small', quote: quoted.quote });
   return { priced: quoted.priced, quote: quoted.quote };
+}
+
+function refuseTooMany(house: ClaimStayDeps['property'], { data }: ClaimStayInput): void {
+  const message = tooManyGuests(house, data.numberOfGuests);
+  if (message)
+    throw new ClaimRefused({ ok: false, reason: 'stay', fault: { path: 'numberOfGuests', message } });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BookingData } from '@getaway/contracts/http/booking-payment';
 import type { StayTerms } from '@getaway/contracts/http/quote';
 import type { Clock } from '@getaway/kernel/instant';
+import type { GuestLimits } from '@getaway/property/guests';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { RandomInt } from '../bookings/booking-codes.rules.ts';
@@ -17,6 +18,7 @@ export interface ClaimStayDeps {
   readonly newId: () => string;
   readonly timeZone: string;
   readonly usualHours: StayHours;
+  readonly property: GuestLimits;
   /** 0 means no limit. */
   readonly unpaidPerAddress: number;
   readonly unpaidNights: UnpaidNightLimits;

@@ -12,10 +12,13 @@ export interface HouseFacts {
   /** 4:00 PM */
   readonly checkIn: string;
   readonly checkInNote: string;
+  readonly isCheckInFlexible: boolean;
   readonly checkOut: string;
   /** 20 minutes from the city */
   readonly location: string;
   readonly sleeps: number;
+  /** Of one booking; more than it sleeps if visitors by day are welcome. */
+  readonly mostGuests: number;
   readonly bedrooms: number;
   readonly beds: number;
   readonly bathrooms: number;

@@ -1,3 +1,4 @@
+import { mostGuestsOf } from '@getaway/property/guests';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { addressLine, type Property } from '@getaway/property';
 import type { HouseFacts } from './facts.rules.ts';
@@ -15,9 +16,11 @@ export function houseFacts(property: Property): HouseFacts {
     social: contact.social && `${contact.social.label} (${contact.social.url})`,
     checkIn: formatTimeOfDay(checkIn.time),
     checkInNote: checkIn.note,
+    isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),
     location: texts.home.contact.location,
     sleeps: property.sleeps,
+    mostGuests: mostGuestsOf(property),
     bedrooms: property.bedrooms,
     beds: property.beds,
     bathrooms: property.bathrooms,

@@ -28,6 +28,10 @@ export const policiesSchema = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
   minimumAge: v.optional(age, 18),
   money: v.optional(moneySchema, usualMoneyRules),
+  /** Whether a booking may name more guests than the house sleeps, who join by day. */
+  dayGuests: v.optional(v.boolean('Must be true or false'), true),
+  /** Whether the hours of check-in are only nominal. */
+  flexibleCheckIn: v.optional(v.boolean('Must be true or false'), true),
   /** Whether the site shows the page with the weekday offer. */
   weekdayPage: v.optional(v.boolean('Must be true or false'), true),
   /** When the legal texts were changed last. */

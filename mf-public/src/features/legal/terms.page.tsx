@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mostGuestsOf } from '@getaway/property/guests';
 import { legalTexts } from '@getaway/property/house/legal';
 import { hoursInWords, refundDays } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -9,9 +10,13 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { ownChapters } from './own-chapters.tsx';
 
 const { terms } = legalTexts;
-const mostGuests = 4;
+const mostGuests = mostGuestsOf(property);
 const otherPayments = property.paymentHandles.map(({ service }) => service).join(' or ');
-const { minimumAge, quietHours, money } = property.policies;
+const { minimumAge, quietHours, money, flexibleCheckIn } = property.policies;
+const hours = {
+  checkIn: formatTimeOfDay(property.checkIn.time),
+  checkOut: formatTimeOfDay(property.checkOut.time),
+};
 
 const sections: readonly LegalSection[] = [
   {
@@ -33,8 +38,9 @@ const sections: readonly LegalSection[] = [
           {property.sleeps < mostGuests && ', so that friends or family can join you during the day'}.
         </li>
         <li>
-          Check-in is flexible, nominally {formatTimeOfDay(property.checkIn.time)}. Check-out is nominally{' '}
-          {formatTimeOfDay(property.checkOut.time)}.
+          {flexibleCheckIn
+            ? `Check-in is flexible, nominally ${hours.checkIn}. Check-out is nominally ${hours.checkOut}.`
+            : `Check-in is from ${hours.checkIn}. Check-out is by ${hours.checkOut}.`}
         </li>
         <li>
           The price shown before you pay includes the nights, your services and packages,{' '}

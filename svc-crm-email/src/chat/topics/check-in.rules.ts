@@ -24,7 +24,7 @@ export const hourTopics: readonly Topic[] = [
       /\b(?:how much|price|cost|fee|add|book|buy|get) .*\bearly check|\bearly check[- ]?in (?:price|cost|fee|add|free)/i,
     answer: (facts) =>
       reply(
-        `Check-in is flexible, nominally ${facts.checkIn}. If you see early check-in among the add-ons when you book, that guarantees it. If not, call ${facts.phone} or use the contact form, and we'll see what we can do.`,
+        `Check-in is ${facts.isCheckInFlexible ? 'flexible, nominally' : 'from'} ${facts.checkIn}. If you see early check-in among the add-ons when you book, that guarantees it. If not, call ${facts.phone} or use the contact form, and we'll see what we can do.`,
         { label: 'See the add-ons', href: '/booking' },
         contactLink,
       ),
@@ -33,7 +33,7 @@ export const hourTopics: readonly Topic[] = [
     asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
     answer: (facts) =>
       reply(
-        `Check-out is nominally ${facts.checkOut}. If no one is arriving that day, you may be able to stay later. Just ask: call ${facts.phone} or use the contact form.`,
+        `Check-out is ${facts.isCheckInFlexible ? 'nominally' : 'by'} ${facts.checkOut}. If no one is arriving that day, you may be able to stay later. Just ask: call ${facts.phone} or use the contact form.`,
         contactLink,
       ),
   },

@@ -4,7 +4,6 @@ import { reply, unknown } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 
 /** As many as a booking may name; not all of them have a bed. */
-const mostGuests = 4;
 
 /** What the house has. */
 export const houseTopics: readonly Topic[] = [
@@ -62,8 +61,8 @@ export const houseTopics: readonly Topic[] = [
     answer: (facts) => {
       const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
       return reply(
-        facts.sleeps < mostGuests
-          ? `${nights} You can list up to ${mostGuests} guests in your booking, so friends or family can join you during the day. The price stays the same.`
+        facts.sleeps < facts.mostGuests
+          ? `${nights} You can list up to ${facts.mostGuests} guests in your booking, so friends or family can join you during the day. The price stays the same.`
           : nights,
       );
     },

@@ -35,7 +35,7 @@ const letters: readonly SequenceLetter[] = [
     file: 'plan-your-stay',
     name: 'Plan your stay',
     subject: 'One week to go: what would make it perfect?',
-    preview: 'Dinner, a massage, flowers: here’s what we can arrange for you.',
+    preview: 'Extras, your arrival, a surprise: what’s best arranged before you come.',
     delay: { value: -6, unit: 'days' },
   },
   {

@@ -79,6 +79,12 @@ export const namePart: Part = {
       fields: [
         count('minutesFromCity', 'Minutes from the city'),
         count('sleeps', 'Sleeps'),
+        {
+          kind: 'switch',
+          path: 'policies.dayGuests',
+          label: 'Guests may have visitors during the day',
+          hint: 'A booking can then name up to four guests, even if fewer can sleep in the house. Off: only as many as it sleeps.',
+        },
         count('bedrooms', 'Bedrooms'),
         count('beds', 'Beds'),
         {
@@ -97,6 +103,12 @@ export const namePart: Part = {
       at: '#contact',
       fields: [
         { kind: 'time', path: 'checkIn.time', label: 'Check-in from', isRequired: true },
+        {
+          kind: 'switch',
+          path: 'policies.flexibleCheckIn',
+          label: 'Check-in is flexible',
+          hint: 'On: the site says “Flexible, nominally” before the time. Off: it says “From”.',
+        },
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, required),
       ],

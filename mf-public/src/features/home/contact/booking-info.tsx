@@ -19,7 +19,11 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'guests', label: 'Accommodates', value: count(sleeps, 'guest') },
   { icon: 'bed', label: 'Rooms', value: `${count(bedrooms, 'bedroom')}, ${count(beds, 'bed')}` },
   { icon: 'bath', label: 'Bathrooms', value: count(bathrooms, 'bathroom') },
-  { icon: 'clock', label: 'Check-in', value: `Flexible, nominally ${formatTimeOfDay(checkIn.time)}` },
+  {
+    icon: 'clock',
+    label: 'Check-in',
+    value: `${policies.flexibleCheckIn ? 'Flexible, nominally' : 'From'} ${formatTimeOfDay(checkIn.time)}`,
+  },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
   { icon: 'sparkle', label: 'Housekeeping', value: cleaning },
   { icon: 'lock', label: 'Payment', value: payment() },

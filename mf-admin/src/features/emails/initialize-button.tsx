@@ -12,7 +12,11 @@ export function InitializeButton(): ReactNode {
     refresh: sequenceQueries,
   });
   return (
-    <Button loading={pending} onClick={() => void run({})}>
+    <Button
+      loading={pending}
+      title="Adds six emails to guests, from three weeks before arrival to three months after, and turns them on"
+      onClick={() => void run({})}
+    >
       Initialize Booking Sequence
     </Button>
   );

@@ -15,6 +15,8 @@ interface SampleItem {
   readonly texts: readonly string[];
   /** The path of the list entry that it is, if it can be removed: the list doesn't need it, and it holds nothing else. */
   readonly entry?: Path;
+  /** Whether it is true for most houses, so that nobody waits for it to change. */
+  readonly isCommon: boolean;
 }
 
 interface SampleGroup {
@@ -61,9 +63,10 @@ export function sampleItems(
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
     const entry = isEntry && canRemove(section, edited, shownAt(content, at)) ? { entry: [...at, nth] } : {};
-    const known = items.get(key) ?? { name, path, texts: [], ...entry };
+    const known = items.get(key) ?? { name, path, texts: [], isCommon: true, ...entry };
     const text = fitOthers.includes(section) ? keptText(content, field.path) : undefined;
-    items.set(key, { ...known, texts: [...known.texts, ...(text === undefined ? [] : [text])] });
+    const isCommon = known.isCommon && field.fitsMany;
+    items.set(key, { ...known, isCommon, texts: [...known.texts, ...(text === undefined ? [] : [text])] });
     groups.set(where, items);
   }
   return [...groups].map(([where, items]) => ({ where, items: [...items.values()] }));

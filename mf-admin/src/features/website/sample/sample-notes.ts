@@ -18,3 +18,7 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   terms: 'These texts mention things that only the sample has. Change what isn’t true for your house:',
   footer: 'These texts describe the sample. Change what isn’t true for your house:',
 };
+
+/** Where only such texts are left. */
+export const commonNote =
+  'You’re done here if these are true for your house, as they are for most. Keep or remove them to hide this note:';

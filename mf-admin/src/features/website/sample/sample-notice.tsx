@@ -6,7 +6,7 @@ import { dotted, valueAt, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
 import { sampleItems } from './sample-items.ts';
-import { sampleNotes } from './sample-notes.ts';
+import { commonNote, sampleNotes } from './sample-notes.ts';
 import styles from './sample.module.css';
 
 const keptPath: Path = ['keptFromSample'];
@@ -39,6 +39,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     );
   };
   if (!found || groups.length === 0) return null;
+  const isCommon = groups.every(({ items }) => items.every((item) => item.isCommon));
   return (
     <Alert
       className={styles.notice ?? ''}
@@ -47,7 +48,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       showIcon
       title={
         <>
-          <strong>From the sample house.</strong> {sampleNotes[found]}
+          <strong>From the sample house.</strong> {isCommon ? commonNote : sampleNotes[found]}
           <dl ref={list} className={styles.items} tabIndex={-1}>
             {groups.map(({ where, items }) => (
               <div key={where}>

@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { PageNote } from '../ui/page-note.tsx';
 import { sellsSampleOffers } from './sells-sample-offers.ts';
 
 /** That guests can still book what the sample house offers, until staff say on the checklist that they are to. */
@@ -9,9 +9,8 @@ export function SampleOffersNote(): ReactNode {
   const { data: setup } = useQuery(readSetup);
   if (!setup || !sellsSampleOffers(setup) || setup.marks.some(({ step }) => step === 'prices')) return null;
   return (
-    <Alert
+    <PageNote
       type="warning"
-      showIcon
       title="Guests can book services or packages of the sample house. Change what you offer, and turn off the rest."
     />
   );

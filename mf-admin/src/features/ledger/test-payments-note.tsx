@@ -1,16 +1,15 @@
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { PageNote } from '../../ui/page-note.tsx';
 
 /** That payments by card are tests, as long as the provider's keys are. Nobody should take them for income. */
 export function TestPaymentsNote(): ReactNode {
   const { data: setup } = useQuery(readSetup);
   if (!setup || setup.cardMode === 'live') return null;
   return (
-    <Alert
+    <PageNote
       type="info"
-      showIcon
       title="Payments by card are tests until your own live Stripe keys are connected. No real money has moved for them."
     />
   );

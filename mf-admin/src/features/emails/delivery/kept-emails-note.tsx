@@ -1,18 +1,15 @@
-import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { readEmailSetup } from '@getaway/contracts/http/email-setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import styles from './delivery.module.css';
+import { PageNote } from '../../../ui/page-note.tsx';
 
 /** That no email reaches anybody yet, although the list says 'Sent': the site keeps them until a mail server is connected. */
 export function KeptEmailsNote(): ReactNode {
   const { data: mail } = useQuery(readEmailSetup);
   if (mail?.mode !== 'catcher') return null;
   return (
-    <Alert
-      className={styles.banner ?? ''}
+    <PageNote
       type="info"
-      showIcon
       title="Emails don’t reach anybody yet: your site keeps those it says it sent, until an email server is connected."
       {...(mail.catcherUrl && {
         action: (

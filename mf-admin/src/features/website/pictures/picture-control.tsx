@@ -69,8 +69,7 @@ export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic
 function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
   if (file === undefined) return <p className={styles.words}>{without}</p>;
   const address = addressOfUpload(file);
-  if (address === undefined)
-    return <p className={styles.words}>Comes with your house: {file}</p>;
+  if (address === undefined) return <p className={styles.words}>Comes with your house: {file}</p>;
   return <img className={styles.shown} src={address} alt="Your picture" loading="lazy" />;
 }
 

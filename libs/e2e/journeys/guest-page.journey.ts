@@ -5,10 +5,24 @@ import { guestNamed, inDays } from './stays.ts';
 test('a guest who pays by card is led to the page of the stay, which needs no JavaScript to be read', async ({
   booking,
   browser,
+  page,
   stack,
 }) => {
   test.slow();
   const pathname = await booking.bookStay([inDays(560), inDays(561)], guestNamed('Plain'));
+
+  // Also after a reload, while all above the footer comes again.
+  const guide = page.getByRole('heading', { name: 'Getting in' });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathname);
+  await page.getByRole('heading', { name: 'House guide' }).scrollIntoViewIfNeeded();
+  await expect(guide).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+  await expect.poll(scrolled).toBe(800);
+  await page.reload();
+  await expect(guide).toBeVisible();
+  expect(await scrolled()).toBe(800);
 
   const plain = await browser.newPage({ baseURL: stack.urls.site, javaScriptEnabled: false });
   await plain.goto(pathname);

@@ -29,9 +29,7 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
 
   await test.step('the preview shows the section that is edited', async () => {
     await form.getByLabel('Title of the list').click();
-    await expect(
-      preview.getByRole('heading', { name: "Places you won't want to leave" }),
-    ).toBeInViewport();
+    await expect(preview.getByRole('heading', { name: "Places you won't want to leave" })).toBeInViewport();
   });
 
   await test.step('a file that is no picture is refused with the reason, and a logo is taken', async () => {

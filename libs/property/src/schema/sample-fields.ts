@@ -67,7 +67,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
     paths: ['tagline', 'address.line', 'address.latitude', 'address.longitude'],
     fitsMany: false,
   },
-  { section: 'name', paths: ['address.town', 'address.postalCode'], fitsMany: true },
+  { section: 'name', paths: ['address.town', 'address.postalCode', 'checkIn.note'], fitsMany: true },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
   { section: 'home', paths: ['texts.home.page.description', 'texts.home.hero.promise'], fitsMany: false },
   { section: 'weekday-page', paths: ['texts.weekdayEscape.page.description'], fitsMany: false },

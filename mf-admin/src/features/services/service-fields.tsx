@@ -16,7 +16,7 @@ const categoryRule = { required: true, message: 'Category is required' };
 
 const { checkIn, checkOut } = property;
 const checkInFromOptions = [
-  { value: '', label: `Usual check-in, ${formatTimeOfDay(checkIn.time)}` },
+  { value: '', label: `Usual check-in, ${formatTimeOfDay(checkIn.time)} as published` },
   ...earlyCheckInTimes(checkIn.time, checkOut.time).map((value) => ({
     value,
     label: formatTimeOfDay(value),

@@ -110,7 +110,10 @@ export const namePart: Part = {
           hint: 'On: the site says “Flexible, nominally” before the time. Off: it says “From”.',
         },
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
-        line('checkIn.note', 'Note about check-in', 200, required),
+        line('checkIn.note', 'Note about check-in', 200, {
+          ...required,
+          hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above.',
+        }),
       ],
     },
   ],

@@ -135,3 +135,10 @@ test('reads times, dates, and names as people do', () => {
     '{"kind":"added","entry":"Dock · Warm"}',
   ]);
 });
+
+test('calls nothing a drawing where the site comes with none', () => {
+  const gallery = { media: { photos: { 'photo-7': 'uploads/a.webp' } } };
+  expect(shownChanges({}, gallery).map(changeInWords)).toEqual([
+    { kind: 'replaced', before: 'none', after: 'your photo' },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { isRendering } from '@getaway/property/media';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDate } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
@@ -13,7 +14,7 @@ const mostCharacters = 300;
 
 /** A value at a path as a person reads it, without names of files or of settings. */
 export function valueInWords(value: unknown, path: Path = []): string {
-  const words = photoPathIn(path) ? photoValue(value, path.slice(3)) : fieldValue(value, fieldAt(path));
+  const words = photoPathIn(path) ? photoValue(value, path.slice(2)) : fieldValue(value, fieldAt(path));
   if (words === '') return 'empty';
   return words.length > mostCharacters ? `${words.slice(0, mostCharacters)}…` : words;
 }
@@ -63,12 +64,12 @@ function isPicture(kind: Field['kind'] | undefined): boolean {
 }
 
 /** Of a photo in a place of the site, or of its description or focal point. */
-function photoValue(value: unknown, [about]: Path): string {
+function photoValue(value: unknown, [name, about]: Path): string {
   if (about === 'focus' || typeof value === 'number')
     return typeof value === 'number' ? `${value}%` : focusWords(value);
   if (about === 'alt') return joined(textsIn(value));
   const photo = photoOf(value);
-  if (!photo) return 'the drawing that comes with the site';
+  if (!photo) return isRendering(name) ? 'the drawing that comes with the site' : 'none';
   const described = photo.alt ? `your photo: ${photo.alt}` : 'your photo';
   return photo.focus ? `${described} (in view: ${focusWords(photo.focus)})` : described;
 }

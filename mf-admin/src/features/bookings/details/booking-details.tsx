@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
           {booking.entryCode && booking.status === 'confirmed' && (
             <Line
               label="Entry code"
-              value={`${booking.entryCode}. Set it on your lock: the guest gets it 24 hours before check-in.`}
+              value={`${booking.entryCode}. Set it on your lock before they arrive: it’s in the guest’s confirmation email.`}
               long
             />
           )}

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { iconNames } from '@getaway/property/texts';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { SortableList } from '../../../ui/sortable-list.tsx';
@@ -12,6 +13,8 @@ import styles from './form.module.css';
 import { ListEntry, type RenderField } from './list-entry.tsx';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { addId, useRemoval } from './use-removal.tsx';
+
+const commonIcon: (typeof iconNames)[number] = 'sparkle';
 
 interface ListControlProps {
   field: ListField;
@@ -44,7 +47,7 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
   };
   const add = (): void => {
     setAdded(append());
-    put([...entries, isText ? '' : {}]);
+    put([...entries, isText ? '' : newEntry(field)]);
   };
   const drain = (at: number): void =>
     removal.remove(`“${names[at] ?? ''}”`, at, () => {
@@ -120,5 +123,12 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
         {removal.note}
       </div>
     </fieldset>
+  );
+}
+
+/** An icon is there from the start: few know that a row needs one. */
+function newEntry({ fields }: ListField): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fields.flatMap(({ kind, path }) => (kind === 'icon' ? [[path, commonIcon]] : [])),
   );
 }

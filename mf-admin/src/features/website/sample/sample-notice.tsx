@@ -56,10 +56,10 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                 {items.map(({ name, path, texts, entry }) => (
                   <dd key={dotted(path)}>
                     <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
+                    <Said texts={texts} name={name} />
                     {texts.length > 0 && (
                       <Button
                         size="small"
-                        type="text"
                         aria-label={`Keep ${name}: it’s true for my house`}
                         title="It’s true for my house"
                         onClick={() => keep(texts)}
@@ -70,7 +70,6 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                     {entry && (
                       <Button
                         size="small"
-                        type="text"
                         aria-label={`Remove ${name}: my house doesn’t have it`}
                         title="My house doesn’t have it"
                         onClick={() => remove(entry)}
@@ -86,6 +85,19 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
         </>
       }
     />
+  );
+}
+
+const mostCharacters = 110;
+
+/** What would be kept, beyond its name. */
+function Said({ texts, name }: { texts: readonly string[]; name: string }): ReactNode {
+  const said = texts.filter((text) => text !== name).join(' ');
+  if (said === '') return null;
+  return (
+    <span className={styles.said}>
+      {said.length > mostCharacters ? `${said.slice(0, mostCharacters)}…` : said}
+    </span>
   );
 }
 

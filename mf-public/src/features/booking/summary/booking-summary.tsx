@@ -86,7 +86,9 @@ function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNod
       <ul role="list" className={styles.nights} aria-label="Price of each night" tabIndex={0}>
         {nights.map(({ date, rate, surcharge, label }) => (
           <li key={date} className={styles.line}>
-            <span>{isPositive(surcharge) ? `${formatDay(date)}, ${label}` : formatDay(date)}</span>
+            <span>
+              {isPositive(surcharge) ? `${formatDay(date)}, ${occasionOf(label)}` : formatDay(date)}
+            </span>
             <span>
               {formatAmount(rate)}
               {isPositive(surcharge) && ` + ${formatAmount(surcharge)}`}
@@ -132,4 +134,9 @@ function Line({ label, amount, look }: LineProps): ReactNode {
       <dd>{amount}</dd>
     </div>
   );
+}
+
+/** 'Saturday, Valentine’s weekend' to 'Valentine’s weekend': the day beside it has its weekday. */
+function occasionOf(label: string): string {
+  return label.slice(label.indexOf(', ') + 1).trim();
 }

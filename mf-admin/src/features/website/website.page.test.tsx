@@ -235,11 +235,23 @@ it('removes an entry of the sample that the house does not have, from its note',
   open(api, 'home');
   const note = await screen.findByRole('note');
   await userEvent.click(
-    within(note).getByRole('button', { name: 'Remove Movie room: my house doesn’t have it' }),
+    within(note).getByRole('button', { name: 'Remove Movie room: it’s not true for my house' }),
   );
   expect(within(note).queryByRole('button', { name: 'Movie room' })).toBeNull();
   await press('Undo');
   expect(within(note).getByRole('button', { name: 'Movie room' })).toBeDefined();
+});
+
+it('removes an answer of the sample, which the chat then no longer gives', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'answers');
+  const note = await screen.findByRole('note');
+  await userEvent.click(
+    within(note).getByRole('button', { name: 'Remove How do I get there?: it’s not true for my house' }),
+  );
+  await waitFor(() => expect(house.draft?.content['answers']).not.toHaveProperty('directions'));
 });
 
 it('marks each field and entry of the sample until it is changed', async () => {

@@ -13,8 +13,8 @@ interface SampleItem {
   readonly path: Path;
   /** Its texts that are still the sample's and may be true for other houses too. */
   readonly texts: readonly string[];
-  /** The path of the list entry that it is, if it can be removed: the list doesn't need it, and it holds nothing else. */
-  readonly entry?: Path;
+  /** What goes if it is removed: a list entry that the list doesn't need, or an answer, which guests then don't get. */
+  readonly removable?: Path;
   /** Whether it is true for most houses, so that nobody waits for it to change. */
   readonly isCommon: boolean;
 }
@@ -62,8 +62,15 @@ export function sampleItems(
         : labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
-    const entry = isEntry && canRemove(section, edited, shownAt(content, at)) ? { entry: [...at, nth] } : {};
-    const known = items.get(key) ?? { name, path, texts: [], isCommon: true, ...entry };
+    const entry = isEntry && canRemove(section, edited, shownAt(content, at)) ? [...at, nth] : undefined;
+    const removable = section === 'answers' ? path : entry;
+    const known = items.get(key) ?? {
+      name,
+      path,
+      texts: [],
+      isCommon: true,
+      ...(removable && { removable }),
+    };
     const text = fitOthers.includes(section) ? keptText(content, field.path) : undefined;
     const isCommon = known.isCommon && field.fitsMany;
     items.set(key, { ...known, isCommon, texts: [...known.texts, ...(text === undefined ? [] : [text])] });

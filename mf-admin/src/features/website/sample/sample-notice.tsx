@@ -25,18 +25,17 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   const found = sampleSections.find((key) => key === section);
   const groups = sampleItems({ content, sample }, section);
   /** The button that was pressed goes with its line. */
-  const settle = (path: Path, value: readonly unknown[]): void => {
+  const settle = (path: Path, value: readonly unknown[] | undefined): void => {
     list.current?.focus();
     change(path, value);
   };
   const keep = (texts: readonly string[]): void =>
     settle(keptPath, [...entriesOf(valueAt(content, keptPath)), ...texts]);
-  const remove = (entry: Path): void => {
-    const all = entry.slice(0, -1);
-    settle(
-      all,
-      entriesOf(shownAt(content, all)).filter((_, at) => at !== entry.at(-1)),
-    );
+  const remove = (path: Path): void => {
+    const [all, nth] = [path.slice(0, -1), path.at(-1)];
+    if (typeof nth !== 'number') return settle(path, undefined);
+    const left = entriesOf(shownAt(content, all)).filter((_, at) => at !== nth);
+    return settle(all, left);
   };
   if (!found || groups.length === 0) return null;
   const isCommon = groups.every(({ items }) => items.every((item) => item.isCommon));
@@ -53,7 +52,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
             {groups.map(({ where, items }) => (
               <div key={where}>
                 <dt>{where}</dt>
-                {items.map(({ name, path, texts, entry }) => (
+                {items.map(({ name, path, texts, removable }) => (
                   <dd key={dotted(path)}>
                     <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
                     <Said texts={texts} name={name} />
@@ -67,12 +66,12 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                         Keep
                       </Button>
                     )}
-                    {entry && (
+                    {removable && (
                       <Button
                         size="small"
-                        aria-label={`Remove ${name}: my house doesn’t have it`}
-                        title="My house doesn’t have it"
-                        onClick={() => remove(entry)}
+                        aria-label={`Remove ${name}: it’s not true for my house`}
+                        title="It’s not true for my house"
+                        onClick={() => remove(removable)}
                       >
                         Remove
                       </Button>

@@ -182,6 +182,31 @@ test('a thread stays open when a message came in that nobody has read', async ()
   expect((await closing()).body.status).toBe('closed');
 });
 
+test('a thread stays open when a message is being stored while staff close it', async () => {
+  const email = 'same-moment@example.com';
+  await write(email, 'When can we come?');
+  const { id } = await threadOf(email);
+  await readAll(id);
+  const guest = await service.database.connect();
+  await guest.query('BEGIN');
+  await guest.query('SELECT 1 FROM threads WHERE id = $1 FOR UPDATE', [id]);
+  await guest.query(
+    `INSERT INTO thread_messages (id, thread_id, kind, author, text, created_at)
+     VALUES ('same-moment', $1, 'enquiry', 'Ann', 'One more thing', now())`,
+    [id],
+  );
+  const closing = service.staff.patch<Thread>(`/api/admin/inbox/threads/${id}`, { status: 'closed' });
+  await eventually(async () => {
+    const { rows } = await service.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%threads%'`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  await guest.query('COMMIT');
+  guest.release();
+  expect((await closing).body).toMatchObject({ status: 'open', unreadCount: 1 });
+});
+
 test('reading marks messages up to the one that was seen, and the count of unread threads follows', async () => {
   const unread = async () =>
     (await service.staff.get<{ threads: number }>('/api/admin/inbox/unread')).body.threads;

@@ -3,7 +3,7 @@ import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 
-/** That payments by card are tests, as long as the provider's keys are. Nobody should take them for income. */
+/** Says that card payments are only tests until live keys are set, so that nobody mistakes them for income. */
 export function TestPaymentsNote(): ReactNode {
   const { data: setup } = useQuery(readSetup);
   if (!setup || setup.cardMode === 'live') return null;

@@ -5,12 +5,14 @@ import { connectRemotes } from './remotes.ts';
 import { withEarlyClick, queueEarlyClick } from './early-click.ts';
 import { dropFailedStyles } from './failed-styles.ts';
 import { followRouting } from './routing-feedback.ts';
+import { startWaitingPreloads } from './waiting-preloads.ts';
 
 const configTimeoutMs = 5_000;
 
-/** Reads the addresses of the remotes, registers them, and starts. Rejects if the configuration cannot be loaded. */
+/** Reads the addresses of the remotes, registers them, and starts. Waits for the page's first picture. Rejects if the configuration cannot be loaded. */
 export async function boot(): Promise<void> {
   queueEarlyClick();
+  await startWaitingPreloads();
   const { apps } = await readConfig();
   dropFailedStyles();
   const load = connectRemotes(apps);

@@ -88,6 +88,22 @@ async function bytesInSight(page: Page): Promise<{ shown: number; letters: numbe
   });
 }
 
+/** By how much a script of the application started before the first picture was there, or had its second of waiting. */
+async function startedTooEarlyMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
+    const files = performance.getEntriesByType('resource').map((entry) => entry as PerformanceResourceTiming);
+    const endOf = (wanted: (path: string) => boolean) =>
+      files.find(({ name }) => wanted(name))?.responseEnd ?? Infinity;
+    const pictureMs = endOf((name) => name === first);
+    const waitedMs = endOf((name) => /\/shell\.\w+\.js$/.test(name)) + 1_000;
+    const startMs = files
+      .filter(({ name }) => /\/remotes\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime);
+    return Math.min(pictureMs, waitedMs) - Math.min(...startMs);
+  });
+}
+
 /** Loads a page up to three times on the slow line: it is seen before its scripts have come, and nothing in it moves. */
 async function expectSeenSoon(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 760 });
@@ -113,6 +129,7 @@ async function expectSeenSoon(page: Page, path: string, width: number): Promise<
     // Otherwise this session's throttling would apply to the next load too.
     await browser.detach();
   }
+  expect(await startedTooEarlyMs(page)).toBeLessThanOrEqual(0);
   const { shown, letters } = await bytesInSight(page);
   test.info().annotations.push({
     type: 'first view',

@@ -41,4 +41,11 @@ describe('a fragment', () => {
       '<link rel="preload" as="script" href="{base}page-stay.1.js" fetchpriority="low">',
     );
   });
+
+  it('holds its scripts back until the first picture is there, if it has one', () => {
+    const { head } = fragmentOf('<img src="house.avif" fetchPriority="high"/>', 'b1', manifest);
+    expect(head).toContain(
+      '<link rel="preload" as="script" href="{base}react.js" fetchpriority="low" media="not all">',
+    );
+  });
 });

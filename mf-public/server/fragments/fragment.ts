@@ -17,6 +17,9 @@ export type Manifest = v.InferOutput<typeof Manifest>;
 /** The title, description, and preloads that React puts before its output when there is no `<head>`. */
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
+/** In the HTML of a page whose picture is to be there first. */
+const firstPicture = 'fetchPriority="high"';
+
 /**
  * Splits rendered HTML into head and body, and adds links to the files that the page needs first; `own` are the scripts of
  * this page alone.
@@ -33,19 +36,25 @@ export function fragmentOf(
     tags.push(tag[0]);
     body = body.slice(tag[0].length);
   }
-  return { buildId, head: [...tags, ...startLinks(manifest, own)].join('\n'), body };
+  const links = startLinks(manifest, own, body.includes(firstPicture));
+  return { buildId, head: [...tags, ...links].join('\n'), body };
 }
 
-function startLinks({ metaData, shared, exposes }: Manifest, own: readonly string[]): string[] {
+function startLinks(
+  { metaData, shared, exposes }: Manifest,
+  own: readonly string[],
+  hasFirstPicture: boolean,
+): string[] {
   const app = exposes.filter(({ name }) => name === 'app').map(({ assets }) => assets);
   const react = shared.filter(({ name }) => name.startsWith('react')).map(({ assets }) => assets);
   const scripts = [metaData.remoteEntry.name, ...[...app, ...react].flatMap(({ js }) => js.sync), ...own];
+  // The page is readable before it is hydrated, so its scripts leave the line to a picture. The shell starts them.
+  const wait = hasFirstPicture ? ' media="not all"' : '';
   return [
     ...app.flatMap(({ css }) => css.sync).map((file) => `<link rel="stylesheet" href="{base}${file}">`),
-    // After the first picture, because the page is readable before it is hydrated.
     '<link rel="preload" as="fetch" href="{base}mf-manifest.json" crossorigin fetchpriority="low">',
     ...[...new Set(scripts)].map(
-      (file) => `<link rel="preload" as="script" href="{base}${file}" fetchpriority="low">`,
+      (file) => `<link rel="preload" as="script" href="{base}${file}" fetchpriority="low"${wait}>`,
     ),
   ];
 }

@@ -178,18 +178,18 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
       const token = stayAddress(request.path)?.token ?? '';
       const ask = { method: 'GET', token, timeoutMs: readMs } as const;
       const visitor = visitorOf(request);
-      const stay = await askService(services.BOOKING_URL, visitor, readStay.answer, {
-        ...ask,
-        path: readStay.path,
-      });
+      // Both at once, because the page waits for them.
+      const [stay, messages] = await Promise.all([
+        askService(services.BOOKING_URL, visitor, readStay.answer, { ...ask, path: readStay.path }),
+        askService(services.CRM_EMAIL_URL, visitor, listStayMessages.answer, {
+          ...ask,
+          path: listStayMessages.path,
+        }),
+      ]);
       if (!stay.ok) {
         const { status, note } = whyNoStay(stay.problem);
         return { status, ...noteWithin(property, note) };
       }
-      const messages = await askService(services.CRM_EMAIL_URL, visitor, listStayMessages.answer, {
-        ...ask,
-        path: listStayMessages.path,
-      });
       const content = plainStay({
         view: stay.answer,
         messages: messages.ok ? messages.answer.messages : undefined,

@@ -20,7 +20,7 @@ export function StayHero({ stay, isNew = false }: StayHeroProps): ReactNode {
   return (
     <header className={`${hero.hero} ${styles.hero}`}>
       <div className={`${hero.scene} ${hero.pictured}`} aria-hidden="true">
-        <Picture className={styles.picture} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
+        <Picture className={styles.picture} rendering={house} sizes="(max-width: 767px) 110vw, 75vw" first />
       </div>
       <div className={`${hero.words} ${styles.heroWords}`}>
         {stay ? (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { property } from '../property.ts';
+import { useHouseName } from '../house-name.ts';
 
 /** The text of the browser's tab; React moves it into the document's head. */
 export function PageTitle({ children }: { children: string }): ReactNode {
-  return <title>{`${children} · ${property.name} Admin`}</title>;
+  const house = useHouseName();
+  return <title>{`${children} · ${house} Admin`}</title>;
 }

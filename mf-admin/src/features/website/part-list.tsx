@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { Choice } from '../../ui/choice.tsx';
-import { pathOf } from './content/content.ts';
+import { pathOf, type Content, type Path } from './content/content.ts';
 import type { Part } from './fields/field.ts';
-import { placeOf } from './fields/find-field.ts';
+import { nameOf, placeOf } from './fields/find-field.ts';
 import styles from './website.module.css';
 
 interface PartListProps {
@@ -12,13 +12,17 @@ interface PartListProps {
   faults: readonly FieldError[];
   fromSample: readonly SampleSection[];
   chosen: string;
+  /** The house, for what its entries are called. */
+  content: Content;
   onChoose: (key: string) => void;
+  onGoTo: (path: Path) => void;
 }
 
 /** The parts of the house: a list at the side, or one to choose from where there is no room. */
-export function PartList({ parts, faults, fromSample, chosen, onChoose }: PartListProps): ReactNode {
-  const wrong = (part: Part): number =>
-    faults.filter(({ path }) => placeOf(pathOf(path))?.part.key === part.key).length;
+export function PartList(props: PartListProps): ReactNode {
+  const { parts, faults, fromSample, chosen, content, onChoose, onGoTo } = props;
+  const wrong = (part: Part): readonly FieldError[] =>
+    faults.filter(({ path }) => placeOf(pathOf(path))?.part.key === part.key);
   const labels = parts.map((part) => ({
     key: part.key,
     title: part.title,
@@ -28,7 +32,7 @@ export function PartList({ parts, faults, fromSample, chosen, onChoose }: PartLi
   return (
     <nav className={styles.parts} aria-label="Parts of your website">
       <ul>
-        {labels.map(({ key, title, wrong: count, isFromSample }) => (
+        {labels.map(({ key, title, wrong: toFix, isFromSample }) => (
           <li key={key}>
             <button
               type="button"
@@ -37,8 +41,11 @@ export function PartList({ parts, faults, fromSample, chosen, onChoose }: PartLi
               onClick={() => onChoose(key)}
             >
               {title} {isFromSample && <span className={styles.fromSample}>From the sample</span>}{' '}
-              {count > 0 && <span className={styles.wrong}>{count} to fix</span>}
+              {toFix.length > 0 && <span className={styles.wrong}>{toFix.length} to fix</span>}
             </button>
+            {key === chosen && toFix.length > 0 && (
+              <ToFix faults={toFix} content={content} onGoTo={onGoTo} />
+            )}
           </li>
         ))}
       </ul>
@@ -53,8 +60,31 @@ export function PartList({ parts, faults, fromSample, chosen, onChoose }: PartLi
   );
 }
 
-function optionOf(label: { title: string; wrong: number; isFromSample: boolean }): string {
+type ToFixProps = Pick<PartListProps, 'faults' | 'content' | 'onGoTo'>;
+
+/** What is wrong in the part that is edited, beside its form, where nothing moves when a fault comes or goes. */
+function ToFix({ faults, content, onGoTo }: ToFixProps): ReactNode {
+  return (
+    <ul className={styles.toFix} aria-label="To fix in this part">
+      {faults.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <button type="button" title={message} onClick={() => onGoTo(pathOf(path))}>
+            {shortName(pathOf(path), content)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Without the part and the group, which are in sight: 'Sauna › Title'. */
+function shortName(path: Path, content: Content): string {
+  const place = placeOf(path);
+  return place ? nameOf(place, content).split(' › ').slice(-2).join(' › ') : '';
+}
+
+function optionOf(label: { title: string; wrong: readonly FieldError[]; isFromSample: boolean }): string {
   const { title, wrong, isFromSample } = label;
-  if (wrong > 0) return `${title} (${wrong} to fix)`;
+  if (wrong.length > 0) return `${title} (${wrong.length} to fix)`;
   return isFromSample ? `${title} (from the sample)` : title;
 }

@@ -116,7 +116,12 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         />
       )}
       <div className={styles.columns} data-view={view}>
-        <PartList parts={parts} faults={faults} fromSample={fromSample} chosen={part.key} onChoose={open} />
+        <PartList
+          {...{ parts, faults, fromSample, content }}
+          chosen={part.key}
+          onChoose={open}
+          onGoTo={(path) => goTo(path, true)}
+        />
         <ViewSwitch view={view} onView={setView} />
         <FormContext value={form}>
           {/* Unfolded entries belong to their part. */}

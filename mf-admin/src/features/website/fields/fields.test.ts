@@ -147,6 +147,11 @@ test('names the place of a path', () => {
   expect(named('texts.home.amenities.scenes.1.title')).toBe(
     'Home Page: Amenities › With a picture › Amenity 2 › Title',
   );
+  const scenes = [{ title: 'Fire pit' }, { title: 'Sauna' }];
+  const place = placeOf(pathOf('texts.home.amenities.scenes.1.title'));
+  expect(place && nameOf(place, { texts: { home: { amenities: { scenes } } } })).toBe(
+    'Amenities › With a picture › Sauna › Title',
+  );
   expect(named('texts.weekdayEscape.relaxation.paragraphs.0')).toBe(
     'Weekday Page: Reasons to come › Paragraphs › Paragraph 1',
   );

@@ -1,4 +1,5 @@
-import { dotted, pathOf, type Content, type Path } from '../content/content.ts';
+import { dotted, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
+import { shortEntryName } from './entry-name.ts';
 import type { Field, Group, ListField, Part } from './field.ts';
 import { labelOf } from './labels.ts';
 import { parts } from './parts.ts';
@@ -33,10 +34,12 @@ export function rankOf(path: Path): readonly number[] {
   return [parts.indexOf(part), part.groups.indexOf(group), ...inGroup];
 }
 
-/** What a place is called: 'Amenities › With a picture › Amenity 2 › Title'. Without its part, in the words of the house's country. */
+/** What a place is called: 'Amenities › With a picture › Sauna › Title'. Without its part, in the words of the house's country. */
 export function nameOf({ group, steps }: Place, content: Content = {}): string {
-  const words = steps.flatMap(({ field, at }) =>
-    at === undefined ? [labelOf(field, content)] : [field.label, `${(field as ListField).entry} ${at + 1}`],
+  const words = steps.flatMap(({ field, path, at }) =>
+    at === undefined
+      ? [labelOf(field, content)]
+      : [field.label, shortEntryName(field as ListField, valueAt(content, [...path, at]), at)],
   );
   // An entry that is a text itself is called as the entry is.
   const isEntryItself = steps.at(-1)?.field.path === '';

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { renameHouse } from '../../../house-name.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Path } from '../content/content.ts';
 import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
@@ -43,7 +44,9 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
     if (!outcome) return;
     if (outcome.ok || outcome.error.status === 409 || outcome.error.status === 400)
       await editor.reopen().catch(() => undefined);
-    if (outcome.ok) setOpen(false);
+    if (!outcome.ok) return;
+    if (typeof content['name'] === 'string') renameHouse(content['name']);
+    setOpen(false);
   };
   const isFaulty = faults.length > 0;
   const canPublish = !isFaulty && changes.length > 0 && state.saving.status === 'saved';

@@ -2,9 +2,8 @@ import {
   arrangedRefundWords,
   refundTermsWords,
   refundWaysWords,
-  tooManyTriesWords,
-  unknownStayWords,
-} from '@getaway/contracts/http/stay-words';
+} from '@getaway/contracts/http/stay-refund-words';
+import { tooManyTriesWords, unknownStayWords } from '@getaway/contracts/http/stay-words';
 import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';

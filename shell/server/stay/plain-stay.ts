@@ -6,12 +6,8 @@ import { documentKindNames, entryForGuests } from '@getaway/contracts/http/money
 import { mainAmount, moneyLines, quoteLines } from '@getaway/contracts/http/price-lines';
 import type { StayView } from '@getaway/contracts/http/stay';
 import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-messages';
-import {
-  canceledWords,
-  stayDatesWords,
-  stayMessageWords,
-  stayStatusWords,
-} from '@getaway/contracts/http/stay-words';
+import { canceledWords } from '@getaway/contracts/http/stay-refund-words';
+import { stayDatesWords, stayMessageWords, stayStatusWords } from '@getaway/contracts/http/stay-words';
 import { inDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { html, type Html } from './html.ts';

@@ -45,7 +45,7 @@ const inventedServices = [
     name: 'Early Check-in',
     category: 'convenience',
     price: 5_000,
-    description: 'Have the house from noon instead of 4 PM.',
+    description: 'Have the house from noon on the day you arrive.',
     checkInFrom: '12:00',
   },
 ] as const;
@@ -70,20 +70,23 @@ const inventedPackages = [
 ] as const;
 
 /** How earlier versions described these offers: a database may still have the words of its first start. */
-const earlierDescriptions: Readonly<Record<string, string>> = {
-  'Private Chef Dinner': 'A five-course dinner cooked for two in your own kitchen, wine pairing included.',
-  'Luxury Chauffeur': 'A black car and a driver for the evening, or from and to the airport.',
-  'Fire Pit Evening':
+const earlierDescriptions: Readonly<Record<string, readonly string[]>> = {
+  'Private Chef Dinner': ['A five-course dinner cooked for two in your own kitchen, wine pairing included.'],
+  'Luxury Chauffeur': ['A black car and a driver for the evening, or from and to the airport.'],
+  'Fire Pit Evening': [
     'The fire laid and lit for you, with blankets, mulled cider and everything for s’mores.',
-  'Early Check-in': 'The house is yours from noon instead of four o’clock.',
-  'Ultimate Romance': 'Petals, a private chef and a massage for two: the whole evening is taken care of.',
-  'Arrive in Style': 'Be driven to the door at noon and find the fire already burning.',
+  ],
+  'Early Check-in': [
+    'The house is yours from noon instead of four o’clock.',
+    'Have the house from noon instead of 4 PM.',
+  ],
+  'Ultimate Romance': ['Petals, a private chef and a massage for two: the whole evening is taken care of.'],
+  'Arrive in Style': ['Be driven to the door at noon and find the fire already burning.'],
 };
 
 /** Every description that an offer of the invented house has been seeded with. */
 export function seededDescriptions({ name, description }: { name: string; description: string }): string[] {
-  const earlier = earlierDescriptions[name];
-  return earlier === undefined ? [description] : [description, earlier];
+  return [description, ...(earlierDescriptions[name] ?? [])];
 }
 
 /** A service that a new database starts with. */

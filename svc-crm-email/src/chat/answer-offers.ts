@@ -22,8 +22,13 @@ export async function answerServices(desk: BookingDesk, question: string): Promi
   if (first === undefined)
     return reply("We don't offer that at the moment. Ask us, and we'll see what we can do.", contactLink);
   if (others.length === 0) return reply(describeService(first), addLink);
-  const list = [first, ...others].map(({ name, price }) => `${name} (${inDollars(price)})`);
-  return reply(`You can add ${inList(list)}.`, addLink);
+  const packages =
+    offers.packages.length === 0 ? '' : ` We also have packages: ${pricesOf(offers.packages)}.`;
+  return reply(`You can add ${pricesOf([first, ...others])}.${packages}`, addLink);
+}
+
+function pricesOf(offers: readonly { readonly name: string; readonly price: string }[]): string {
+  return inList(offers.map(({ name, price }) => `${name} (${inDollars(price)})`));
 }
 
 export async function answerPackages(desk: BookingDesk, question: string): Promise<Reply> {

@@ -21,7 +21,7 @@ export const quickQuestions = [
   'What is included in the stay?',
   'When is check-in and check-out?',
   'What is the cancellation policy?',
-  'Which packages can we add?',
+  'Which extras can we add?',
 ] as const;
 
 export function greeting(houseName: string): ChatMessage {

@@ -5,7 +5,11 @@ import {
   previewStayCancellation,
   type StayCancellationPreview,
 } from '@getaway/contracts/http/stay-cancellation';
-import { arrangedRefundWords, canceledWords, refundTermsWords } from '@getaway/contracts/http/stay-words';
+import {
+  arrangedRefundWords,
+  canceledWords,
+  refundTermsWords,
+} from '@getaway/contracts/http/stay-refund-words';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import { property } from '../../property.ts';

@@ -1,6 +1,6 @@
 import type { StayView } from '@getaway/contracts/http/stay';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
-import { refundWaysWords } from '@getaway/contracts/http/stay-words';
+import { refundWaysWords } from '@getaway/contracts/http/stay-refund-words';
 import { isPositive } from '@getaway/web-kit/format/money';
 import { isArranged } from './stay-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canceledWords, refundTermsWords, refundWaysWords } from './stay-words.ts';
+import { canceledWords, refundTermsWords, refundWaysWords } from './stay-refund-words.ts';
 
 describe('what a guest reads after canceling', () => {
   it.each([

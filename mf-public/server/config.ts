@@ -1,5 +1,11 @@
 import { remoteVariables, webServerVariables } from '@getaway/edge/web-server-config';
-import { addressesVariable, loadConfig, portVariable, variable } from '@getaway/service-kit/config';
+import {
+  addressesVariable,
+  digitVariable,
+  loadConfig,
+  portVariable,
+  variable,
+} from '@getaway/service-kit/config';
 import * as v from 'valibot';
 
 /** The environment of mf-public's server. */
@@ -13,13 +19,7 @@ export const configSchema = v.object({
       'The address of svc-booking, or of each replica, comma separated; without it the property file is shown',
     ),
   ),
-  PHOTO_EFFORT: v.optional(
-    variable(
-      v.pipe(v.string(), v.regex(/^\d$/, 'a digit'), v.transform(Number)),
-      'The effort of AVIF compression for photos, 0 to 9',
-    ),
-    '4',
-  ),
+  PHOTO_EFFORT: v.optional(variable(digitVariable, 'The effort of AVIF compression for photos, 0 to 9'), '4'),
 });
 
 export type PublicConfig = v.InferOutput<typeof configSchema>;

@@ -19,10 +19,13 @@ if ((command !== 'export' && command !== 'import') || file === undefined || more
   process.exit(2);
 }
 
-const config = loadConfig(v.pick(configVariables, ['DATABASE_URL', 'PROPERTY_FILE']), process.env);
+const config = loadConfig(
+  v.pick(configVariables, ['DATABASE_URL', 'PROPERTY_FILE', 'PHOTO_EFFORT']),
+  process.env,
+);
 const siteFile = houseFileOf(config.PROPERTY_FILE);
 const database = openDatabase(config.DATABASE_URL, () => undefined);
-const pictures = startPictureThreads();
+const pictures = startPictureThreads(config.PHOTO_EFFORT);
 try {
   process.stdout.write(await (command === 'export' ? exported(file) : imported(file)));
 } catch (error) {

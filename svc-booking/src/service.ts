@@ -47,7 +47,7 @@ export function startBookingService(config: Config): Promise<StartedService> {
     },
     build: async (base) => {
       const houseGuide = await followGuide(base, config.PROPERTY_FILE);
-      const pictures = startPictureThreads();
+      const pictures = startPictureThreads(config.PHOTO_EFFORT);
       const dependencies = withFields(createDependencies(config, base), { houseGuide, pictures });
       const sizes = startSizeMaker(withFields(dependencies, { stopping: base.stopping }));
       base.onStop('sizes of photos', () => sizes.stop());

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startPictureThreads } from '../src/house/files/picture-threads.ts';
 
-const pictures = startPictureThreads();
+const pictures = startPictureThreads(0);
 afterAll(() => pictures.stop());
 
 const keep = (inner: string, root = 'viewBox="0 0 400 300"') =>

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { noisyPhoto } from '@getaway/pictures/tests/noisy-photo';
 import { startPictureThreads } from '../src/house/files/picture-threads.ts';
 
-const pictures = startPictureThreads();
+const pictures = startPictureThreads(0);
 afterAll(() => pictures.stop());
 
 const drawing = (inner: string) =>
@@ -40,7 +40,7 @@ test('a picture in progress is abandoned when the service stops', async () => {
   const noise =
     '<filter id="f"><feTurbulence baseFrequency=".9" numOctaves="9999"/></filter>' +
     '<rect width="1280" height="1280" filter="url(#f)"/>'.repeat(20);
-  const other = startPictureThreads();
+  const other = startPictureThreads(0);
   const outcome = other.keep(drawing(noise), 'guide').catch(() => 'stopped');
   await other.stop();
   expect(await outcome).toBe('stopped');

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readHouseDraft } from '@getaway/contracts/http/house-editing';
 import { noisyPhoto } from '@getaway/pictures/tests/noisy-photo';
+import { renderingNames } from '@getaway/property/rendering-names';
 import { staffOf } from './staff.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
@@ -286,12 +287,16 @@ test('a house whose uploaded pictures are missing, changed, or hostile is not pu
     [put(await noisyPhoto(900, 600).withIccProfile('p3').webp().toBuffer())]: 'is not a picture',
     [put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))]: 'is not a picture',
   };
-  for (const [photo, reason] of Object.entries(refusals)) {
-    writeFileSync(at('broken/property.json'), JSON.stringify(withPictures(photo)));
-    const refused = await run('import', at('broken/property.json'));
-    expect(refused, reason).toMatchObject({ code: 1 });
-    expect(refused.said).toMatch(new RegExp(`media\\.photos\\.bedroom\\.file: ${photo} .*${reason}`));
-  }
+  const named = Object.entries(refusals).map(([photo, reason], at) => ({
+    ...{ photo, reason },
+    place: renderingNames[at] ?? '',
+  }));
+  const photos = Object.fromEntries(named.map(({ place, photo }) => [place, { file: photo, alt: 'A room' }]));
+  writeFileSync(at('broken/property.json'), JSON.stringify({ ...house, media: { photos } }));
+  const refused = await run('import', at('broken/property.json'));
+  expect(refused).toMatchObject({ code: 1 });
+  for (const { place, photo, reason } of named)
+    expect(refused.said).toMatch(new RegExp(`media\\.photos\\.${place}\\.file: ${photo} .*${reason}`));
   expect(await published()).toEqual(before);
 });
 

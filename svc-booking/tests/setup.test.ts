@@ -51,6 +51,13 @@ describe('the checklist of a new site', () => {
     const changed = await setup();
     expect(changed.hasDefaultPrices).toBe(false);
     expect(changed.unchangedPrices).toEqual(charges.filter((name) => name !== 'weekday'));
+    expect(changed.unchangedAmounts).toMatchObject({
+      saturday: '300.00',
+      tax: '7',
+      cleaning_fee: '160.00',
+      card_fee: '2.5',
+    });
+    expect(changed.unchangedAmounts).not.toHaveProperty('weekday');
   });
 
   it('detects offers of the sample that are on sale, in any of its words', async () => {

@@ -15,7 +15,7 @@ let pictures: PictureThreads;
 beforeAll(async () => {
   created = await createBookingDatabase();
   database = openDatabase(created.url, () => undefined);
-  pictures = startPictureThreads();
+  pictures = startPictureThreads(0);
 });
 afterAll(async () => {
   await pictures.stop();

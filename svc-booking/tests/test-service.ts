@@ -89,6 +89,7 @@ export async function startTestService({
       UNPAID_NIGHTS_PER_NETWORK: '0',
       UNPAID_NIGHTS_OVERALL: '0',
       PROMO_GUESSES_PER_ADDRESS: '0',
+      PHOTO_EFFORT: '0',
       ...environment,
     }),
   );

@@ -23,7 +23,7 @@ it('deletes rows that are no longer needed, and keeps those in use', async () =>
      INSERT INTO outbox_events (id, type, version, occurred_at, correlation_id, data, published_at)
      VALUES (gen_random_uuid(), 'old', 1, now(), 'c', '{}', now() - interval '40 days')`,
   );
-  for (const job of upkeepJobs({ ...openTestDeps(service), pictures: startPictureThreads() }))
+  for (const job of upkeepJobs({ ...openTestDeps(service), pictures: startPictureThreads(0) }))
     await job.run();
   const left = async (table: string, which: string) =>
     (await service.database.query(`SELECT 1 FROM ${table} WHERE ${which}`)).rowCount;
@@ -56,7 +56,7 @@ it('deletes uploaded pictures that no house had for a month, and their sizes', a
     JSON.stringify({ media: { photos: { house: { file: `uploads/${nameOf(letter)}` } } } });
   await service.database.query(`UPDATE house_draft SET content = $1`, [media('b')]);
   await service.database.query(`UPDATE house_versions SET content = content || $1`, [media('c')]);
-  const deps = { ...openTestDeps(service), pictures: startPictureThreads() };
+  const deps = { ...openTestDeps(service), pictures: startPictureThreads(0) };
   await upkeepJobs(deps)
     .find(({ name }) => name === 'forget-unused-files')
     ?.run();

@@ -14,7 +14,7 @@ import { staffOf, type Staff } from './staff.ts';
 const start = crmPerTest();
 
 const size = 81_000;
-const timeoutMs = 2_000;
+const timeoutMs = proofLength({ short: 1_000, long: 2_000 });
 /** The longest that a preview takes: on a busy machine a template gets three times its limit. */
 const previewMs = proofLength({ short: 3 * timeoutMs, long: timeoutMs });
 /** The median time that other calls may wait on an idle machine. */
@@ -25,6 +25,7 @@ const othersWithinMs = 100;
  */
 const callsMeanwhile = 20;
 const pauseMs = 50;
+const previewsAtOnce = proofLength({ short: 2, long: 4 });
 /** On a busy machine even a harmless render may be stopped; it is tried again after a minute. */
 const busyMachine = { timeoutMs: 500_000 };
 const words = 'b,a,'.repeat(2_000);
@@ -108,7 +109,7 @@ test('hostile templates are stopped in time, and other calls are served meanwhil
     const before = ownThreadMs();
     let isOver = false;
     const previews = Promise.all(
-      Array.from({ length: 4 }, async () => {
+      Array.from({ length: previewsAtOnce }, async () => {
         const began = performance.now();
         const { status, body } = await preview(htmlContent);
         return { status, body, tookMs: performance.now() - began };
@@ -138,7 +139,7 @@ test('hostile templates are stopped in time, and other calls are served meanwhil
   await isReady();
   tellProof({
     proof: 'hostile templates',
-    size: `${Object.keys(hostile).length} templates, four previews of each at once; half of ${waits.length} other calls within ${Math.round(median(waits))} ms, the slowest ${Math.round(Math.max(...waits))} ms`,
+    size: `${Object.keys(hostile).length} templates, ${previewsAtOnce} previews of each at once; half of ${waits.length} other calls within ${Math.round(median(waits))} ms, the slowest ${Math.round(Math.max(...waits))} ms`,
     control: `undisturbed, half of them within ${Math.round(median(undisturbed))} ms`,
   });
 
@@ -222,7 +223,7 @@ describe('a preview next to slow templates', () => {
   test('returns 503, and is never refused as slow, while the machine is busy', async () => {
     expect((await preview(longLetter(100))).body.errors).toBeUndefined();
     const burners = Array.from(
-      { length: availableParallelism() * 16 },
+      { length: availableParallelism() * proofLength({ short: 4, long: 16 }) },
       () => new Worker('for (;;);', { eval: true }),
     );
     try {

@@ -27,6 +27,8 @@ export const booleanVariable = v.pipe(
 
 export const countVariable = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'a whole number'), v.transform(Number));
 
+export const digitVariable = v.pipe(v.string(), v.regex(/^\d$/, 'a digit'), v.transform(Number));
+
 export const addressVariable = v.pipe(v.string(), v.url('an address with its scheme'));
 
 /** One address or, comma separated, one for each replica. */

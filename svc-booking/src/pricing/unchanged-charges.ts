@@ -1,4 +1,5 @@
 import { charges, type Charge } from '@getaway/contracts/http/setup';
+import { cents, decimalFromCents } from '@getaway/kernel/money';
 import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
@@ -17,8 +18,14 @@ const asDelivered: Amounts = {
   card_fee: usualMoneyRules.cardFeePercent,
 };
 
+export interface UnchangedCharges {
+  readonly unchangedPrices: Charge[];
+  /** A decimal in dollars, or percent for the tax rate and the card fee. */
+  readonly unchangedAmounts: Readonly<Partial<Record<Charge, string>>>;
+}
+
 /** What guests are charged at this moment exactly as the site came. */
-export async function readUnchangedCharges(tx: Tx): Promise<Charge[]> {
+export async function readUnchangedCharges(tx: Tx): Promise<UnchangedCharges> {
   const { rates, taxTenThousandths, money } = await readPriceBook(tx);
   const now: Amounts = {
     weekday: rates.weekday,
@@ -30,5 +37,22 @@ export async function readUnchangedCharges(tx: Tx): Promise<Charge[]> {
     cleaning_fee: money.cleaningFee,
     card_fee: money.cardFeePercent,
   };
-  return charges.filter((charge) => now[charge] === asDelivered[charge]);
+  const unchangedPrices = charges.filter((charge) => now[charge] === asDelivered[charge]);
+  const unchangedAmounts = Object.fromEntries(
+    unchangedPrices.map((charge) => [charge, decimalOf(charge, now[charge])]),
+  );
+  return { unchangedPrices, unchangedAmounts };
+}
+
+function decimalOf(charge: Charge, amount: number): string {
+  switch (charge) {
+    case 'tax':
+      return String(amount / 100);
+    case 'card_fee':
+      return String(amount);
+    case 'cleaning_fee':
+      return amount.toFixed(2);
+    default:
+      return decimalFromCents(cents(amount));
+  }
 }

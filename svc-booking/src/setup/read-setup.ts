@@ -8,9 +8,9 @@ export async function readSetup(
   { database: { prisma } }: { database: Database },
   adminId: string,
 ): Promise<SetupFacts> {
-  const [facts, unchangedPrices] = await Promise.all([
+  const [facts, unchanged] = await Promise.all([
     readSetupFacts(prisma, adminId),
     readUnchangedCharges(prisma),
   ]);
-  return { ...facts, unchangedPrices };
+  return { ...facts, ...unchanged };
 }

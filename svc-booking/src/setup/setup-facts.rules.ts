@@ -6,6 +6,7 @@ export interface SetupFacts {
   readonly hasDefaultPrices: boolean;
   /** What guests are charged as the site came. */
   readonly unchangedPrices: Charge[];
+  readonly unchangedAmounts: Readonly<Partial<Record<Charge, string>>>;
   /** Whether offers of the sample are on sale. */
   readonly hasSampleOffers: boolean;
   readonly lastCardNoticeAt: Date | null;

@@ -23,7 +23,7 @@ const left = 'left';
 const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
 
 /** Without what belongs to other subjects. */
-type OwnFacts = Omit<SetupFacts, 'unchangedPrices'>;
+type OwnFacts = Omit<SetupFacts, 'unchangedPrices' | 'unchangedAmounts'>;
 
 export async function readSetupFacts(tx: Tx, adminId: string): Promise<OwnFacts> {
   const [admin, prices, offers, notice, rows] = await Promise.all([

@@ -50,6 +50,8 @@ export const setupSchema = v.object({
   hasDefaultPrices: v.boolean(),
   /** What guests are charged as the site came, because nobody has changed it. */
   unchangedPrices: v.optional(v.array(chargeSchema), []),
+  /** How much each of them is: a decimal in dollars, or percent for the tax rate and the card fee. */
+  unchangedAmounts: v.optional(v.record(v.string(), v.string()), {}),
   /** Guests can book services or packages that are as the sample has them. */
   hasSampleOffers: v.optional(v.boolean(), false),
   cardMode: cardModeSchema,

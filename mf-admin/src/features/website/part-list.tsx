@@ -43,9 +43,7 @@ export function PartList(props: PartListProps): ReactNode {
               {title} {isFromSample && <span className={styles.fromSample}>From the sample</span>}{' '}
               {toFix.length > 0 && <span className={styles.wrong}>{toFix.length} to fix</span>}
             </button>
-            {key === chosen && toFix.length > 0 && (
-              <ToFix faults={toFix} content={content} onGoTo={onGoTo} />
-            )}
+            {key === chosen && toFix.length > 0 && <ToFix faults={toFix} content={content} onGoTo={onGoTo} />}
           </li>
         ))}
       </ul>

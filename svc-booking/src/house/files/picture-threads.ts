@@ -24,11 +24,8 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 /** Between the photos of one host who uploads several. */
 const idleMs = minuteMs;
 const variantsLimits = { timeoutMs: 90 * secondMs };
-/** A photo of 12 megapixels takes about eight seconds; one step more takes three times as long and saves 15 percent. */
-const avifEffort = 3;
-
-/** Uploaded files are decoded in their own processes. The sizes of kept photos are made in a thread, one photo at a time. */
-export function startPictureThreads(): PictureThreads {
+/** Uploaded files are decoded in their own processes. The sizes of kept photos are made in a thread, one photo at a time, with this effort. */
+export function startPictureThreads(avifEffort: number): PictureThreads {
   const module = new URL('./picture-threads.worker.ts', import.meta.url);
   const keeping = createPictureProcesses();
   const sizing = startQuestionThreads<VariantsQuestion, readonly PhotoVariant[]>({

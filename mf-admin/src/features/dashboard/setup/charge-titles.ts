@@ -1,7 +1,7 @@
+import { inDollars } from '@getaway/kernel/money';
 import type { Charge } from '@getaway/contracts/http/setup';
 
-/** What guests are charged, in the words of the checklist. */
-export const chargeTitles: Readonly<Record<Charge, string>> = {
+const titles: Readonly<Record<Charge, string>> = {
   weekday: 'Weekday nights',
   friday_sunday: 'Friday and Sunday nights',
   saturday: 'Saturday nights',
@@ -11,3 +11,10 @@ export const chargeTitles: Readonly<Record<Charge, string>> = {
   cleaning_fee: 'Cleaning fee',
   card_fee: 'Card fee',
 };
+
+/** What guests are charged, in the words of the checklist: 'Saturday nights: $300.00'. `amount` as the call has it. */
+export function chargeInWords(charge: Charge, amount: string | undefined): string {
+  if (amount === undefined) return titles[charge];
+  const isPercent = charge === 'tax' || charge === 'card_fee';
+  return `${titles[charge]}: ${isPercent ? `${amount}%` : inDollars(amount)}`;
+}

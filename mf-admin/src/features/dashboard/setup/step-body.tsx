@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
-import type { Charge, SetupStep } from '@getaway/contracts/http/setup';
+import type { Setup, SetupStep } from '@getaway/contracts/http/setup';
 import { HostContext } from '../../../host.ts';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
-import { chargeTitles } from './charge-titles.ts';
+import { chargeInWords } from './charge-titles.ts';
 import { PaymentsStep } from './payments-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import styles from './setup.module.css';
@@ -46,7 +46,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
             {facts.setup.unchangedPrices.length > 0 &&
               'Nobody has changed these charges since the site came. Change those that aren’t right for your house, then mark this step as done:'}
           </p>
-          <UnchangedPrices charges={facts.setup.unchangedPrices} />
+          <UnchangedPrices setup={facts.setup} />
           <Place to="/admin/pricing">Set Nightly Prices and Tax</Place>
           <Place to="/admin/services">Choose Your Services</Place>
           <Place to="/admin/packages">Choose Your Packages</Place>
@@ -100,12 +100,13 @@ function SampleLeft({ sections }: { sections: readonly SampleSection[] }): React
   );
 }
 
-function UnchangedPrices({ charges }: { charges: readonly Charge[] }): ReactNode {
+function UnchangedPrices({ setup }: { setup: Setup }): ReactNode {
+  const { unchangedPrices: charges, unchangedAmounts: amounts } = setup;
   if (charges.length === 0) return null;
   return (
     <ul className={styles.links} aria-label="Charges that nobody has changed">
       {charges.map((charge) => (
-        <li key={charge}>{chargeTitles[charge]}</li>
+        <li key={charge}>{chargeInWords(charge, amounts[charge])}</li>
       ))}
     </ul>
   );

@@ -14,7 +14,7 @@ import { staffOf, type Staff } from './staff.ts';
 const start = crmPerTest();
 
 const size = 81_000;
-const timeoutMs = proofLength({ short: 1_000, long: 2_000 });
+const timeoutMs = 2_000;
 /** The longest that a preview takes: on a busy machine a template gets three times its limit. */
 const previewMs = proofLength({ short: 3 * timeoutMs, long: timeoutMs });
 /** The median time that other calls may wait on an idle machine. */
@@ -26,6 +26,10 @@ const othersWithinMs = 100;
 const callsMeanwhile = 20;
 const pauseMs = 50;
 const previewsAtOnce = proofLength({ short: 2, long: 4 });
+/** How many slow templates of one session wait before its next preview. */
+const slowBefore = proofLength({ short: 2, long: 5 });
+/** Threads that keep the processor busy. The short form runs beside tests that do. */
+const burnerCount = proofLength({ short: 2, long: availableParallelism() * 16 });
 /** On a busy machine even a harmless render may be stopped; it is tried again after a minute. */
 const busyMachine = { timeoutMs: 500_000 };
 const words = 'b,a,'.repeat(2_000);
@@ -222,10 +226,7 @@ describe('a preview next to slow templates', () => {
 
   test('returns 503, and is never refused as slow, while the machine is busy', async () => {
     expect((await preview(longLetter(100))).body.errors).toBeUndefined();
-    const burners = Array.from(
-      { length: availableParallelism() * proofLength({ short: 4, long: 16 }) },
-      () => new Worker('for (;;);', { eval: true }),
-    );
+    const burners = Array.from({ length: burnerCount }, () => new Worker('for (;;);', { eval: true }));
     try {
       await Promise.all(burners.map((burner) => once(burner, 'online')));
       for (let number = 0; number < 2; number += 1) {
@@ -256,7 +257,11 @@ describe('a preview next to slow templates', () => {
         const noted = async <T>(name: string, answer: Promise<T>): Promise<T> =>
           answer.finally(() => order.push(name));
         const [stopped, own, others] = await Promise.all([
-          Promise.all([1, 2, 3, 4, 5].map((number) => noted('slow', slow((round * 5 + number) * 1_000)))),
+          Promise.all(
+            Array.from({ length: slowBefore }, (_, number) =>
+              noted('slow', slow((round * slowBefore + number + 1) * 1_000)),
+            ),
+          ),
           noted('own', preview('<p>My own</p>')),
           noted('colleague', preview('<p>A colleague’s</p>', colleague)),
           // The email list renders subjects without waiting for previews.

@@ -75,10 +75,11 @@ function ToFix({ faults, content, onGoTo }: ToFixProps): ReactNode {
   );
 }
 
-/** Without the part and the group, which are in sight: 'Sauna › Title'. */
+/** Without the group, where the field has a name of its own: 'Sauna › Title'. */
 function shortName(path: Path, content: Content): string {
   const place = placeOf(path);
-  return place ? nameOf(place, content).split(' › ').slice(-2).join(' › ') : '';
+  const [group = '', ...names] = place ? nameOf(place, content).split(' › ') : [];
+  return names.length > 0 ? names.slice(-2).join(' › ') : group;
 }
 
 function optionOf(label: { title: string; wrong: readonly FieldError[]; isFromSample: boolean }): string {

@@ -1,7 +1,11 @@
 import { part } from '@getaway/federation/part';
+import { earlyScripts } from '@getaway/federation/early-scripts';
 import { prerenderBundle } from '@getaway/federation/prerender-bundle';
 import { remote } from '@getaway/federation/remote';
 
 const mfPublic = part({ dir: import.meta.dirname, name: 'mf_public', port: 8081 });
 
-export default mfPublic.dev ? remote(mfPublic) : [remote(mfPublic), prerenderBundle(mfPublic)];
+/** By the name of the page's fragment. */
+const early = earlyScripts(mfPublic, { booking: './src/early/choose-dates.ts' });
+
+export default mfPublic.dev ? remote(mfPublic) : [remote(mfPublic), early, prerenderBundle(mfPublic)];

@@ -1,3 +1,4 @@
+import type { Html } from './html.ts';
 import type { Fragment } from '@getaway/contracts/fragment';
 import type { PageHouse } from '@getaway/contracts/page-house';
 import { fillTemplate, housePlaces } from '@getaway/edge/page-template';
@@ -17,6 +18,8 @@ export interface PageParts {
   readonly title?: string | undefined;
   /** HTML for browsers without JavaScript, which the fragment has a place for: `{plain}`. */
   readonly plain?: string | undefined;
+  /** HTML by the name of its place in the fragment, a comment. A fragment of another version may have none. */
+  readonly places?: Readonly<Record<string, Html>> | undefined;
   /** Data of the page, for its script; HTML outside of the fragment. */
   readonly data?: string | undefined;
 }
@@ -46,8 +49,14 @@ export function composePage(parts: PageParts): string {
     build: fragment?.buildId ?? '',
     data: parts.data ?? '',
     // Last, because a guest may have written anything.
-    page: fragment ? at(fragment.body).replace('{plain}', () => plain ?? '') : '',
+    page: fragment ? filled(at(fragment.body), parts) : '',
   });
+}
+
+function filled(body: string, { places = {}, plain }: PageParts): string {
+  let page = body;
+  for (const [name, { text }] of Object.entries(places)) page = page.replace(`<!--${name}-->`, () => text);
+  return page.replace('{plain}', () => plain ?? '');
 }
 
 function noticeOf(found: boolean, plain: string | undefined): string {

@@ -16,6 +16,7 @@ import { exceptTemplate } from '@getaway/edge/page-template';
 import { houseFilesOf } from '@getaway/edge/web-server-config';
 import { isFilePath, onlyReads, sendNoSuchFile, staticFiles } from '@getaway/edge/static-files';
 import type { EdgeConfig } from './config.ts';
+import { nightsReader } from './calendar/read-nights.ts';
 import { createFragmentStore } from './fragment-store.ts';
 import { pages } from './pages.ts';
 import { previewPages } from './preview/preview-pages.ts';
@@ -87,6 +88,7 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
       pages({
         sendPage,
         readPlainStay: (request) => current().stays.readPlain(request),
+        readNights: (needed) => current().readNights(needed),
         hidden: () => current().hidden,
       }),
     ],
@@ -131,6 +133,12 @@ function partsOfHouse(
     searchEngineFiles: searchEngineFiles(origin, hidden),
     securityHeaders: securityHeaders({ ...policyOf(config), mediaOrigins: mediaOrigins(property) }),
     unavailable: unavailablePage(property.colours),
+    readNights: nightsReader({
+      bookingUrls: config.BOOKING_URL,
+      timeZone: property.timeZone,
+      logger,
+      now: () => new Date(),
+    }),
     stays: stayPages({ services: config, property, origin, sendPage }),
     siteFiles: siteFiles({ dist, folder, house, pictures }),
     findPageHouse: async () => pageHouseOf(property, (await pictures).pictures),

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
+import type { ReadNights } from './calendar/read-nights.ts';
+import { getsCalendar, servedNights } from './calendar/served-nights.ts';
 import { isStayPage, kindOfPage, notFoundPath, prerenderedAt } from './known-paths.ts';
 import type { SendPage } from './send-page.ts';
 import type { StayPages } from './stay/stay-pages.ts';
@@ -7,17 +9,20 @@ import type { StayPages } from './stay/stay-pages.ts';
 export interface PagesOptions {
   readonly sendPage: SendPage;
   readonly readPlainStay: StayPages['readPlain'];
+  readonly readNights: ReadNights;
   /** The pages that the house hides. */
   readonly hidden: () => readonly string[];
 }
 
 /** Answers every path with the site's HTML: prerendered if there is a fragment, 404 if there is no page. */
-export function pages({ sendPage, readPlainStay, hidden }: PagesOptions): RequestHandler {
+export function pages({ sendPage, readPlainStay, readNights, hidden }: PagesOptions): RequestHandler {
   return async (request, response, next) => {
     if (isFilePath(request.path)) return sendNoSuchFile(request, response, next);
     const kind = kindOfPage(request.path, hidden());
     request.routeName = kind === 'unknown' ? 'no such page' : `${kind} page`;
     const plain = isStayPage(request.path) ? await readPlainStay(request) : undefined;
+    const isCalendar = getsCalendar(request);
+    const nights = kind === 'guest' && !plain ? await readNights({ isCalendar }) : undefined;
     // A stay's page has its own, which keep it out of caches.
     if (!plain) response.set('Cache-Control', 'no-cache');
     await sendPage(response, {
@@ -25,6 +30,7 @@ export function pages({ sendPage, readPlainStay, hidden }: PagesOptions): Reques
       prerenderedAt: fragmentFor(request.path, kind === 'guest'),
       found: kind !== 'unknown',
       plain,
+      served: nights && servedNights(nights, { isCalendar }),
     });
   };
 }

@@ -4,7 +4,8 @@ import type { PageHouse } from '@getaway/contracts/page-house';
 import { templateReader } from '@getaway/edge/page-template';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
-import type { Html } from './stay/html.ts';
+import type { ServedParts } from './calendar/served-nights.ts';
+import type { Html } from './html.ts';
 
 /** What the edge adds to a prerendered page. */
 export interface PlainPart {
@@ -23,6 +24,8 @@ export interface PageToSend {
   /** False if the page doesn't exist, so that HTML without a prerendered fragment shows a 404 message. */
   readonly found: boolean;
   readonly plain?: PlainPart | undefined;
+  /** What the page's own places are filled with. */
+  readonly served?: ServedParts | undefined;
 }
 
 /** Sends a page with the site's usual head, menu, and footer. */
@@ -44,7 +47,7 @@ export function pageSender(options: PageOptions): SendPage {
   const { dist, findFragment, origin, fragmentBase, findHouse, development } = options;
   const readTemplate = templateReader(path.join(dist, 'app.html'), development);
 
-  return async (response, { status, prerenderedAt, found, plain }) => {
+  return async (response, { status, prerenderedAt, found, plain, served }) => {
     const template = await readTemplate();
     const fragment = prerenderedAt === undefined ? undefined : await findFragment(prerenderedAt);
     // A fragment brings its own house, so that its HTML and the data for its bundle always match.
@@ -53,7 +56,8 @@ export function pageSender(options: PageOptions): SendPage {
       ...{ template, fragment, origin, fragmentBase, house, found },
       title: plain?.title,
       plain: plain?.content.text,
-      data: plain?.data?.text,
+      places: served?.places,
+      data: (plain?.data ?? served?.data)?.text,
     });
     response.status(status).type('html').send(html);
   };

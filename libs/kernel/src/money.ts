@@ -34,6 +34,12 @@ export function decimalFromCents(amount: Cents): string {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
 /**
  * An amount for display, with a true minus sign: 123450 or "1234.50" to "$1,234.50". Takes cents, or dollars
  * in wire format; throws a RangeError on text that is not an amount.
@@ -41,6 +47,11 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 export function inDollars(amount: Cents | string): string {
   const inCents = typeof amount === 'string' ? centsFromDollars(amount) : amount;
   return dollars.format(inCents / 100).replace('-', '−');
+}
+
+/** Dollars in wire format without their cents, rounded: '249.50' to '$250'. */
+export function inWholeDollars(amount: string): string {
+  return wholeDollars.format(Number(amount));
 }
 
 /** Formats a fraction as a percentage without trailing zeros: 0.07 as '7%', 0.0825 as '8.25%'. */

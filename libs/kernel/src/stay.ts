@@ -53,3 +53,10 @@ export function staysOverlap(a: Stay, b: Stay): boolean {
 export function isWithin(inner: Stay, outer: Stay): boolean {
   return outer.checkIn <= inner.checkIn && inner.checkOut <= outer.checkOut;
 }
+
+/** The first night from today on that can be booked; today where none can. */
+export function firstFreeNight(today: CalendarDate, taken: ReadonlySet<CalendarDate>): CalendarDate {
+  const last = addDays(today, stayLimits.maxDaysAhead);
+  for (let night = today; night < last; night = addDays(night, 1)) if (!taken.has(night)) return night;
+  return today;
+}

@@ -1,4 +1,15 @@
-/** Formats in American English what is kept without a time zone: the midnight of a date, or a time of 1970-01-01. */
-export function utcFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+/** Formats what is kept without a time zone: the midnight of a date, or a time of 1970-01-01. */
+export type UtcFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
+
+/**
+ * Formats in American English. The formatter is made when it is first used: on a phone each costs milliseconds of the start
+ * of a page that may never need it.
+ */
+export function utcFormat(options: Intl.DateTimeFormatOptions): UtcFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  const formatter = () => (made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }));
+  return {
+    format: (time) => formatter().format(time),
+    formatRange: (from, to) => formatter().formatRange(from, to),
+  };
 }

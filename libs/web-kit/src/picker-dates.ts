@@ -6,7 +6,16 @@ export function toPickerDate(date: CalendarDate): Date {
   return new Date(year, month - 1, day);
 }
 
+/** The component asks for the same day many times while it renders. */
+const known = new WeakMap<Date, CalendarDate>();
+
 export function fromPickerDate(date: Date): CalendarDate {
+  const day = known.get(date) ?? dayOf(date);
+  known.set(date, day);
+  return day;
+}
+
+function dayOf(date: Date): CalendarDate {
   const two = (number: number) => String(number).padStart(2, '0');
   return calendarDate(`${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`);
 }

@@ -35,7 +35,7 @@ describe('a fragment', () => {
   });
 
   it('preloads the scripts of its own page after what all pages start with', () => {
-    const { head } = fragmentOf('<main></main>', 'b1', manifest, ['page-stay.1.js']);
+    const { head } = fragmentOf('<main></main>', 'b1', manifest, { own: ['page-stay.1.js'] });
     expect(head.indexOf('page-stay.1.js')).toBeGreaterThan(head.indexOf('{base}app.js'));
     expect(head).toContain(
       '<link rel="preload" as="script" href="{base}page-stay.1.js" fetchpriority="low">',

@@ -14,21 +14,26 @@ export const Manifest = v.object({
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
+/** Scripts of one page alone. */
+interface PageScripts {
+  /** Of the application; preloaded. */
+  readonly own?: readonly string[];
+  /** Those that run before it. */
+  readonly early?: readonly string[];
+}
+
 /** The title, description, and preloads that React puts before its output when there is no `<head>`. */
 const hoisted = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)/;
 
 /** In the HTML of a page whose picture is to be there first. */
 const firstPicture = 'fetchPriority="high"';
 
-/**
- * Splits rendered HTML into head and body, and adds links to the files that the page needs first; `own` are the scripts of
- * this page alone.
- */
+/** Splits rendered HTML into head and body, and adds links to the files that the page needs first. */
 export function fragmentOf(
   html: string,
   buildId: string,
   manifest: Manifest,
-  own: readonly string[] = [],
+  { own = [], early = [] }: PageScripts = {},
 ): Fragment {
   const tags: string[] = [];
   let body = html;
@@ -37,7 +42,8 @@ export function fragmentOf(
     body = body.slice(tag[0].length);
   }
   const links = startLinks(manifest, own, body.includes(firstPicture));
-  return { buildId, head: [...tags, ...links].join('\n'), body };
+  const scripts = early.map((file) => `<script defer src="{base}${file}"></script>`);
+  return { buildId, head: [...tags, ...scripts, ...links].join('\n'), body };
 }
 
 function startLinks(

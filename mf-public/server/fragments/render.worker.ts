@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -34,16 +34,20 @@ const manifest = v.parse(
   JSON.parse(readFileSync(path.join(build, 'dist/mf-manifest.json'), 'utf8')),
 );
 const files = readdirSync(path.join(build, 'dist'));
+const earlyFiles = globSync('early/*', { cwd: path.join(build, 'dist') });
 
 /** A chunk with the name `page-` and the fragment's is preloaded. */
 function rendered(page: string): RenderedFragment {
   const name = fragmentName(page);
   const own = files.filter((file) => file.startsWith(`page-${name}.`) && file.endsWith('.js'));
+  const early = earlyFiles.filter(
+    (file) => path.basename(file).startsWith(`${name}.`) && file.endsWith('.js'),
+  );
   const html = v.parse(v.string(), render(page));
   const part = v.parse(partSchema, partOf(page));
   const parts = allParts ? pageParts : part ? [part] : [];
   const house = { ...pageHouseOf(property, pictures, parts), revision };
-  return packed(name, { ...fragmentOf(html, buildId, manifest, own), house });
+  return packed(name, { ...fragmentOf(html, buildId, manifest, { own, early }), house });
 }
 
 function packed(name: string, content: unknown): RenderedFragment {

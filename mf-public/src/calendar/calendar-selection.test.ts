@@ -4,7 +4,6 @@ import {
   canChoose,
   checkoutOnlyDay,
   chooseDay,
-  firstFreeDay,
   noDates,
   previewStay,
   type CalendarFacts,
@@ -24,15 +23,6 @@ const facts: CalendarFacts = { today: day(3), booked: new Set([day(20), day(12),
 
 const after = (...choice: Parameters<typeof chooseDay>) => chooseDay(...choice).selection;
 const notice = (...choice: Parameters<typeof chooseDay>) => chooseDay(...choice).notice;
-
-describe('the first night that can be had', () => {
-  it('is the first that nobody booked, and today where all are', () => {
-    expect(firstFreeDay(facts)).toBe(day(3));
-    expect(firstFreeDay({ today: day(12), booked: facts.booked })).toBe(day(14));
-    const booked = { has: () => true } as unknown as CalendarFacts['booked'];
-    expect(firstFreeDay({ today: day(12), booked })).toBe(day(12));
-  });
-});
 
 describe('a click', () => {
   it('without a start sets one', () => {

@@ -53,13 +53,6 @@ export function lastDay({ today }: CalendarFacts): CalendarDate {
   return addDays(today, stayLimits.maxDaysAhead);
 }
 
-/** The first night that can be had; today where none can. */
-export function firstFreeDay(facts: CalendarFacts): CalendarDate {
-  const last = lastDay(facts);
-  for (let day = facts.today; day < last; day = addDays(day, 1)) if (!facts.booked.has(day)) return day;
-  return facts.today;
-}
-
 /** The first booked day after the chosen check-in: guests may still leave on it. */
 export function checkoutOnlyDay(
   selection: DateSelection,

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef, useState, type ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { nightCount } from '@getaway/kernel/stay';
-import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
 import {
   canChoose,
@@ -19,6 +17,7 @@ import { dayClasses, partClasses } from './calendar-classes.ts';
 import { dayName, noticeWords, type DayState } from './day-words.ts';
 import type { NightPrices } from './night-prices.ts';
 import styles from './stay-calendar.module.css';
+import { statusLine } from './status-line.ts';
 import { useShownMonth } from './use-shown-month.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
@@ -32,7 +31,15 @@ interface StayCalendarProps {
 }
 
 /** Two months (one on a small screen) to choose check-in and check-out in. */
-export function StayCalendar({ dates, facts, prices, onChoose, children }: StayCalendarProps): ReactNode {
+export function StayCalendar({
+  dates: given,
+  facts,
+  prices,
+  onChoose,
+  children,
+}: StayCalendarProps): ReactNode {
+  // A click is answered before the rest of the page follows.
+  const [dates, show] = useOptimistic(given);
   const [hovered, setHovered] = useState<CalendarDate>();
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
   const reason = useRef<HTMLParagraphElement>(null);
@@ -59,11 +66,19 @@ export function StayCalendar({ dates, facts, prices, onChoose, children }: StayC
   const choose = (day: CalendarDate) => {
     const { selection, notice: why } = chooseDay(dates, day, facts);
     setNotice(why && { day, why });
-    if (selection !== dates) onChoose(selection);
+    if (selection === dates) return;
+    startTransition(() => {
+      show(selection);
+      onChoose(selection);
+    });
+  };
+  const hover = (day: CalendarDate | undefined) => {
+    // Most days would change nothing that is shown.
+    if (hovered || previewStay(dates, day, facts)) setHovered(day);
   };
 
   return (
-    <div className={styles.calendar} onMouseLeave={() => setHovered(undefined)}>
+    <div className={styles.calendar} onMouseLeave={() => hover(undefined)}>
       <NightPricesContext value={prices}>
         <DayPicker
           numberOfMonths={months}
@@ -94,8 +109,8 @@ export function StayCalendar({ dates, facts, prices, onChoose, children }: StayC
             labelNext: () => 'Next month',
           }}
           onDayClick={(date) => choose(fromPickerDate(date))}
-          onDayMouseEnter={(date) => setHovered(fromPickerDate(date))}
-          onDayFocus={(date) => setHovered(fromPickerDate(date))}
+          onDayMouseEnter={(date) => hover(fromPickerDate(date))}
+          onDayFocus={(date) => hover(fromPickerDate(date))}
         />
       </NightPricesContext>
       <div className={styles.foot}>
@@ -111,25 +126,7 @@ export function StayCalendar({ dates, facts, prices, onChoose, children }: StayC
   );
 }
 
-function statusLine(dates: DateSelection): string {
-  switch (dates.status) {
-    case 'empty':
-      return 'Choose your check-in date';
-    case 'check-in':
-      return `Check-in ${unbroken(dates.checkIn)}. Now choose your check-out date`;
-    case 'stay':
-      return `${formatNights(nightCount(dates))}: ${unbroken(dates.checkIn)} to ${unbroken(dates.checkOut)}`;
-    default:
-      return dates satisfies never;
-  }
-}
-
 /** The first day of its week in the calendar. */
 function weekOf(day: Date): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay());
-}
-
-/** A day that a narrow line does not part. */
-function unbroken(day: CalendarDate): string {
-  return formatDay(day).replaceAll(' ', '\u00a0');
 }

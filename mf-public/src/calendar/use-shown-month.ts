@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { firstFreeNight } from '@getaway/kernel/stay';
 import { toPickerDate } from '@getaway/web-kit/picker-dates';
-import { firstFreeDay, type CalendarFacts, type DateSelection } from './calendar-selection.ts';
+import type { CalendarFacts, DateSelection } from './calendar-selection.ts';
 
 interface ShownMonth {
   /** The first of the months in sight, whichever day of it. */
@@ -14,7 +15,7 @@ interface ShownMonth {
  */
 export function useShownMonth(dates: DateSelection, facts: CalendarFacts, monthsInSight: number): ShownMonth {
   const checkIn = dates.status === 'empty' ? undefined : dates.checkIn;
-  const [month, turnTo] = useState(() => toPickerDate(checkIn ?? firstFreeDay(facts)));
+  const [month, turnTo] = useState(() => toPickerDate(checkIn ?? firstFreeNight(facts.today, facts.booked)));
   const [seen, setSeen] = useState(checkIn);
   if (checkIn !== seen) {
     setSeen(checkIn);

@@ -8,7 +8,7 @@ import type { Property } from '@getaway/property';
 import type { StayCancellationPreview } from '@getaway/contracts/http/stay-cancellation';
 import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
 import type { PlainPart } from '../send-page.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../html.ts';
 import { isAboveZero } from './words.ts';
 
 /** What a page says, as plain text; `content` is below it. */

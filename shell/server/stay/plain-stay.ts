@@ -10,7 +10,7 @@ import { canceledWords } from '@getaway/contracts/http/stay-refund-words';
 import { stayDatesWords, stayMessageWords, stayStatusWords } from '@getaway/contracts/http/stay-words';
 import { inDollars } from '@getaway/kernel/money';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../html.ts';
 import type { StayAct } from './stay-address.ts';
 import { dayWords, isAboveZero } from './words.ts';
 

@@ -26,9 +26,9 @@ import {
   unknownLink,
 } from './plain-notes.ts';
 import { plainStay } from './plain-stay.ts';
-import { servedView } from './served-view.ts';
 import { stayPage } from '../known-paths.ts';
 import type { PlainPart, SendPage } from '../send-page.ts';
+import { servedData } from '../served-data.ts';
 import { stayAct, stayAddress, type StayAddress } from './stay-address.ts';
 
 interface StayPageOptions {
@@ -197,7 +197,8 @@ export function stayPages({ services, property, origin, sendPage }: StayPageOpti
         path: `/stay/${token}`,
         done: stayAct(request.query['done']),
       });
-      return { status: 200, content, data: servedView(stay.answer) };
+      // Read by mf-public's `features/stay/served-stay.ts`.
+      return { status: 200, content, data: servedData('stay-view', stay.answer) };
     },
   };
 }

@@ -1,10 +1,4 @@
-import { inDollars, inPercent } from '@getaway/kernel/money';
-
-const withoutCents = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { inDollars, inPercent, inWholeDollars } from '@getaway/kernel/money';
 
 /** Dollars of a total, with cents (spec page 1, section 2): '1070.10' to '$1,070.10'. */
 export function formatTotal(dollars: string): string {
@@ -13,7 +7,7 @@ export function formatTotal(dollars: string): string {
 
 /** Dollars of every other amount, without cents: '250.00' to '$250'. */
 export function formatAmount(dollars: string): string {
-  return withoutCents.format(Number(dollars));
+  return inWholeDollars(dollars);
 }
 
 /** Whether an amount is above zero, so that it gets its own line. */

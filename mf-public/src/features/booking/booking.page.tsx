@@ -14,7 +14,7 @@ export function BookingPage(): ReactNode {
         description={`Choose your dates and book ${property.name} directly. See what’s available and the full price before you pay.`}
       />
       <div className={styles.page}>
-        <Picture className={styles.scene} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" first />
+        <Picture className={styles.scene} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" />
         <header className={styles.header}>
           <h1>Book Your Romantic Getaway</h1>
           <p>Four short steps, and the evening is yours.</p>

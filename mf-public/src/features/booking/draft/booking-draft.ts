@@ -8,7 +8,7 @@ import { property } from '../../../property.ts';
 
 const text = v.optional(v.string(), '');
 
-const selectionSchema = v.variant('status', [
+const datesSchema = v.variant('status', [
   v.object({ status: v.literal('empty') }),
   v.object({ status: v.literal('check-in'), checkIn: calendarDateField }),
   v.object({ status: v.literal('stay'), checkIn: calendarDateField, checkOut: calendarDateField }),
@@ -61,7 +61,7 @@ const reservationSchema = v.object({
 /** Everything a guest has chosen and typed so far, as it is kept in the browser's session. */
 export const bookingDraftSchema = v.object({
   step: v.picklist([1, 2, 3, 4]),
-  dates: selectionSchema,
+  dates: datesSchema,
   details: detailsSchema,
   addOnIds: v.array(v.string()),
   packageIds: v.array(v.string()),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ApiDataProvider } from '@getaway/web-kit/swr.tsx';
 import { useBackOnline, useOnline } from '../../../ui/use-online.ts';
+import { useServedNights } from '../../../calendar/use-served-nights.ts';
 import { AddOnsStep } from '../add-ons/add-ons-step.tsx';
 import { useCatalogue } from '../add-ons/use-catalogue.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
@@ -44,6 +45,7 @@ export function BookingWizard(): ReactNode {
 }
 
 function Wizard(): ReactNode {
+  useServedNights();
   const { draft, dispatch, today, forget } = useBookingDraft();
   const { availability, checkAgain, confirmAvailable, markUnavailable } = useAvailability(
     draft.dates,

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { earlyPlace, readEarlyDates } from '../../../early/early-dates.ts';
 import { property } from '../../../property.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { changeDraft, type DraftAction } from '../draft/draft-reducer.ts';
@@ -18,6 +19,7 @@ interface DraftInHand {
 export function useBookingDraft(): DraftInHand {
   const [today] = useState(() => dateInZone(new Date(), property.timeZone));
   const [draft, dispatch] = useReducer(changeDraft, today, (day) => loadDraft(sessionStorage, day));
+  useEarlyDates(dispatch);
   const isForgotten = useRef(false);
   useEffect(() => {
     if (!isForgotten.current) saveDraft(sessionStorage, draft);
@@ -27,4 +29,15 @@ export function useBookingDraft(): DraftInHand {
     forgetDraft(sessionStorage);
   }, []);
   return { draft, dispatch, today, forget };
+}
+
+/** Takes over the dates that were chosen before the wizard was there, up to the moment at which it replaces their months. */
+function useEarlyDates(dispatch: Dispatch<DraftAction>): void {
+  const [place] = useState(earlyPlace);
+  useLayoutEffect(() => {
+    const early = readEarlyDates(place);
+    if (!early) return;
+    dispatch({ type: 'dates-chosen', dates: early.dates });
+    if (early.focused) document.querySelector<HTMLElement>(`[data-day="${early.focused}"] button`)?.focus();
+  }, [place, dispatch]);
 }

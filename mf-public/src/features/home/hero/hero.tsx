@@ -3,6 +3,7 @@ import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
 import button from '@getaway/web-kit/button/button.module.css';
 import { BookedNote } from './booked-note.tsx';
+import { FromPrice } from './from-price.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import { Rating } from './rating.tsx';
 import hero from '../../../ui/hero.module.css';
@@ -26,6 +27,7 @@ export function Hero(): ReactNode {
             Reserve Your Getaway
           </Link>
           <Rating />
+          <FromPrice />
         </div>
       </div>
     </section>

@@ -1,0 +1,2 @@
+/** Where the browser's session keeps the draft. */
+export const draftKey = 'booking-draft';

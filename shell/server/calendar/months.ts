@@ -1,0 +1,81 @@
+import { addDays, daysBetween, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
+import {
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  type CalendarMonth,
+} from '@getaway/kernel/calendar-month';
+import { inWholeDollars } from '@getaway/kernel/money';
+import { firstFreeNight, nightsOf } from '@getaway/kernel/stay';
+import { utcFormat } from '@getaway/kernel/utc-format';
+import { html, type Html } from '../html.ts';
+import type { Nights } from './read-nights.ts';
+
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+const spokenDay = utcFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+const monthName = utcFormat({ month: 'long', year: 'numeric' });
+
+/**
+ * The two months that the wizard's calendar opens with, as tables in the looks of mf-public's
+ * `features/booking/wizard/served-months.module.css`. A script of that page lets days be chosen (`early/choose-dates.ts`).
+ */
+export function monthsOf(nights: Nights): Html {
+  const taken = new Set(nights.unavailable);
+  const first = monthOf(firstFreeNight(nights.today, taken));
+  const tables = [first, addMonths(first, 1)].map((month) => monthTable(month, nights, taken));
+  return html`${tables}
+    <p role="status">Loading the calendar…</p>`;
+}
+
+function monthTable(month: CalendarMonth, nights: Nights, taken: ReadonlySet<CalendarDate>): Html {
+  const { today } = nights;
+  const thisWeek = startOfWeek(today);
+  const cell = (day: CalendarDate): Html => {
+    if (monthOf(day) !== month) return html`<td></td>`;
+    const number = Number(day.slice(8));
+    if (day < today) return html`<td data-past><span>${number}</span></td>`;
+    const mark = day === today && html` data-today`;
+    if (taken.has(day)) return html`<td${mark} data-taken><s>${number}</s></td>`;
+    const price = nights.prices[daysBetween(today, day)];
+    if (price === undefined) return html`<td${mark}><span>${number}</span></td>`;
+    const name = `${spokenDay.format(new Date(day))}, ${Number(price)} dollars, available`;
+    return html`<td${mark}>
+      <button type="button" disabled data-day="${day}" aria-label="${name}">
+        <span>${number}</span><small>${inWholeDollars(price)}</small>
+      </button>
+    </td>`;
+  };
+  const weeks: Html[] = [];
+  const after = addDays(lastDayOf(month), 1);
+  for (let sunday = startOfWeek(firstDayOf(month)); sunday < after; sunday = addDays(sunday, 7)) {
+    const days = nightsOf({ checkIn: sunday, checkOut: addDays(sunday, 7) }).map(cell);
+    weeks.push(
+      sunday < thisWeek
+        ? html`<tr data-past>
+            ${days}
+          </tr>`
+        : html`<tr>
+            ${days}
+          </tr>`,
+    );
+  }
+  const names = weekdays.map((name) => html`<th scope="col">${name}</th>`);
+  return html`<table>
+    <caption>
+      ${monthName.format(new Date(firstDayOf(month)))}
+    </caption>
+    <thead>
+      <tr>
+        ${names}
+      </tr>
+    </thead>
+    <tbody>
+      ${weeks}
+    </tbody>
+  </table>`;
+}
+
+function startOfWeek(day: CalendarDate): CalendarDate {
+  return addDays(day, -weekdayOf(day));
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import type { Call, Answer } from '@getaway/contracts/http/call';
+import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
+import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { minuteMs, secondMs } from '@getaway/kernel/instant';
+import type { Logger } from '@getaway/service-kit/logger';
+import { keep } from './keep.ts';
+
+/** The nights that a page shows before its script has come, as svc-booking knows them. */
+export interface Nights {
+  /** At the house. */
+  readonly today: CalendarDate;
+  /** Nights that can't be booked, sorted. */
+  readonly unavailable: readonly CalendarDate[];
+  /** Dollars of each night from today on, for over a year. */
+  readonly prices: readonly string[];
+}
+
+interface NightsDeps {
+  /** The addresses of svc-booking's replicas; the next one is asked when one does not answer. */
+  readonly bookingUrls: readonly string[];
+  readonly timeZone: string;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+/** A page is sent without them when they take longer. */
+const longestMs = 600;
+
+/** Gives the nights of today for everybody who has no hold, the same object as long as they are the same; undefined while svc-booking does not answer. */
+export type ReadNights = (needed: { readonly isCalendar: boolean }) => Promise<Nights | undefined>;
+
+/**
+ * Reads nights. Those of a calendar are at most a second old; elsewhere, and for prices, which the quote decides, it is a
+ * minute, as in browsers.
+ */
+export function nightsReader({ bookingUrls, timeZone, logger, now }: NightsDeps): ReadNights {
+  const today = (): CalendarDate => dateInZone(now(), timeZone);
+  const keeping = { restMs: 5 * secondMs, now: () => performance.now() };
+
+  const ask = async <C extends Call>(call: C, query: Record<string, string> = {}): Promise<Answer<C>> => {
+    const [first = '', ...others] = bookingUrls;
+    const from = async (url: string) => {
+      const address = new URL(`${call.path}?${new URLSearchParams(query)}`, url);
+      const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
+      if (!answer.ok) throw new Error(`${address.pathname} answered ${answer.status}`);
+      return v.parse(call.answer as v.GenericSchema<unknown, Answer<C>>, await answer.json());
+    };
+    return others.reduce<Promise<Answer<C>>>((asked, url) => asked.catch(() => from(url)), from(first));
+  };
+
+  const unavailable = keep({
+    ...keeping,
+    freshMs: secondMs,
+    read: async () => (await ask(listUnavailableDates)).unavailableDates,
+  });
+  const prices = keep({
+    ...keeping,
+    freshMs: 20 * secondMs,
+    read: async () => {
+      const from = today();
+      const { nights } = await ask(readNightRates, { from, to: addDays(from, maxNightRates) });
+      return new Map(nights.map(({ date, price }) => [date, price]));
+    },
+  });
+
+  let last: { readonly dates: unknown; readonly priceOf: unknown; readonly nights: Nights } | undefined;
+  const nightsOf = (dates: readonly CalendarDate[], priceOf: ReadonlyMap<string, string>): Nights => {
+    const day = today();
+    if (last?.dates === dates && last.priceOf === priceOf && last.nights.today === day) return last.nights;
+    const shown: string[] = [];
+    // What was read before midnight begins with yesterday.
+    for (let night = day; priceOf.has(night); night = addDays(night, 1)) shown.push(priceOf.get(night) ?? '');
+    const nights = { today: day, unavailable: dates.filter((date) => date >= day), prices: shown };
+    last = { dates, priceOf, nights };
+    return nights;
+  };
+
+  return async ({ isCalendar }) => {
+    try {
+      return nightsOf(
+        ...(await Promise.all([unavailable(isCalendar ? secondMs : minuteMs), prices(minuteMs)])),
+      );
+    } catch (error) {
+      logger.warn({ err: error }, 'a page is sent without its nights');
+      return undefined;
+    }
+  };
+}

@@ -47,6 +47,7 @@ export function composePage(parts: PageParts): string {
     head: ownTitle + head,
     notice: fragment ? '' : noticeOf(parts.found, plain),
     build: fragment?.buildId ?? '',
+    foot: at(fragment?.foot ?? ''),
     data: parts.data ?? '',
     // Last, because a guest may have written anything.
     page: fragment ? filled(at(fragment.body), parts) : '',

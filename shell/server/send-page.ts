@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { Response } from 'express';
 import type { PageHouse } from '@getaway/contracts/page-house';
-import { templateReader } from '@getaway/edge/page-template';
+import { appTemplateReader } from './app-template.ts';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
 import type { ServedParts } from './calendar/served-nights.ts';
@@ -45,7 +44,7 @@ export interface PageOptions {
 
 export function pageSender(options: PageOptions): SendPage {
   const { dist, findFragment, origin, fragmentBase, findHouse, development } = options;
-  const readTemplate = templateReader(path.join(dist, 'app.html'), development);
+  const readTemplate = appTemplateReader(dist, development);
 
   return async (response, { status, prerenderedAt, found, plain, served }) => {
     const template = await readTemplate();

@@ -10,6 +10,8 @@ export const Fragment = v.object({
   buildId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   head: v.string(),
   body: v.string(),
+  /** HTML for the end of the page, outside of what React takes over. Its address is filled in as well. */
+  foot: v.optional(v.string()),
   /** The house that it was rendered for. Bundles of before it have theirs built in. */
   house: v.optional(PageHouse),
 });

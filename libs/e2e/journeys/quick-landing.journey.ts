@@ -70,8 +70,13 @@ async function watchPaints(page: Page): Promise<() => Promise<Painted>> {
     });
 }
 
-/** Packed bytes of what has to be there for the first view: the page, its styles, its first picture and its letters. */
-async function bytesInSight(page: Page): Promise<{ shown: number; letters: number }> {
+/**
+ * Packed bytes of what has to be there for the first view: the page with its first styles, its first picture and its letters.
+ * `waitedFor` are files that the first paint waits for.
+ */
+async function bytesInSight(
+  page: Page,
+): Promise<{ shown: number; letters: number; waitedFor: readonly string[] }> {
   return page.evaluate(() => {
     const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.currentSrc;
     const bytes = (wanted: (entry: PerformanceResourceTiming) => boolean) =>
@@ -79,10 +84,13 @@ async function bytesInSight(page: Page): Promise<{ shown: number; letters: numbe
         .map((entry) => entry as PerformanceResourceTiming)
         .filter(wanted)
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const waitedFor = performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming & { renderBlockingStatus: string })
+      .filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking');
     return {
-      shown: bytes(
-        ({ name, entryType }) => entryType === 'navigation' || name.endsWith('.css') || name === first,
-      ),
+      waitedFor: waitedFor.map(({ name }) => name),
+      shown: bytes(({ name, entryType }) => entryType === 'navigation' || name === first),
       letters: bytes(({ name }) => name.endsWith('.woff2')),
     };
   });
@@ -130,7 +138,8 @@ async function expectSeenSoon(page: Page, path: string, width: number): Promise<
     await browser.detach();
   }
   expect(await startedTooEarlyMs(page)).toBeLessThanOrEqual(0);
-  const { shown, letters } = await bytesInSight(page);
+  const { shown, letters, waitedFor } = await bytesInSight(page);
+  expect(waitedFor).toEqual([]);
   test.info().annotations.push({
     type: 'first view',
     description: `${Math.round(quickestMs)} ms, scripts at ${Math.round(scriptsMs)} ms, ${shown} bytes and ${letters} of letters, shifted ${shifted}`,

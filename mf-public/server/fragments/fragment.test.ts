@@ -34,6 +34,13 @@ describe('a fragment', () => {
     expect(head).not.toContain('dayjs.js');
   });
 
+  it('is painted with its own rules where they are known, before the whole style sheet has come', () => {
+    const { head, foot } = fragmentOf('<main></main>', 'b1', manifest, { styles: 'main{color:red}' });
+    expect(head).toContain('<style>main{color:red}</style>');
+    expect(head).not.toContain('stylesheet');
+    expect(foot).toBe('<link rel="stylesheet" href="{base}app.css">');
+  });
+
   it('preloads the scripts of its own page after what all pages start with', () => {
     const { head } = fragmentOf('<main></main>', 'b1', manifest, { own: ['page-stay.1.js'] });
     expect(head.indexOf('page-stay.1.js')).toBeGreaterThan(head.indexOf('{base}app.js'));

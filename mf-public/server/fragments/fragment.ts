@@ -14,10 +14,12 @@ export const Manifest = v.object({
 });
 export type Manifest = v.InferOutput<typeof Manifest>;
 
-/** Scripts of one page alone. */
-interface PageScripts {
-  /** Of the application; preloaded. */
+/** What one page alone has. */
+interface PageFiles {
+  /** Scripts of the application; preloaded. */
   readonly own?: readonly string[];
+  /** The rules that it is first painted with; without them it waits for the whole style sheet. */
+  readonly styles?: string;
   /** Those that run before it. */
   readonly early?: readonly string[];
 }
@@ -33,7 +35,7 @@ export function fragmentOf(
   html: string,
   buildId: string,
   manifest: Manifest,
-  { own = [], early = [] }: PageScripts = {},
+  { own = [], early = [], styles = '' }: PageFiles = {},
 ): Fragment {
   const tags: string[] = [];
   let body = html;
@@ -43,7 +45,22 @@ export function fragmentOf(
   }
   const links = startLinks(manifest, own, body.includes(firstPicture));
   const scripts = early.map((file) => `<script defer src="{base}${file}"></script>`);
-  return { buildId, head: [...tags, ...scripts, ...links].join('\n'), body };
+  const sheets = sheetsOf(manifest)
+    .map((file) => `<link rel="stylesheet" href="{base}${file}">`)
+    .join('\n');
+  const first = styles === '' ? sheets : `<style>${styles}</style>`;
+  return {
+    buildId,
+    head: [...tags, first, ...scripts, ...links].join('\n'),
+    body,
+    // Browsers paint what comes before a style sheet without it.
+    ...(styles === '' ? {} : { foot: sheets }),
+  };
+}
+
+/** The style sheets that all pages share. */
+export function sheetsOf({ exposes }: Manifest): string[] {
+  return exposes.filter(({ name }) => name === 'app').flatMap(({ assets }) => assets.css.sync);
 }
 
 function startLinks(
@@ -57,7 +74,6 @@ function startLinks(
   // The page is readable before it is hydrated, so its scripts leave the line to a picture. The shell starts them.
   const wait = hasFirstPicture ? ' media="not all"' : '';
   return [
-    ...app.flatMap(({ css }) => css.sync).map((file) => `<link rel="stylesheet" href="{base}${file}">`),
     '<link rel="preload" as="fetch" href="{base}mf-manifest.json" crossorigin fetchpriority="low">',
     ...[...new Set(scripts)].map(
       (file) => `<link rel="preload" as="script" href="{base}${file}" fetchpriority="low"${wait}>`,

@@ -9,7 +9,8 @@ import { houseDataOf } from '@getaway/property/house/house-data';
 import { pageHouseOf } from '@getaway/property/house/page-house';
 import { pageParts } from '@getaway/property/house/page-parts';
 import * as v from 'valibot';
-import { fragmentOf, Manifest } from './fragment.ts';
+import { firstStyles } from './first-styles.ts';
+import { fragmentOf, Manifest, sheetsOf } from './fragment.ts';
 import type { FragmentOrder, RenderedFragment } from './render-fragments.ts';
 
 const bundleSchema = v.object({
@@ -37,17 +38,19 @@ const files = readdirSync(path.join(build, 'dist'));
 const earlyFiles = globSync('early/*', { cwd: path.join(build, 'dist') });
 
 /** A chunk with the name `page-` and the fragment's is preloaded. */
-function rendered(page: string): RenderedFragment {
+async function rendered(page: string): Promise<RenderedFragment> {
   const name = fragmentName(page);
   const own = files.filter((file) => file.startsWith(`page-${name}.`) && file.endsWith('.js'));
   const early = earlyFiles.filter(
     (file) => path.basename(file).startsWith(`${name}.`) && file.endsWith('.js'),
   );
   const html = v.parse(v.string(), render(page));
+  const [sheet = ''] = sheetsOf(manifest);
+  const styles = await firstStyles(path.join(build, 'dist'), sheet, html);
   const part = v.parse(partSchema, partOf(page));
   const parts = allParts ? pageParts : part ? [part] : [];
   const house = { ...pageHouseOf(property, pictures, parts), revision };
-  return packed(name, { ...fragmentOf(html, buildId, manifest, { own, early }), house });
+  return packed(name, { ...fragmentOf(html, buildId, manifest, { own, early, styles }), house });
 }
 
 function packed(name: string, content: unknown): RenderedFragment {
@@ -59,4 +62,7 @@ function packed(name: string, content: unknown): RenderedFragment {
 
 const paths = [...new Set([...pages, notFoundPath])];
 // A page has only its own part of the house, and fetches the rest for the pages that follow.
-parentPort?.postMessage([...paths.map(rendered), packed('house', globalThis.getawayHouse)]);
+parentPort?.postMessage([
+  ...(await Promise.all(paths.map(rendered))),
+  packed('house', globalThis.getawayHouse),
+]);

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Colours } from '@getaway/property/colours';
-import { templateReader } from '@getaway/edge/page-template';
 import { isFilePath } from '@getaway/edge/static-files';
 import type { Logger } from '@getaway/service-kit/logger';
+import { appTemplateReader } from '../app-template.ts';
 import { composePage } from '../compose-page.ts';
 import { isStayPage, kindOfPage, notFoundPath, prerenderedAt } from '../known-paths.ts';
 import { noticePage } from '../notice-page.ts';
@@ -29,7 +28,7 @@ export interface PreviewOptions {
  */
 export function previewPages(options: PreviewOptions): RequestHandler {
   const { dist, remoteUrls, origin, fragmentBase, development, securityHeaders, colours, logger } = options;
-  const readTemplate = templateReader(path.join(dist, 'app.html'), development);
+  const readTemplate = appTemplateReader(dist, development);
 
   const answer: RequestHandler = async (request, response) => {
     const { cookie = '' } = request.headers;

@@ -57,3 +57,14 @@ test('a booked day is refused with its reason, and left on where it is the first
   expect(await faultsAtBothWidths(page), 'checkout only').toEqual([]);
   await expect(booking.next).toBeEnabled();
 });
+
+test('the calendar says what the whole stay would cost, as it is then charged', async ({ page, booking }) => {
+  await booking.open();
+  await (await booking.day(inDays(220))).click();
+  await (await booking.day(inDays(222))).hover();
+  const status = page.getByText(/^2 nights: .* · \$[\d,]+\.\d\d in all$/);
+  await expect(status).toBeVisible();
+  const [, total = ''] = /(\$[\d,]+\.\d\d) in all/.exec(await status.innerText()) ?? [];
+  await (await booking.day(inDays(222))).click();
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(total);
+});

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState, type ReactNode } from 'react';
 import { DayPicker } from 'react-day-picker';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Stay } from '@getaway/kernel/stay';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
 import {
   canChoose,
@@ -26,6 +27,8 @@ interface StayCalendarProps {
   facts: CalendarFacts;
   prices: NightPrices;
   onChoose: (dates: DateSelection) => void;
+  /** What a stay would cost that a click would choose. */
+  totalOf?: (stay: Stay) => ReactNode;
   /** Beside the line that says what is chosen. */
   children?: ReactNode;
 }
@@ -36,6 +39,7 @@ export function StayCalendar({
   facts,
   prices,
   onChoose,
+  totalOf,
   children,
 }: StayCalendarProps): ReactNode {
   // A click is answered before the rest of the page follows.
@@ -116,6 +120,8 @@ export function StayCalendar({
       <div className={styles.foot}>
         <p className={styles.status} role="status">
           {statusLine(shown)}
+          {/* Not read out: the days' names have their prices, and a total would interrupt them. */}
+          {preview && totalOf && <span aria-hidden="true">{totalOf(preview)}</span>}
         </p>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Stay } from '@getaway/kernel/stay';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Button } from '@getaway/web-kit/button/button.tsx';
@@ -24,10 +25,11 @@ interface DatesStepProps {
   availability: Availability;
   onChoose: (dates: DateSelection) => void;
   onCheckAgain: () => void;
+  totalOf: (stay: Stay) => ReactNode;
 }
 
 export function DatesStep(props: DatesStepProps): ReactNode {
-  const { dates, today, availability, onChoose, onCheckAgain } = props;
+  const { dates, today, availability, onChoose, onCheckAgain, totalOf } = props;
   const unavailable = useQuery(listUnavailableDates);
   const nightPrices = useNightPrices(today);
   useBackOnline(() => {
@@ -52,7 +54,13 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   const checkoutOnly = checkoutOnlyDay(dates, facts);
   return (
     <div className={styles.step}>
-      <StayCalendar dates={dates} facts={facts} prices={nightPrices.prices} onChoose={onChoose}>
+      <StayCalendar
+        dates={dates}
+        facts={facts}
+        prices={nightPrices.prices}
+        onChoose={onChoose}
+        totalOf={totalOf}
+      >
         <Button
           look="quiet"
           size="small"

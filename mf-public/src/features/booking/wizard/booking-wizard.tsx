@@ -23,6 +23,7 @@ import { usePromoCode } from '../payment/use-promo-code.ts';
 import { usePaymentIntent, type IntentState } from '../payment/use-payment-intent.ts';
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../summary/booking-summary.tsx';
+import { StayTotal } from '../summary/stay-total.tsx';
 import { useQuote } from '../summary/use-quote.ts';
 import { useStayHours } from './use-stay-hours.ts';
 import styles from './booking-wizard.module.css';
@@ -113,6 +114,7 @@ function Wizard(): ReactNode {
               availability={availability}
               onChoose={(dates) => dispatch({ type: 'dates-chosen', dates })}
               onCheckAgain={checkAgain}
+              totalOf={(stay) => <StayTotal draft={draft} stay={stay} />}
             />
           )}
           {draft.step === 2 && (

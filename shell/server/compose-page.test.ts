@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Html } from './html.ts';
 import { composePage, type PageParts } from './compose-page.ts';
 
 const template =
@@ -22,6 +23,25 @@ describe('a composed page', () => {
     expect(composePage(parts)).toBe(
       '<head><title>Home</title><link href="/remotes/mf-public/a.css"><link href="https://hollow.example/"></head>' +
         '<body><div data-build-id="b1"><img src="/remotes/mf-public/x.webp">$& costs $1</div></body>',
+    );
+  });
+
+  it('has whole addresses of files for search engines, also of files on another host', () => {
+    const body = '"{site}{base}x.webp"';
+    expect(composePage({ ...parts, fragment: { ...fragment, body } })).toContain(
+      '"https://hollow.example/remotes/mf-public/x.webp"',
+    );
+    const fragmentBase = 'https://files.example/';
+    expect(composePage({ ...parts, fragmentBase, fragment: { ...fragment, body } })).toContain(
+      '"https://files.example/x.webp"',
+    );
+  });
+
+  it('fills the places of a page, and leaves those that nothing is known for', () => {
+    const body = '<i><!--months--></i><b><!--from-price--></b>';
+    const places = { 'from-price': new Html('$200') };
+    expect(composePage({ ...parts, places, fragment: { ...fragment, body } })).toContain(
+      '<i><!--months--></i><b>$200</b>',
     );
   });
 

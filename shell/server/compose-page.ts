@@ -38,7 +38,11 @@ const titleTag = /<title\b[^>]*>[^<]*<\/title>/;
 export function composePage(parts: PageParts): string {
   const { fragment, plain, title } = parts;
   const at = (text: string) =>
-    text.replaceAll('{base}', () => parts.fragmentBase).replaceAll('{site}', () => parts.origin);
+    text
+      // Search engines want whole addresses.
+      .replaceAll('{site}{base}', () => new URL(parts.fragmentBase, parts.origin).href)
+      .replaceAll('{base}', () => parts.fragmentBase)
+      .replaceAll('{site}', () => parts.origin);
   const given = fragment ? at(fragment.head) : '';
   const head = title === undefined ? given : given.replace(titleTag, '');
   const ownTitle = head.includes('<title') ? '' : `<title>${escapeHtml(title ?? parts.house.name)}</title>\n`;

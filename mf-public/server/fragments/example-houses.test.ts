@@ -105,6 +105,9 @@ describe.each([
       address: { '@type': 'PostalAddress' },
       geo: { '@type': 'GeoCoordinates', ...geo },
     });
+    const { image } = JSON.parse(data ?? '') as { image: string[] };
+    expect(image.length).toBeGreaterThanOrEqual(7);
+    for (const address of image) expect(address).toMatch(/^(?:https:|\{site\}[/{])/);
   });
 
   it('mentions a card fee only if there is one', () => {

@@ -23,9 +23,10 @@ function lodging(site: string) {
     name,
     description: tagline,
     url: `${site}/`,
+    // The edge makes whole addresses of `{site}{base}`.
     image: [
       `${site}/share.jpg`,
-      ...pictures().map((address) => (address.startsWith('/') ? `${site}${address}` : address)),
+      ...pictures().map((address) => (/^(?:\/|\{base\})/.test(address) ? `${site}${address}` : address)),
     ],
     email: contact.email,
     telephone: contact.phone,
@@ -60,10 +61,12 @@ function lodging(site: string) {
 /** So many pictures search engines want to show. The one for shared links is another. */
 const mostPictures = 8;
 
-/** The host's own photos; in a house that has none, what stands for its amenities. */
+/** The host's own photos; in a house that has none, what stands for the house, its amenities, and its services. */
 function pictures(): string[] {
   const own = galleryPhotos.map(({ source }) => source.fallback);
-  const named = homeTexts.amenities.scenes.flatMap(({ picture }) => addressOf(picture) ?? []);
+  const { amenities, concierge } = homeTexts;
+  const scenes = ['house', ...[...amenities.scenes, ...concierge.services].map(({ picture }) => picture)];
+  const named = scenes.flatMap((picture) => addressOf(picture) ?? []);
   return [...new Set([...own, ...named])].slice(0, mostPictures);
 }
 

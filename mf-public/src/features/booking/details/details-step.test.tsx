@@ -14,6 +14,7 @@ function Step(): ReactNode {
       opensAt={null}
       earlyCheckIn={undefined}
       onChange={(changes) => setDetails((last) => ({ ...last, ...changes }))}
+      onSend={async () => undefined}
     />
   );
 }

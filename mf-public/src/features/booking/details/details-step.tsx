@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { GuestCountField, OccasionField } from '../../../ui/guest-choices-fields.tsx';
 import { TimeOptions } from '../../../ui/time-options.tsx';
+import { detailsFormId } from '../wizard/step-forms.ts';
 import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import type { GuestDetails } from '../draft/booking-draft.ts';
 import styles from './details-step.module.css';
@@ -17,9 +19,11 @@ interface DetailsStepProps {
   /** An add-on that would include one. */
   earlyCheckIn: AddOnService | undefined;
   onChange: (changes: Partial<GuestDetails>) => void;
+  onSend: () => Promise<void>;
 }
 
-export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: DetailsStepProps): ReactNode {
+export function DetailsStep(props: DetailsStepProps): ReactNode {
+  const { details, opensAt, earlyCheckIn, onChange, onSend } = props;
   // A field is only called wrong once its guest has left it.
   const [left, setLeft] = useState<ReadonlySet<Typed>>(new Set());
   const errors = detailErrors(details);
@@ -32,7 +36,7 @@ export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: Detail
   });
 
   return (
-    <div className={styles.fields}>
+    <Form id={detailsFormId} className={styles.fields} onSend={onSend}>
       <Field label="First name" required error={errorOf('firstName')}>
         {(attributes) => <input {...attributes} {...bind('firstName')} autoComplete="given-name" />}
       </Field>
@@ -75,6 +79,6 @@ export function DetailsStep({ details, opensAt, earlyCheckIn, onChange }: Detail
           {(attributes) => <textarea {...attributes} {...bind('specialRequests')} rows={4} />}
         </Field>
       </div>
-    </div>
+    </Form>
   );
 }

@@ -123,6 +123,7 @@ function Wizard(): ReactNode {
               opensAt={hours.opensAt}
               earlyCheckIn={catalogue.status === 'ready' ? earlyCheckInOffer(catalogue.catalogue) : undefined}
               onChange={(changes) => dispatch({ type: 'details-changed', changes })}
+              onSend={goOn}
             />
           )}
           {draft.step === 3 && (

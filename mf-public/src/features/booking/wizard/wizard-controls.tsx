@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
-import { paymentFormId } from '../payment/payment-form-id.ts';
 import { PriceFailure } from '../summary/price-failure.tsx';
 import type { Step } from '../draft/booking-draft.ts';
+import { formOf, paymentFormId } from './step-forms.ts';
 import styles from './wizard-controls.module.css';
 
 interface WizardControlsProps {
@@ -47,10 +47,12 @@ export function WizardControls(props: WizardControlsProps): ReactNode {
           </Button>
         ) : (
           <Button
+            type={formOf(step) ? 'submit' : 'button'}
+            form={formOf(step)}
             disabled={missing !== undefined}
             aria-busy={busy}
             aria-describedby={missing ? 'missing' : undefined}
-            onClick={onNext}
+            {...(formOf(step) ? {} : { onClick: onNext })}
           >
             Next
           </Button>

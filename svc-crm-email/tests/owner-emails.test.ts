@@ -58,9 +58,9 @@ describe('the owner', () => {
         'A late arrival',
         booking.email,
         '404 555 0188',
+        '481902. Set it on your lock before they arrive.',
         `/admin/bookings?search=${booking.bookingReference}`,
       ]);
-      expect(body).not.toContain('481902');
     }
   });
 
@@ -70,10 +70,12 @@ describe('the owner', () => {
     const [reserved] = await toOwner(booking, 1);
     expect(reserved?.subject).toContain('New reservation, not paid yet');
     expect(reserved?.text).toContain('Pay by');
+    expect(reserved?.text).not.toContain('Entry code');
     await service.publishBooking(paid(booking));
     const emails = await toOwner(booking, 2);
     expect(emails[1]?.subject).toBe(`Paid: Maya Okafor, $614.18 (${booking.bookingReference})`);
     expect(emails[1]?.text).toContain('Reservation paid: Maya Okafor');
+    expect(emails[1]?.text).toContain('Entry code: 481902. Set it on your lock before they arrive.');
   });
 
   test('is not emailed a second new booking when a reservation is paid by card', async () => {
@@ -115,6 +117,7 @@ describe('the owner', () => {
       const subjects = (await toOwner(booking, 2)).map(({ subject }) => subject);
       expect(subjects.at(-1)).toContain('Booking canceled');
     });
+    expect((await toOwner(booking, 2)).at(-1)?.text).not.toContain('Entry code');
     const unpaid = aReservation();
     await service.publishBooking(unpaid);
     await toOwner(unpaid, 1);

@@ -85,6 +85,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
   const facts: (Fact | undefined)[] = [
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
     { label: 'Check-in', value: formatTimeOfDay(booking.checkInTime) },
+    news === 'booked' || news === 'paid' ? codeToSet(booking) : undefined,
     { label: 'Guests', value: String(booking.numberOfGuests) },
     { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking, property)}` },
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
@@ -102,6 +103,11 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
     { label: 'Reference', value: booking.bookingReference },
   ];
   return facts.filter((fact) => fact !== undefined);
+}
+
+/** The site makes the code up, so the door opens with it only once the owner has set it. */
+function codeToSet({ entryCode }: BookingState): Fact | undefined {
+  return given('Entry code', entryCode && `${entryCode}. Set it on your lock before they arrive.`);
 }
 
 /** What a cancellation by its guest leaves to the owner. */

@@ -68,3 +68,21 @@ it('says in words of a host why the first password should go', async () => {
   );
   expect((await screen.findByText(/first password/)).textContent).not.toMatch(/terminal|file/);
 });
+
+it.each([[[]], [['guide' as const]]])(
+  'says that each booking gets a code to set on the lock, and what to do without a keypad (%j from the sample)',
+  async (fromSample) => {
+    await using api = await startPageApi(() => ({ status: 404 }));
+    const mail = { status: 'ready', data: catcher } as const;
+    const setup = { ...newSite, fromSample };
+    render(
+      <PageAt address="/admin" fetchIt={api.fetch}>
+        <StepBody step="property" state="open" facts={{ setup, mail, feeds: { status: 'ready', data: 0 } }} />
+      </PageAt>,
+    );
+    const words = await screen.findByText(/its own six-digit entry code/);
+    expect(words.textContent).toMatch(/set it on your lock before they arrive\. No keypad\?/);
+    const link = screen.getByRole('link', { name: 'Describe How Guests Get In' });
+    expect(link.getAttribute('href')).toContain('/admin/website?part=guide');
+  },
+);

@@ -25,15 +25,20 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'password':
       return <PasswordStep />;
     case 'property':
-      return facts.setup.fromSample.length > 0 ? (
-        <SampleLeft sections={facts.setup.fromSample} />
-      ) : (
+      return (
         <>
-          <p>
-            Your site still shows the sample house. Fill in your name, address, contact details, photos, and
-            texts, look at the preview, and publish.
-          </p>
-          <Place to="/admin/website">Edit Your Website</Place>
+          {facts.setup.fromSample.length > 0 ? (
+            <SampleLeft sections={facts.setup.fromSample} />
+          ) : (
+            <>
+              <p>
+                Your site still shows the sample house. Fill in your name, address, contact details, photos,
+                and texts, look at the preview, and publish.
+              </p>
+              <Place to="/admin/website">Edit Your Website</Place>
+            </>
+          )}
+          <EntryCodes />
         </>
       );
     case 'prices':
@@ -96,6 +101,21 @@ function SampleLeft({ sections }: { sections: readonly SampleSection[] }): React
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What a host has to do at the door for each booking, with or without a keypad. */
+function EntryCodes(): ReactNode {
+  return (
+    <>
+      <p>
+        Each confirmed booking gets its own six-digit entry code, which the guest sees in their emails and on
+        the page of their stay. We email you each code: set it on your lock before they arrive. No keypad? A
+        key box that takes six digits works, too. Otherwise, say in your House Guide that guests don’t need
+        the code and how they get in.
+      </p>
+      <Place to="/admin/website?part=guide">Describe How Guests Get In</Place>
     </>
   );
 }

@@ -9,7 +9,7 @@ const note = paragraph('note', 'Note', 200, { words: 'guide' });
 export const guidePart: Part = {
   key: 'guide',
   title: sectionTitles.guide,
-  note: 'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. Don’t write a door code here: each stay has its own.',
+  note: 'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. Don’t write a door code here: each booking gets its own six-digit entry code to set on your lock, which guests see in their emails and on this page. Without a keypad, say here that they don’t need it and how they get in.',
   groups: [
     {
       title: 'Sections',

@@ -383,7 +383,7 @@ test('the cancellation policy of a Valentine’s stay is a natural sentence', as
   await service.publishBooking(booking);
   const [email] = await emailsTo(booking.email, 1);
   expect(email?.text).toContain(
-    'Your stay includes a Valentine’s night. Cancel at least 7 days before check-in for a full refund.',
+    'Your stay includes a Valentine’s night. Cancel at least 7 days before check-in, until Sat, Feb 6 at 4:00 PM EST, for a full refund.',
   );
 });
 

@@ -27,13 +27,25 @@ test.each([
 test('a stay has the notice that was stored with it', () => {
   expect(policyOf('2027-06-09', '2027-06-11', 72)).toContain('at least 72 hours before');
   expect(policyOf('2027-02-12', '2027-02-14', 240)).toBe(
-    'Your stay includes a Valentine’s night. Cancel at least 10 days before check-in for a full refund. After that, your payment can’t be refunded.',
+    'Your stay includes a Valentine’s night. Cancel at least 10 days before check-in, until Tue, Feb 2 at 4:00 PM EST, for a full refund. After that, your payment can’t be refunded.',
   );
+});
+
+test('the end of the full refund has its year where the stay was booked in another one', () => {
+  const checkIn = { checkInDate: calendarDate('2027-06-09'), checkInTime: '16:00' };
+  const booking = bookingState({
+    ...{ ...checkIn, cancellationNoticeHours: 48 },
+    createdAt: '2027-01-01T02:00:00.000Z',
+  });
+  expect(policySentence(booking, 'America/New_York')).toContain('until Mon, Jun 7, 2027 at 4:00 PM EDT, for');
 });
 
 test.each([
   // Check-in is at 4 PM in New York, 20:00 in UTC.
-  ['2027-06-07T19:59:59.000Z', /^Cancel at least 48 hours before check-in for a full refund\./],
+  [
+    '2027-06-07T19:59:59.000Z',
+    /^Cancel at least 48 hours before check-in, until Mon, Jun 7 at 4:00 PM EDT, for a full refund\./,
+  ],
   [
     '2027-06-07T20:00:00.000Z',
     /^You booked less than 48 hours before check-in, so your payment can’t be refunded if you cancel\.$/,

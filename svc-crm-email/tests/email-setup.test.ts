@@ -28,6 +28,7 @@ describe('the mail server of a new site', () => {
       to: ['host@example.com'],
       subject: expect.stringMatching(/^Test email from .+/) as string,
     });
+    expect(crm.catcher.emails.at(-1)?.text).toContain('your guests will get your emails.');
     expect((await test('nobody')).status).toBe(400);
   });
 
@@ -38,4 +39,16 @@ describe('the mail server of a new site', () => {
       reason: expect.stringContaining('ECONNREFUSED') as string,
     });
   });
+});
+
+it('a test email that the site only keeps says that guests don’t get emails yet', async () => {
+  const crm = await startCrm({ MAIL_CATCHER_URL: 'http://localhost:1080' });
+  try {
+    await crm.asStaff('/api/admin/email-setup/test', { method: 'POST', body: { to: 'host@example.com' } });
+    const { text } = crm.catcher.emails.at(-1) ?? {};
+    expect(text).toContain('your guests don’t get your emails until an email server is connected');
+    expect(text).not.toContain('will get');
+  } finally {
+    await crm.stop();
+  }
 });

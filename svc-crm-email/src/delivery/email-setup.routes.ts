@@ -32,7 +32,7 @@ export function emailSetupRoutes(deps: {
   );
 
   mount(router, sendTestEmail, guard.requireStaff, async ({ body }) => {
-    const text = `This is a test from the back office of ${property.name}. If you can read it, your guests will get your emails.`;
+    const text = `This is a test from the back office of ${property.name}. ${whatItShows(catcherUrl !== undefined)}`;
     const reply = await deps.mailServer.sendEmail({
       id: randomUUID(),
       kind: 'setup-test',
@@ -49,6 +49,12 @@ export function emailSetupRoutes(deps: {
   });
 
   return router;
+}
+
+function whatItShows(isOnlyKept: boolean): string {
+  return isOnlyKept
+    ? 'It was only kept on the computer that runs your site: your guests don’t get your emails until an email server is connected.'
+    : 'If it’s in your inbox, your guests will get your emails.';
 }
 
 function escaped(text: string): string {

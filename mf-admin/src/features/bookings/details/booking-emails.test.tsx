@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
+import { readEmailSetup, type EmailSetup } from '@getaway/contracts/http/email-setup';
+import { catcher } from '@getaway/testing/new-site';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
@@ -17,7 +19,30 @@ const email = (id: string, changes: Partial<EmailSend>): EmailSend => ({
   ...changes,
 });
 
+const answering =
+  (emails: EmailSend[], mode: EmailSetup['mode'] = 'server') =>
+  ({ path }: { path: string }) => ({
+    status: 200,
+    body: path === readEmailSetup.path ? { ...catcher, mode } : emails,
+  });
+
 cleanUpRenderedPages();
+
+it.each([
+  ['catcher', true],
+  ['server', false],
+] as const)('with a %s, says that emails don’t leave the site: %s', async (mode, isSaid) => {
+  await using api = await startPageApi(answering([email('sent', {})], mode));
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEmails bookingId="booking-1" />
+    </PageAt>,
+  );
+  await screen.findByText('Sent');
+  await waitFor(() => expect(api.requests.some(({ path }) => path === readEmailSetup.path)).toBe(true));
+  if (isSaid) await screen.findByText(/Emails don’t reach anybody yet/);
+  else expect(screen.queryByText(/Emails don’t reach anybody yet/)).toBeNull();
+});
 
 it('says of an email that a newer one replaced that nothing is wrong, and offers nothing to do', async () => {
   const emails = [
@@ -25,7 +50,7 @@ it('says of an email that a newer one replaced that nothing is wrong, and offers
     email('older', { status: 'cancelled', isReplaced: true }),
     email('called-off', { status: 'cancelled' }),
   ];
-  await using api = await startPageApi(() => ({ status: 200, body: emails }));
+  await using api = await startPageApi(answering(emails));
   render(
     <PageAt address="/admin/bookings" fetchIt={api.fetch}>
       <BookingEmails bookingId="booking-1" />

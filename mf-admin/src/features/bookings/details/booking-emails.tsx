@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { listEmailSends, resendEmail, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { KeptEmailsNote } from '../../../email-words/kept-emails-note.tsx';
 import { formatMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -24,6 +25,7 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
       if (state.data.length === 0) return <p className={styles.quiet}>No emails yet.</p>;
       return (
         <>
+          <KeptEmailsNote />
           <ol className={styles.emails}>
             {state.data.map((send) => (
               <SentEmail key={send.id} send={send} onResend={setAsked} />

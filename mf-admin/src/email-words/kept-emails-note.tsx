@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readEmailSetup } from '@getaway/contracts/http/email-setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { PageNote } from '../../../ui/page-note.tsx';
+import { PageNote } from '../ui/page-note.tsx';
 
 /** That no email reaches anybody yet, although the list says 'Sent': the site keeps them until a mail server is connected. */
 export function KeptEmailsNote(): ReactNode {

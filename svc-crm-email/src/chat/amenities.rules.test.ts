@@ -15,6 +15,9 @@ test.each([
   ['HD TV', 'an HD TV'],
   ['TV with streaming', 'a TV with streaming'],
   ['Unique view', 'a unique view'],
+  ['Canoe and two paddles', 'a canoe and two paddles'],
+  ['Washer and dryer', 'a washer and dryer'],
+  ['Bed and bath linens', 'bed and bath linens'],
 ])('%s is listed as %s', (label, words) => {
   expect(listed([label])).toBe(words);
 });
@@ -23,4 +26,15 @@ test('lists several amenities with one and', () => {
   expect(listed(['Fireplace', 'Movie room', 'Climate control'])).toBe(
     'a fireplace, a movie room and climate control',
   );
+});
+
+test.each([
+  [['Private dock', 'Canoe and two paddles'], 'a private dock, and a canoe and two paddles'],
+  [
+    ['Private dock', 'Canoe and two paddles', 'Fireplace'],
+    'a private dock, a canoe and two paddles, and a fireplace',
+  ],
+  [['Oven, stove and fridge', 'Fireplace', 'Sauna'], 'an oven, stove and fridge; a fireplace; and a sauna'],
+])('keeps amenities apart that have an "and" of their own: %j', (labels, words) => {
+  expect(listed(labels)).toBe(words);
 });

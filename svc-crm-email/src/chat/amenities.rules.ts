@@ -1,4 +1,4 @@
-import { contactLink, inList, reply } from './reply.rules.ts';
+import { contactLink, inList, reply, type Reply } from './reply.rules.ts';
 import type { Topic } from './topic.rules.ts';
 
 /** A question whether the house has something: answered from the list on its home page and from nothing else. */
@@ -13,17 +13,25 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
           `That isn't on our list, so I can't promise it. Your stay includes ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,
           contactLink,
         );
-      const has = `there's ${listed(found)}.`;
-      const partly = capitalized(has);
-      if (asksMore.test(question))
-        return reply(
-          `${partly} I don't know more than that, so please call ${phone} or use the contact form.`,
-          contactLink,
-        );
-      const isYes = asksWhether.test(question) && found.some((label) => repeats(label, asks, question));
-      return isYes ? { ...reply(`Yes, ${has}`), partly } : reply(partly);
+      const saysYes = found.some((label) => repeats(label, asks, question));
+      return describeAmenities(found, { question, phone, saysYes });
     },
   };
+}
+
+/** That the house has these, as its list says. `saysYes`: a question whether there is such a thing can be answered with 'Yes'. */
+export function describeAmenities(
+  found: readonly string[],
+  { question, phone, saysYes }: { question: string; phone: string; saysYes: boolean },
+): Reply {
+  const has = `there's ${listed(found)}.`;
+  const partly = capitalized(has);
+  if (asksMore.test(question))
+    return reply(
+      `${partly} I don't know more than that, so please call ${phone} or use the contact form.`,
+      contactLink,
+    );
+  return asksWhether.test(question) && saysYes ? { ...reply(`Yes, ${has}`), partly } : reply(partly);
 }
 
 /** Not whether the house has it, but what it is like: 'how hot is the hot tub', 'is the driveway steep'. */
@@ -41,9 +49,12 @@ function repeats(label: string, asks: RegExp, question: string): boolean {
   return asked !== '' && plain(label).includes(plain(asked));
 }
 
-/** 'a private hot tub for 2, a fireplace and high-speed WiFi' */
+/** 'a private hot tub for 2, a fireplace and high-speed WiFi'; 'a private dock, and a canoe and two paddles' */
 export function listed(labels: readonly string[]): string {
-  return inList(labels.map((label) => withArticle(lowered(label))));
+  const things = labels.map((label) => withArticle(lowered(label)));
+  if (things.some((thing) => thing.includes(', '))) return inList(things, '; ');
+  if (things.length < 2 || !things.some((thing) => / and /i.test(thing))) return inList(things);
+  return `${things.slice(0, -1).join(', ')}, and ${things.at(-1)}`;
 }
 
 /** What is not counted: 'private parking' takes no article. */
@@ -52,9 +63,13 @@ const uncounted =
 
 /** 'an outdoor fire pit', 'high-speed WiFi', 'lake views' */
 function withArticle(label: string): string {
-  const [thing = ''] = label.split(/ (?:for|in|with|on|at|by|from|of|near|over) /);
+  const [thing = ''] = label.split(
+    / (?:for|in|with|on|at|by|from|of|near|over|and (?=(?:an?|the|some|\d+|two|three|four|five|six) )) ?/,
+  );
   const isOne =
-    !uncounted.test(thing) && !/[^s]s$/i.test(thing) && !/^(?:an?|the|your|our|\d+|two|three) /i.test(thing);
+    !uncounted.test(thing) &&
+    !/[^s]s$/i.test(thing) &&
+    !/^(?:an?|the|your|our|\d+|two|three|four|five|six) /i.test(thing);
   if (!isOne) return label;
   const isVowel = /^(?:(?!uni|use|one\b|eu)[aeiou]|[AEFHILMNORSX](?=\p{Lu}))/u.test(label);
   return `${isVowel ? 'an' : 'a'} ${label}`;

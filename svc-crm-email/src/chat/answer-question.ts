@@ -6,8 +6,9 @@ import { datesIn } from './dates/asked-dates.rules.ts';
 import type { HouseFacts } from './facts.rules.ts';
 import type { LiveTopic } from './live-topics.rules.ts';
 import { isForeign } from './foreign.rules.ts';
+import { answerAmenities } from './named-amenities.rules.ts';
 import { plainQuestion, questionParts } from './question-parts.rules.ts';
-import { askPerson, inPart, joined, unknown, type Reply } from './reply.rules.ts';
+import { askPerson, inPart, isUnknown, joined, unknown, type Reply } from './reply.rules.ts';
 import { topicIn, type Topic } from './topic.rules.ts';
 import { topics } from './topics/all.rules.ts';
 import { courtesies } from './topics/courtesies.rules.ts';
@@ -50,40 +51,52 @@ export async function answerQuestion(
     const topic = topicIn(part, topics);
     return topic?.yieldsToDates === true && hasDates && !namesTime(part) ? undefined : topic;
   };
+  const { facts } = deps;
+  const namedIn = (part: string): Reply | undefined => {
+    const answer = answerAmenities(facts, part, today);
+    return answer && (isUnderstood(part, '', answer, today) ? answer : inPart(answer, facts.phone));
+  };
+  const things = parts.flatMap((part) => thingsIn(part, topicOf, (thing) => namedIn(thing) !== undefined));
   const found = new Map(
-    parts.flatMap((part) =>
-      thingsIn(part, topicOf).flatMap((thing) => {
-        const topic = topicOf(thing);
-        return topic ? [[topic, thing] as const] : [];
-      }),
-    ),
+    things.flatMap((thing) => {
+      const topic = topicOf(thing);
+      return topic ? [[topic, thing] as const] : [];
+    }),
   );
   const replies: Reply[] = [];
   for (const [topic, part] of found) {
     const answer = await answerTopic(deps, topic, question, today);
-    replies.push(isUnderstood(part, topic, answer, today) ? answer : inPart(answer, deps.facts.phone));
+    const isWhole = isUnderstood(part, matchesOf(topic.asks, part), answer, today);
+    const named = isUnknown(answer, facts.phone) ? namedIn(part) : undefined;
+    replies.push(named ?? (isWhole ? answer : inPart(answer, facts.phone)));
   }
+  const named = things.flatMap((thing) => (topicOf(thing) === undefined ? (namedIn(thing) ?? []) : []));
 
   const asked = parts
     .filter((part) => topicOf(part) === undefined)
     .map((part) => dateQuestionIn(part, today) ?? (topicIn(part, topics) ? 'price' : undefined))
     .find((each) => each !== undefined);
   if (asked !== undefined) replies.push(await answerDates(deps, asked, dates, question, today));
-  if (replies.length > 0) return joined(replies.slice(0, mostParts));
+  if (replies.length > 0) return joined([...replies, ...named], mostParts);
 
   if (dates.kind !== 'open' && saysLittleElse(question, today))
     return answerDates(deps, 'availability', dates, question, today);
   const courtesy = topicIn(question, courtesies);
   if (courtesy) return answerTopic(deps, courtesy, question, today);
-  return (await answerNamed(deps.desk, question)) ?? unknown(deps.facts.phone);
+  const service = await answerNamed(deps.desk, question);
+  return service ?? (named.length > 0 ? joined(named, mostParts) : unknown(facts.phone));
 }
 
-/** 'wifi and parking' are two things: each gets its answer where the house has a topic for both. */
-function thingsIn(part: string, topicOf: (text: string) => Topic | undefined): string[] {
+/** 'wifi and parking' are two things: each gets its answer where the house has a topic for both, or an amenity of that name. */
+function thingsIn(
+  part: string,
+  topicOf: (text: string) => Topic | undefined,
+  isAmenity: (text: string) => boolean,
+): string[] {
   const things = part.split(/,? (?:and|or|&) |, /i);
   const areOfTheHouse = things.every((thing) => {
     const topic = topicOf(thing);
-    return topic !== undefined && houseTopics.includes(topic);
+    return topic === undefined ? isAmenity(thing) : houseTopics.includes(topic);
   });
   return areOfTheHouse ? things : [part];
 }
@@ -95,10 +108,10 @@ const asking = new Set(
   town tv use using want wants work works yours dont don't does doesn't cant can't won't`.split(/\s+/),
 );
 
-/** Whether every word of a question is one that the topic knows or that its answer repeats. */
-function isUnderstood(part: string, { asks }: Topic, { response }: Reply, today: CalendarDate): boolean {
+/** Whether every word of a question is one that its topic matches or that its answer repeats. */
+function isUnderstood(part: string, matches: string, { response }: Reply, today: CalendarDate): boolean {
   if (response.includes('contact form')) return true;
-  const known = `${matchesOf(asks, part)} ${response}`.toLowerCase();
+  const known = `${matches} ${response}`.toLowerCase();
   return unusualWords(part, today).every((word) => asking.has(word) || known.includes(stem(word)));
 }
 

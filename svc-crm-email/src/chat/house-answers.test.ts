@@ -1,5 +1,9 @@
 import { bundledProperty } from '@getaway/property';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { createLogger } from '@getaway/service-kit/logger';
 import { expect, it } from 'vitest';
+import { answerQuestion } from './answer-question.ts';
+import { createBookingDesk } from './booking-desk.ts';
 import { houseFacts } from './house-facts.ts';
 import { topics } from './topics/all.rules.ts';
 import { topicIn } from './topic.rules.ts';
@@ -13,4 +17,44 @@ it.each([
   if (typeof topic?.answer !== 'function') throw new Error(`no answer to ${question}`);
   const facts = houseFacts({ ...bundledProperty, bathrooms });
   expect(topic.answer(facts, question).response).toContain(says);
+});
+
+/** An answer about a house by a lake; services and prices can't be looked up. */
+async function answerOfLakeHouse(question: string): Promise<string> {
+  const desk = createBookingDesk({
+    baseUrl: 'http://127.0.0.1:9',
+    logger: createLogger({ part: 'test', level: 'silent' }),
+  });
+  const amenities = ['Private dock', 'Canoe and two paddles', 'Bathrobes', 'Wood stove', 'Fireplace'];
+  const facts = { ...houseFacts(bundledProperty), amenities, answers: {} };
+  return (await answerQuestion({ desk, facts }, question, calendarDate('2027-01-04'))).response;
+}
+
+it.each([
+  ['Can we use the canoe?', "There's a canoe and two paddles."],
+  ['Do you have canoes?', "Yes, there's a canoe and two paddles."],
+  ['Are there paddles?', "Yes, there's a canoe and two paddles."],
+  ['Are there bathrobes?', "Yes, there's bathrobes."],
+  ['Hi! Can we use the canoe?', "There's a canoe and two paddles."],
+  ['Is there a dock and a fireplace?', "Yes, there's a private dock."],
+  [
+    'Is there a fireplace? Can we use the canoe?',
+    "Yes, there's a fireplace.\n\nThere's a canoe and two paddles.",
+  ],
+])('answers with the amenities of this house that it names: %s', async (question, says) => {
+  expect(await answerOfLakeHouse(question)).toContain(says);
+});
+
+it('says of a named amenity no more than the list does', async () => {
+  expect(await answerOfLakeHouse('How heavy is the canoe?')).toContain("I don't know more than that");
+  expect(await answerOfLakeHouse('Can we use the canoe at night with a crew?')).toContain(
+    "If that doesn't answer your question",
+  );
+  expect(await answerOfLakeHouse('Is there a private heliport?')).toContain("I don't know that one");
+});
+
+it('says once that two things are not on its list', async () => {
+  const paragraphs = (await answerOfLakeHouse('Do you have a sauna or a movie room?')).split('\n\n');
+  expect(paragraphs).toHaveLength(1);
+  expect(paragraphs[0]).toContain("isn't on our list");
 });

@@ -34,6 +34,11 @@ export function unknown(phone: string): Reply {
   );
 }
 
+/** Whether a reply only says that the assistant doesn't know. */
+export function isUnknown({ response }: Reply, phone: string): boolean {
+  return response === unknown(phone).response;
+}
+
 /** Leads to a person: the phone for what is urgent, the message form for the rest. */
 export function askPerson(lead: string, phone: string): Reply {
   return reply(`${lead} Call ${phone}, or send us a message with the contact form.`, contactLink);
@@ -47,11 +52,12 @@ export function inPart({ response, partly, links }: Reply, phone: string): Reply
   };
 }
 
-/** Several replies as one, with each link once. */
-export function joined(replies: readonly Reply[]): Reply {
-  const links = replies.flatMap((each) => each.links);
+/** Several replies as one, at most `most` of them, with each text and each link once. */
+export function joined(replies: readonly Reply[], most = Infinity): Reply {
+  const texts = [...new Set(replies.map((each) => each.response))].slice(0, most);
+  const links = replies.filter(({ response }) => texts.includes(response)).flatMap((each) => each.links);
   return {
-    response: replies.map((each) => each.response).join('\n\n'),
+    response: texts.join('\n\n'),
     links: links.filter(({ href }, index) => links.findIndex((each) => each.href === href) === index),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayHint, delayInWords, triggerInWords } from './sequence-words.ts';
+import { delayHint, delayInWords, momentInWords, stepInWords, triggerInWords } from './sequence-words.ts';
 
 test('describes a delay as immediate, before or after the trigger', () => {
   expect(delayInWords({ delayValue: 0, delayUnit: 'hours' })).toBe('Immediate');
@@ -20,4 +20,32 @@ test('names the days of a time-based trigger', () => {
     '1 day before check-in',
   );
   expect(triggerInWords({ triggerType: 'booking_confirmed', triggerValue: null })).toBe('Booking confirmed');
+});
+
+const beforeCheckIn = { triggerType: 'days_before_checkin', triggerValue: 1 } as const;
+const afterBooking = { triggerType: 'days_after_booking', triggerValue: 3 } as const;
+
+test.each([
+  [beforeCheckIn, -20, 'days', '21 days before check-in'],
+  [beforeCheckIn, -6, 'days', '7 days before check-in'],
+  [beforeCheckIn, -7, 'hours', '1 day and 7 hours before check-in'],
+  [beforeCheckIn, 0, 'hours', '1 day before check-in'],
+  [beforeCheckIn, 1, 'days', 'At check-in'],
+  [beforeCheckIn, 27, 'hours', '3 hours after check-in'],
+  [beforeCheckIn, 8, 'days', '7 days after check-in'],
+  [afterBooking, 2, 'days', '5 days after booking'],
+  [afterBooking, -72, 'hours', 'At booking'],
+] as const)(
+  'adds the delay of a step to the days of its trigger: %j and %d %s',
+  (trigger, delayValue, delayUnit, words) => {
+    expect(momentInWords(trigger, { delayValue, delayUnit })).toBe(words);
+  },
+);
+
+test('says when a step is sent: by check-in or booking where the trigger has days, else by its delay', () => {
+  const step = { delayValue: -6, delayUnit: 'days' } as const;
+  expect(stepInWords(beforeCheckIn, step)).toBe('7 days before check-in');
+  const confirmed = { triggerType: 'booking_confirmed', triggerValue: null } as const;
+  expect(momentInWords(confirmed, step)).toBeUndefined();
+  expect(stepInWords(confirmed, { ...step, delayValue: 3 })).toBe('+3 days');
 });

@@ -1,6 +1,6 @@
-import type { EmailSequence, TriggerType } from '@getaway/contracts/http/email-sequences';
+import { countsDays, type EmailSequence, type TriggerType } from '@getaway/contracts/http/email-sequences';
 
-type Trigger = Pick<EmailSequence, 'triggerType' | 'triggerValue'>;
+export type Trigger = Pick<EmailSequence, 'triggerType' | 'triggerValue'>;
 
 export interface Delay {
   /** Use a negative number for before the trigger and 0 for immediately. */
@@ -44,6 +44,35 @@ export function delayInWords({ delayValue, delayUnit }: Delay): string {
   if (delayValue === 0) return 'Immediate';
   const length = counted(Math.abs(delayValue), delayUnit.slice(0, -1));
   return delayValue > 0 ? `+${length}` : `${length} before`;
+}
+
+/**
+ * When a step is sent, counted from what guests and hosts think of: '21 days before check-in' for 20 days before a trigger that
+ * is itself 1 day before check-in. Undefined for triggers without days, which their delay is counted from.
+ */
+export function momentInWords(
+  { triggerType, triggerValue }: Trigger,
+  { delayValue, delayUnit }: Delay,
+): string | undefined {
+  if (!countsDays(triggerType)) return undefined;
+  const isBefore = triggerType === 'days_before_checkin';
+  const triggerHours = 24 * (triggerValue ?? 0) * (isBefore ? -1 : 1);
+  const hours = triggerHours + delayValue * (delayUnit === 'days' ? 24 : 1);
+  const event = isBefore ? 'check-in' : 'booking';
+  if (hours === 0) return `At ${event}`;
+  return `${lengthInWords(Math.abs(hours))} ${hours < 0 ? 'before' : 'after'} ${event}`;
+}
+
+/** '7 days before check-in', or '+3 days' where only the delay says when. */
+export function stepInWords(trigger: Trigger, step: Delay): string {
+  return momentInWords(trigger, step) ?? delayInWords(step);
+}
+
+/** '2 days', '7 hours', '1 day and 7 hours' */
+function lengthInWords(hours: number): string {
+  const [days, rest] = [Math.floor(hours / 24), hours % 24];
+  const parts = [days > 0 ? counted(days, 'day') : '', rest > 0 ? counted(rest, 'hour') : ''];
+  return parts.filter((part) => part !== '').join(' and ');
 }
 
 /** The hint below a step's delay (spec page 2, section 5). */

@@ -11,6 +11,7 @@ import type { SequenceStep, TemplateSubject } from '../templates/template-subjec
 import { AddExisting } from './add-existing.tsx';
 import bar from '../../../ui/bar.module.css';
 import styles from './builder.module.css';
+import { triggerInWords } from '../sequence-words.ts';
 import { RemoveStep } from './remove-step.tsx';
 
 const StepList = lazy(() => import('./step-list.tsx').then((module) => ({ default: module.StepList })));
@@ -40,8 +41,9 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
         {sequence && (
           <div className={styles.builder}>
             <p className={styles.lead}>
-              <strong>{sequence.name}</strong> sends each email after its own delay, counted from the trigger.
-              To move a step, drag it, or press Space on its handle and use the arrow keys.
+              <strong>{sequence.name}</strong> sends each email after its own delay, counted from the trigger
+              ({lowered(triggerInWords(sequence))}). To move a step, drag it, or press Space on its handle and
+              use the arrow keys.
             </p>
             {sequence.templates.length === 0 ? (
               <Empty title="No email templates found" hint="Add the first one below." />
@@ -71,4 +73,8 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
       <RemoveStep dialog={removing} />
     </>
   );
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -52,6 +52,7 @@ export function StepList({ sequence, onEdit, onRemove }: StepListProps): ReactNo
         {steps.map((step, index) => (
           <StepRow
             key={step.id}
+            trigger={sequence}
             step={step}
             number={index + 1}
             goesOutBefore={before[index]}

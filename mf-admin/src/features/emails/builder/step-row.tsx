@@ -5,11 +5,12 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
-import { delayInWords } from '../sequence-words.ts';
+import { stepInWords, type Trigger } from '../sequence-words.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
 
 interface StepRowProps {
+  trigger: Trigger;
   step: SequenceStep;
   number: number;
   /** The step above it that it overtakes, as the delays are. */
@@ -18,7 +19,8 @@ interface StepRowProps {
   onRemove: () => void;
 }
 
-export function StepRow({ step, number, goesOutBefore, onEdit, onRemove }: StepRowProps): ReactNode {
+export function StepRow(props: StepRowProps): ReactNode {
+  const { trigger, step, number, goesOutBefore, onEdit, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: step.id });
   const { name, subject, overrideSubject, isActive, isStepActive } = step;
@@ -42,7 +44,7 @@ export function StepRow({ step, number, goesOutBefore, onEdit, onRemove }: StepR
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.name}>{name}</span>
-          <Badge tone="blue">{delayInWords(step)}</Badge>
+          <Badge tone="blue">{stepInWords(trigger, step)}</Badge>
           {goesOutBefore !== undefined && <Badge tone="yellow">Sent before step {goesOutBefore}</Badge>}
           {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsFor, flowGraph, type Station } from './flow-graph.ts';
+import { columnsFor, flowGraph, stationsOf, type Station } from './flow-graph.ts';
 
 const stations = ['Booked', 'Welcome', 'Guide', 'Thanks', 'Complete'].map((title): Station => ({
   kind: 'email',
@@ -29,4 +29,20 @@ test('stacks the nodes on a phone', () => {
   expect(columnsFor(320)).toBe(1);
   const { nodes } = flowGraph(stations, 1);
   expect(new Set(nodes.map(({ position }) => position.x))).toEqual(new Set([0]));
+});
+
+test('says of each step its delay and when that is, counted from check-in', () => {
+  const templates = [-6, 0, 8].map((delayValue) => ({
+    name: 'Step',
+    delayValue,
+    delayUnit: 'days' as const,
+  }));
+  const sequence = { triggerType: 'days_before_checkin' as const, triggerValue: 1, templates };
+  expect(stationsOf(sequence).map(({ note }) => note)).toEqual([
+    'Trigger',
+    '7 days before check-in',
+    'Immediate: 1 day before check-in',
+    '+8 days: 7 days after check-in',
+    'End of the sequence',
+  ]);
 });

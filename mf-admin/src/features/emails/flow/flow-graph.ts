@@ -1,6 +1,5 @@
 import { MarkerType, Position, type Edge, type Node } from '@xyflow/react';
-import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
-import { delayInWords, triggerInWords } from '../sequence-words.ts';
+import { delayInWords, momentInWords, triggerInWords, type Delay, type Trigger } from '../sequence-words.ts';
 
 export type StationKind = 'trigger' | 'email' | 'complete';
 
@@ -17,17 +16,32 @@ export type FlowNode = Node<Station, 'station'>;
 /** The size of a node and what lies between two, in pixels. */
 export const nodeSize = { width: 184, height: 76, gapX: 40, gapY: 40 } as const;
 
+interface DrawnSequence extends Trigger {
+  readonly templates: readonly (Delay & { readonly name: string })[];
+}
+
 /** A sequence from its trigger to its end, one station a template. */
-export function stationsOf(sequence: EmailSequence): Station[] {
+export function stationsOf(sequence: DrawnSequence): Station[] {
   return [
     { kind: 'trigger', title: triggerInWords(sequence), note: 'Trigger' },
     ...sequence.templates.map((step): Station => ({
       kind: 'email',
       title: step.name,
-      note: delayInWords(step),
+      note: stepNote(sequence, step),
     })),
     { kind: 'complete', title: 'Complete', note: 'End of the sequence' },
   ];
+}
+
+/** The delay (spec page 2, section 2), and when that is. 'N days before' would be read as before check-in, so it isn't repeated. */
+function stepNote(trigger: Trigger, step: Delay): string {
+  const moment = momentInWords(trigger, step);
+  if (moment === undefined) return delayInWords(step);
+  return step.delayValue < 0 ? moment : `${delayInWords(step)}: ${lowerFirst(moment)}`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Lays stations out in rows that turn back at their ends, as an ox ploughs; each is joined to the next. */

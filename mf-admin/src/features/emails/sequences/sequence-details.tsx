@@ -3,7 +3,7 @@ import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { counted, delayInWords, triggerInWords } from '../sequence-words.ts';
+import { counted, stepInWords, triggerInWords } from '../sequence-words.ts';
 import { SequenceAnalyticsCards } from './analytics-cards.tsx';
 import { GuestTimeline } from './guest-timeline.tsx';
 import styles from './sequence-details.module.css';
@@ -60,7 +60,7 @@ function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
           {templates.map((step) => (
             <li key={step.linkId}>
               <span className={styles.name}>{step.name}</span>{' '}
-              <span className={styles.delay}>{delayInWords(step)}</span>
+              <span className={styles.delay}>{stepInWords(sequence, step)}</span>
               <span className={styles.subject}>{step.overrideSubject ?? step.subject}</span>
             </li>
           ))}

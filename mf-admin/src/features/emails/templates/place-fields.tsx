@@ -10,7 +10,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { delayHint } from '../sequence-words.ts';
+import { delayHint, momentInWords } from '../sequence-words.ts';
 import { OverrideFields } from './override-fields.tsx';
 import styles from './template-dialog.module.css';
 import type { TemplateSubject } from './template-subject.ts';
@@ -27,7 +27,7 @@ export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNod
   if (subject.kind === 'step')
     return (
       <>
-        <DelayFields />
+        <DelayFields sequenceId={subject.sequenceId} />
         <OverrideFields />
       </>
     );
@@ -36,7 +36,7 @@ export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNod
       <SequenceField />
       {sequenceId && (
         <>
-          <DelayFields>
+          <DelayFields sequenceId={sequenceId}>
             <NeededField label="Step Number" name="stepNumber" schema={stepNumberInput}>
               <NumberInput min={1} max={100} />
             </NeededField>
@@ -75,11 +75,15 @@ function SequenceField(): ReactNode {
   );
 }
 
-function DelayFields({ children }: { children?: ReactNode }): ReactNode {
+function DelayFields({ sequenceId, children }: { sequenceId: string; children?: ReactNode }): ReactNode {
+  const { data: sequences = [] } = useQuery(listEmailSequences);
+  const sequence = sequences.find(({ id }) => id === sequenceId);
   const form = Form.useFormInstance<TemplateValues>();
   const delayValue = Form.useWatch('delayValue', form);
   const delayUnit = Form.useWatch('delayUnit', form);
   const isWhole = typeof delayValue === 'number' && Number.isInteger(delayValue);
+  const delay = isWhole && delayUnit ? { delayValue, delayUnit } : undefined;
+  const moment = delay && sequence && momentInWords(sequence, delay);
   return (
     <FormGrid>
       {children}
@@ -91,8 +95,9 @@ function DelayFields({ children }: { children?: ReactNode }): ReactNode {
       </Form.Item>
       <WideField>
         <p className={styles.hint}>
-          {isWhole && delayUnit ? delayHint({ delayValue, delayUnit }) : null} Use a negative number for
-          before the trigger and 0 for immediately.
+          {delay && delayHint(delay)}{' '}
+          {moment && `For each guest: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`} Use a negative
+          number for before the trigger and 0 for immediately.
         </p>
       </WideField>
     </FormGrid>

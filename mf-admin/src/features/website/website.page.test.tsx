@@ -149,6 +149,25 @@ it('focuses the first field of a new entry, even after another entry was moved',
   expect(document.activeElement).toBe(within(list).getAllByRole('textbox', { name: 'Guests' }).at(-1));
 });
 
+it.each([
+  ['home', 'Add reason', 'Title'],
+  ['home', 'Add service', 'Title'],
+  ['home', 'Add amenity', 'Title'],
+  ['home', 'Add amenity', 'Amenity', 1],
+  ['weekday-page', 'Add reason', 'Title'],
+  ['weekday-page', 'Add step', 'Title'],
+  ['contact', 'Add service', 'Service'],
+  ['guide', 'Add section', 'Title'],
+])('focuses the first text of a new entry: %s, %s', async (part, button, label, nth = 0) => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api, part);
+  const add = (await screen.findAllByRole('button', { name: button }))[nth];
+  await userEvent.click(add as HTMLElement);
+  const added = document.activeElement as HTMLInputElement;
+  expect(added.labels?.[0]?.textContent).toBe(label);
+  expect(added.value).toBe('');
+});
+
 it('undoes with Ctrl+Z outside of fields', async () => {
   await using api = await startPageApi(new ExampleHouse().answer);
   open(api);

@@ -26,7 +26,7 @@ interface ListEntryProps {
   renderField: RenderField;
   name: string;
   isLast: boolean;
-  /** Whether it was just added: it is unfolded, and its first field has the focus. */
+  /** Whether it was just added: it is unfolded, and its first text has the focus. */
   isNew: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -47,7 +47,8 @@ export function ListEntry(props: ListEntryProps): ReactNode {
   }
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    // In a list of options such as the icons, typed letters would choose another one.
+    if (isNew) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isNew]);
   const wrong = countFaults(faults, path);
   const id = fieldId(path);

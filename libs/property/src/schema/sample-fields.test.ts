@@ -21,6 +21,30 @@ describe('the fields that are still the sample’s', () => {
     expect(sampleFields(cabin, bundled)).toEqual([]);
   });
 
+  it('include each field of the place, until it is changed or kept', () => {
+    const { address } = cabin as { address: object };
+    const { town, state, region, postalCode } = bundled.address;
+    const place = {
+      address: { ...address, town, state, region, postalCode },
+      minutesFromCity: bundled.minutesFromCity,
+      checkIn: { ...bundled.checkIn, note: 'From 4:00 PM' },
+      checkOut: bundled.checkOut,
+    };
+    const all = ['address.town', 'address.postalCode', 'address.state', 'address.region', 'minutesFromCity'];
+    const times = ['checkIn.time', 'checkOut.time'];
+    expect(pathsIn(place)).toEqual([...all, ...times]);
+    const keptFromSample = [state, region, '20', '16:00', 'media.photos.lost-path'];
+    expect(pathsIn({ ...place, keptFromSample })).toEqual(['address.town', 'address.postalCode', times[1]]);
+  });
+
+  it('include what the text above the packages claims they save', () => {
+    const { home } = cabin['texts'] as { home: { concierge: object } };
+    const { packages } = texts.home.concierge;
+    const concierge = { ...home.concierge, packages };
+    const own = { ...(cabin['texts'] as object), home: { ...home, concierge } };
+    expect(pathsIn({ texts: own })).toEqual(['texts.home.concierge.packages']);
+  });
+
   it('include each entry of a list until it is changed', () => {
     const [first, second] = bundled.reviews;
     const reviews = [
@@ -86,6 +110,53 @@ describe('the fields that are still the sample’s', () => {
     expect(draft(false).map(({ path: at }) => at)).not.toContain('media.photos.hot-tub');
     // The fields of other pages stay.
     expect(draft(false).map(({ path: at }) => at)).toContain('media.photos.house');
+  });
+
+  it('include each drawing that the site shows, until a photo replaces it or it is kept', () => {
+    const { home } = cabin['texts'] as { home: { concierge: object } };
+    const services = texts.home.concierge.services.slice(0, 1);
+    const own = {
+      ...(cabin['texts'] as object),
+      home: { ...home, concierge: { ...home.concierge, services } },
+    };
+    const drawings = (different: object) =>
+      pathsIn({ texts: own, ...different }).filter((at) => at.startsWith('media.'));
+    const [chef, path] = ['media.photos.private-chef', 'media.photos.lost-path'];
+    expect(drawings({ keptFromSample: [] })).toEqual([chef, path]);
+    expect(drawings({ keptFromSample: [chef] })).toEqual([path]);
+    const media = cabin['media'] as { photos: object };
+    expect(
+      drawings({ media: { photos: { ...media.photos, 'private-chef': 'a.jpg', 'lost-path': 'b.jpg' } } }),
+    ).toEqual([]);
+  });
+
+  it('include the pictures of the weekday page only while the site shows that page', () => {
+    const policies = cabin['policies'] as object;
+    const drawings = (weekdayPage: boolean) =>
+      pathsIn({ media: {}, policies: { ...policies, weekdayPage } }).filter((at) => at.startsWith('media.'));
+    expect(drawings(true)).toEqual(
+      ['house', 'fireplace', 'bedroom', 'hot-tub'].map((place) => `media.photos.${place}`),
+    );
+    // One of the amenities shows the fireplace, too.
+    expect(drawings(false)).toEqual(['media.photos.house', 'media.photos.fireplace']);
+  });
+
+  it('leave out a section of the guide that the host keeps, but never the WiFi', () => {
+    const sections = bundled.guide.sections.filter(({ topic }) => topic === 'wifi' || topic === 'parking');
+    const kept = { guide: { sections }, keptFromSample: ['guide.sections.parking', 'guide.sections.wifi'] };
+    const [parking, wifi] = [0, 1].map((at) => (path: string) => path.startsWith(`guide.sections.${at}.`));
+    const all = pathsIn({ guide: { sections } });
+    expect(all.some((at) => parking?.(at))).toBe(true);
+    expect(all.some((at) => wifi?.(at))).toBe(true);
+    const left = pathsIn(kept).filter((at) => at.startsWith('guide.'));
+    expect(left).toEqual(['guide.sections.1.wifi.network', 'guide.sections.1.wifi.password']);
+  });
+
+  it('leave out an entry whose texts were all rewritten, whatever its icon', () => {
+    const blurbs = texts.home.intro.blurbs.map(({ icon }) => ({ icon, title: 'Ours', text: 'Ours too' }));
+    const { home } = cabin['texts'] as { home: { intro: object } };
+    const own = { ...(cabin['texts'] as object), home: { ...home, intro: { ...home.intro, blurbs } } };
+    expect(pathsIn({ texts: own })).toEqual([]);
   });
 
   it('are found in any draft, however wrong', () => {

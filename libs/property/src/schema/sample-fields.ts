@@ -26,10 +26,10 @@ export function sampleFields(house: Content, sample: Content): SampleField[] {
       paths.filter((path) => isSampleAt(house, path, sample)).map((path) => ({ section, path, fitsMany })),
     ),
     ...lists.flatMap((list) => entriesFromSample(house, list, sample)),
-    ...drawingsShown(house).map((place) => ({
+    ...drawingsShown(house).map(({ place, fitsMany }) => ({
       section: 'photos' as const,
-      path: `media.photos.${place}`,
-      fitsMany: false,
+      path: `${photosPath}${place}`,
+      fitsMany,
     })),
     ...entriesAt(house, 'guide.sections').flatMap((section, at) => guideFields(section, at, sample)),
   ];
@@ -40,9 +40,24 @@ export function sampleFields(house: Content, sample: Content): SampleField[] {
   );
 }
 
-/** The text of a field, as `keptFromSample` has it if it stays; undefined for a drawing. */
+const photosPath = 'media.photos.';
+const ofGuide = /^guide\.sections\.(\d+)\.(?!wifi\.)/;
+
+/**
+ * What `keptFromSample` has of a field that stays: its text, or its number as text. A drawing is kept by its path, and a
+ * section of the guide by its topic, because the lines of the guide are secret. Undefined for what no house shares with the
+ * sample, such as its WiFi.
+ */
 export function keptText(house: Content, path: string): string | undefined {
+  if (path.startsWith(photosPath)) return path;
+  const [, section] = ofGuide.exec(path) ?? [];
+  if (section !== undefined) {
+    const topic = valueIn(house, ['guide', 'sections', section, 'topic']);
+    return typeof topic === 'string' ? `guide.sections.${topic}` : undefined;
+  }
+  if (path.startsWith('guide.')) return undefined;
   const shown = shownAt(house, path);
+  if (typeof shown === 'number') return String(shown);
   return typeof shown === 'string' ? shown : undefined;
 }
 
@@ -64,12 +79,19 @@ interface Singles {
 const singlesOf = (sample: Content): readonly Singles[] => [
   {
     section: 'name',
-    paths: ['tagline', 'address.line', 'address.latitude', 'address.longitude'],
+    paths: [
+      ...['tagline', 'address.line', 'address.latitude', 'address.longitude'],
+      ...['address.town', 'address.postalCode', 'address.state', 'address.region', 'minutesFromCity'],
+    ],
     fitsMany: false,
   },
-  { section: 'name', paths: ['address.town', 'address.postalCode', 'checkIn.note'], fitsMany: true },
+  { section: 'name', paths: ['checkIn.note', 'checkIn.time', 'checkOut.time'], fitsMany: true },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
-  { section: 'home', paths: ['texts.home.page.description', 'texts.home.hero.promise'], fitsMany: false },
+  {
+    section: 'home',
+    paths: ['texts.home.page.description', 'texts.home.hero.promise', 'texts.home.concierge.packages'],
+    fitsMany: false,
+  },
   { section: 'weekday-page', paths: ['texts.weekdayEscape.page.description'], fitsMany: false },
   {
     section: 'answers',
@@ -134,17 +156,36 @@ function entriesFromSample(
   );
 }
 
-/** Places on the site that always show the house itself. */
-const shownPlaces = ['house', 'fireplace', 'bedroom'];
+interface Drawing {
+  readonly place: string;
+  /** Whether the drawing claims nothing about the house. */
+  readonly fitsMany: boolean;
+}
 
-/** The places where a drawing of the sample stands for the house. The sample's film shows its hot tub. */
-function drawingsShown(house: Content): string[] {
-  const scenes = Object.values(record(shownAt(house, 'texts.home.amenities.scenes')));
-  const named = scenes.map((scene) => record(scene)['picture']).filter((name) => isRendering(name));
-  const hasFilm = valueIn(house, ['media', 'film']) !== undefined || !hasWeekdayPage(house);
-  const places = new Set([...shownPlaces, ...named, ...(hasFilm ? [] : ['hot-tub'])]);
+/** The drawings of the sample that the site shows for lack of a photo. The sample's film shows its hot tub. */
+function drawingsShown(house: Content): Drawing[] {
+  const isOnWeekdays = hasWeekdayPage(house);
+  const hasFilm = valueIn(house, ['media', 'film']) !== undefined;
+  const places = [
+    ...['house', ...picturesOf(house, 'texts.home.amenities.scenes')],
+    ...(isOnWeekdays ? ['fireplace', 'bedroom', ...(hasFilm ? [] : ['hot-tub'])] : []),
+  ];
+  const others = [
+    ...picturesOf(house, 'texts.home.concierge.services'),
+    ...(isOnWeekdays ? picturesOf(house, 'texts.weekdayEscape.freedoms') : []),
+    'lost-path',
+  ];
   const photos = record(valueIn(house, ['media', 'photos']));
-  return [...places].filter((place) => photos[place] === undefined);
+  return [...new Set([...places, ...others])]
+    .filter((place) => photos[place] === undefined)
+    .map((place) => ({ place, fitsMany: !places.includes(place) }));
+}
+
+/** The drawings that the entries of a list choose. */
+function picturesOf(house: Content, list: string): string[] {
+  return Object.values(record(shownAt(house, list)))
+    .map((entry) => record(entry)['picture'])
+    .filter((name) => isRendering(name));
 }
 
 const guideTexts = ['text', 'steps', 'list'] as const;

@@ -10,6 +10,7 @@ import styles from './website.module.css';
 interface PartListProps {
   parts: readonly Part[];
   faults: readonly FieldError[];
+  /** The sections of all fields that are marked as the sample's. */
   fromSample: readonly SampleSection[];
   chosen: string;
   /** The house, for what its entries are called. */

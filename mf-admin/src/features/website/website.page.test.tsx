@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import bundled from '@getaway/property/property.json' with { type: 'json' };
+import commonTexts from '@getaway/property/texts.json' with { type: 'json' };
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -28,6 +31,13 @@ const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
 const scrollIntoView = vi.fn<() => void>();
+
+const cabin = JSON.parse(
+  readFileSync(
+    path.join(import.meta.dirname, '../../../../docs/examples/vermont-cabin/property.json'),
+    'utf8',
+  ),
+) as Record<string, unknown>;
 
 cleanUpRenderedPages();
 beforeEach(() => {
@@ -207,7 +217,9 @@ it('marks and lists what is left of the sample house, and warns before publishin
   await screen.findByRole('button', { name: 'Contact & Payment From the sample' });
   expect(screen.getByRole('option', { name: 'House Guide (from the sample)' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeDefined();
-  expect(screen.getByRole('note').textContent).toContain('Payment servicesVenmoRemoveCash AppRemove');
+  expect(screen.getByRole('note').textContent).toContain(
+    'Payment servicesRemove all 2VenmoRemoveCash AppRemove',
+  );
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
   const left = within(dialog).getByRole('list', { name: 'Sections from the sample' });
@@ -215,6 +227,16 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   await userEvent.click(within(left).getByRole('button', { name: 'Reviews' }));
   expect(await screen.findByRole('form', { name: 'Reviews' })).toBeDefined();
+  const removals = screen
+    .getAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(removals[0]).toBe('Remove all 6: Reviews');
+  expect(removals.indexOf('Remove all 6 sample reviews')).toBeLessThan(
+    removals.indexOf('Remove Maya and Theo'),
+  );
+  await press('Remove all 6: Reviews');
+  expect(screen.getByRole('note').textContent).not.toContain('Maya and Theo');
+  await press('Undo');
   await press('Remove all 6 sample reviews');
   expect(screen.getByText('Removed 6 reviews.').role).toBe('status');
   await press('Undo: Remove 6 reviews');
@@ -248,6 +270,30 @@ it('keeps a text of the sample that is true for the house, until that is undone'
   expect(left()).toHaveLength(before - 1);
   await press('Undo');
   expect(left()).toHaveLength(before);
+});
+
+it('says in the menu, the note, and the tags alike what is left of the sample, until all is kept', async () => {
+  const house = new ExampleHouse();
+  const { blurbs } = commonTexts.home.intro;
+  const reworded = blurbs.map((blurb, at) => ({
+    ...blurb,
+    text: `Ours ${at}`,
+    ...(at === 0 && { title: 'Ours' }),
+  }));
+  const texts = cabin.texts as { home: { intro: object } };
+  const home = { ...texts.home, intro: { ...texts.home.intro, blurbs: reworded } };
+  house.save({ ...cabin, texts: { ...texts, home } });
+  await using api = await startPageApi(house.answer);
+  open(api, 'home');
+  const tags = () => screen.getAllByText('From the sample').length;
+  await screen.findByRole('button', { name: 'Home Page From the sample' });
+  // The menu, and both entries that still have the sample's title.
+  expect(tags()).toBe(3);
+  expect(screen.getByRole('button', { name: 'Ours' })).toBeDefined();
+  await press('Keep All 2');
+  await screen.findByRole('button', { name: 'Home Page' });
+  expect(screen.queryByText('From the sample')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 it('removes an entry of the sample that the house does not have, from its note', async () => {

@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { sampleFields } from '@getaway/property/sample-fields';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -19,6 +18,7 @@ import { useUndoKeys } from './editor/use-undo-keys.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { DiscardButton } from './publish/discard-button.tsx';
 import { PartList } from './part-list.tsx';
+import { markedFields } from './sample/sample-items.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
 
@@ -75,14 +75,15 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const undo = (): void => goTo(editor.undo(), false);
   const redo = (): void => goTo(editor.redo(), false);
   useUndoKeys(undo, redo);
-  const { content, faults, fromSample, sample } = state;
+  const { content, faults, sample } = state;
+  const ofSample = useMemo(() => markedFields(content, sample), [content, sample]);
   const form = useMemo(
     () => ({
       ...{ content, sample, faults, target },
-      marked: sampleFields(content, sample).map(({ path }) => path),
+      marked: ofSample.map(({ path }) => path),
       ...{ change: editor.change, leave: () => void editor.flush() },
     }),
-    [content, sample, faults, target, editor],
+    [content, sample, ofSample, faults, target, editor],
   );
   if (!part) return null;
   const group = entered && part.groups.includes(entered) ? entered : part.groups[0];
@@ -117,7 +118,8 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
       )}
       <div className={styles.columns} data-view={view}>
         <PartList
-          {...{ parts, faults, fromSample, content }}
+          {...{ parts, faults, content }}
+          fromSample={ofSample.map(({ section }) => section)}
           chosen={part.key}
           onChoose={open}
           onGoTo={(path) => goTo(path, true)}

@@ -80,6 +80,13 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
           {message}
         </p>
       ))}
+      {canDrainSample && (
+        <div className={styles.listFoot}>
+          <Button size="small" onClick={drainSample}>
+            Remove all {ofSample} sample {field.entry.toLowerCase()}s
+          </Button>
+        </div>
+      )}
       <SortableList
         items={keys.map((key, at) => ({ id: key, name: names[at] ?? 'The entry' }))}
         place="place"
@@ -114,11 +121,6 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
         </Button>
         {hasDefault && isOwnAt(content, path) && (
           <UseDefault label={field.label} onUse={() => change(path, undefined)} />
-        )}
-        {canDrainSample && (
-          <Button size="small" onClick={drainSample}>
-            Remove all {ofSample} sample {field.entry.toLowerCase()}s
-          </Button>
         )}
         {removal.note}
       </div>

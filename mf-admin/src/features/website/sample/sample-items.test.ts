@@ -19,7 +19,7 @@ test('lists each field and entry that is still the sample’s, grouped as in the
     'All amenities: Private hot tub for 2, Outdoor fire pit, Movie room, Fireplace, Private parking, High-speed WiFi, Climate control, Housekeeping',
   );
   expect(named('guide')[0]).toMatch(/^Sections of the guide: Getting in, Parking, WiFi,/);
-  expect(named('photos')[0]).toMatch(/^Pictures of the site: House, Fireplace, Bedroom,/);
+  expect(named('photos')[0]).toMatch(/^Pictures of the site: House, Hot tub,/);
 });
 
 test('lists an entry until all its sample fields are changed, and nothing for the sample itself', () => {
@@ -30,15 +30,33 @@ test('lists an entry until all its sample fields are changed, and nothing for th
   expect(named('privacy')).toEqual([]);
 });
 
-test('has the texts that another house may keep, and none of its address, guests, or guide', () => {
-  const textsOf = (section: string) =>
+test('has what another house may keep, and none of its street, contact details, or guests', () => {
+  const keptIn = (section: string) =>
     sampleItems({ content: { ...house }, sample: bundled }, section).flatMap(({ items }) =>
-      items.flatMap(({ texts }) => texts),
+      items.flatMap(({ kept }) => kept),
     );
-  expect(textsOf('answers')).toContain(bundled.answers.pets);
-  expect(textsOf('home')).toContain('Hot tub for two');
-  for (const section of ['name', 'contact', 'reviews', 'photos', 'guide'])
-    expect(textsOf(section)).toEqual([]);
+  expect(keptIn('answers')).toContain(bundled.answers.pets);
+  expect(keptIn('home')).toContain('Hot tub for two');
+  expect(keptIn('name').toSorted()).toEqual(
+    ['Decatur', '30030', 'GA', 'Georgia', '20', bundled.checkIn.note, '16:00', '11:00'].toSorted(),
+  );
+  expect(keptIn('photos')).toContain('media.photos.lost-path');
+  for (const section of ['contact', 'reviews']) expect(keptIn(section)).toEqual([]);
+});
+
+test('keeps a section of the guide by its topic, says all of it, and removes one without lines of the host’s own', () => {
+  const first = bundled.guide.sections[1];
+  const sections = [
+    { ...first, text: ['Our own line.', ...(first?.text ?? [])] },
+    ...bundled.guide.sections.slice(2),
+  ];
+  const content = { ...house, guide: { sections } };
+  const [changed, wifi, other] = sampleItems({ content, sample: bundled }, 'guide')[0]?.items ?? [];
+  expect(changed).toMatchObject({ name: 'Parking', kept: ['guide.sections.parking'] });
+  expect(changed).not.toHaveProperty('removable');
+  expect(changed?.said).toEqual(expect.arrayContaining(first?.list ?? []));
+  expect(wifi?.said).toContain(bundled.guide.sections[2]?.wifi?.network);
+  expect(other?.removable).toEqual(['guide', 'sections', 2]);
 });
 
 test('calls the lines of the address as the form does', () => {

@@ -1,5 +1,6 @@
 import { keptText, sampleFields, type SampleField } from '@getaway/property/sample-fields';
-import { pathOf, type Content, type Path } from '../content/content.ts';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { isSame, pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
@@ -7,12 +8,14 @@ import { placeOf } from '../fields/find-field.ts';
 import { labelOf } from '../fields/labels.ts';
 import { placeName } from '../pictures/photo-places.ts';
 
-interface SampleItem {
+export interface SampleItem {
   readonly name: string;
   /** The path of its first field that is still the sample's. */
   readonly path: Path;
-  /** Its texts that are still the sample's and may be true for other houses too. */
-  readonly texts: readonly string[];
+  /** What it says. Empty for a picture, and for what no other house says. */
+  readonly said: readonly string[];
+  /** What `keptFromSample` has of it if it is true for this house too. Empty if it can't be. */
+  readonly kept: readonly string[];
   /** What goes if it is removed: a list entry that the list doesn't need, or an answer, which guests then don't get. */
   readonly removable?: Path;
   /** Whether it is true for most houses, so that nobody waits for it to change. */
@@ -25,29 +28,35 @@ interface SampleGroup {
   readonly items: readonly SampleItem[];
 }
 
-/** No house has the sample's address, accounts, or guests. Its guide is secret, and what is kept is not. */
-const fitOthers: readonly string[] = ['home', 'weekday-page', 'answers', 'terms', 'footer'];
+/** The sections that have something of the sample that may be true for another house. */
+const fitOthers: readonly string[] = [
+  ...['name', 'home', 'photos', 'weekday-page', 'answers', 'guide', 'terms', 'footer'],
+];
 
-/** Nobody has to look at common lines of the guide again: they can't be kept one by one. */
-function isToDo({ section, fitsMany }: SampleField): boolean {
-  return section !== 'guide' || !fitsMany;
+/** No other house has these. */
+const fitNone = /^(?:tagline|address\.(?:line|latitude|longitude))$/;
+
+/** The fields of a house that the editor marks, lists, and names in its menu as the sample's. */
+export function markedFields(content: Content, sample: Content): SampleField[] {
+  // Nobody has to look at common lines of the guide again.
+  return sampleFields(content, sample).filter(({ section, fitsMany }) => section !== 'guide' || !fitsMany);
 }
 
 /** A section of the guide may have lines of the host's own, and a required list must not be empty. */
-function canRemove(section: string, list: ListField, entries: unknown): boolean {
-  const isLast = !Array.isArray(entries) || entries.length < 2;
-  return section !== 'guide' && !(list.isRequired && isLast);
+function canRemove(section: string, list: ListField, entry: unknown, house: Compared): boolean {
+  if (section === 'guide') return entriesAt(house.sample, list.path).some((other) => isSame(other, entry));
+  return !list.isRequired || entriesAt(house.content, list.path).length > 1;
+}
+
+interface Compared {
+  readonly content: Content;
+  readonly sample: Content;
 }
 
 /** The fields and entries of a section that are still the same as in the sample, grouped as in the form. */
-export function sampleItems(
-  { content, sample }: { readonly content: Content; readonly sample: Content },
-  section: string,
-): SampleGroup[] {
+export function sampleItems({ content, sample }: Compared, section: string): SampleGroup[] {
   const groups = new Map<string, Map<string, SampleItem>>();
-  for (const field of sampleFields(content, sample).filter(
-    (each) => each.section === section && isToDo(each),
-  )) {
+  for (const field of markedFields(content, sample).filter((each) => each.section === section)) {
     const path = pathOf(field.path);
     const place = placeOf(path);
     const [step] = place?.steps ?? [];
@@ -55,26 +64,45 @@ export function sampleItems(
     const { field: edited, path: at, at: nth } = step;
     const isEntry = edited.kind === 'list' && nth !== undefined;
     const where = isEntry ? edited.label : place.group.title;
+    const entry = isEntry ? shownAt(content, [...at, nth]) : undefined;
     const name = isEntry
-      ? entryName(edited, shownAt(content, [...at, nth]), nth)
+      ? entryName(edited, entry, nth)
       : edited.kind === 'photos'
         ? placeName(String(path.at(-1)), content)
         : labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
-    const entry = isEntry && canRemove(section, edited, shownAt(content, at)) ? [...at, nth] : undefined;
-    const removable = section === 'answers' ? path : entry;
+    const isRemovable = isEntry && canRemove(section, edited, entry, { content, sample });
+    const removable = section === 'answers' ? path : isRemovable ? [...at, nth] : undefined;
     const known = items.get(key) ?? {
-      name,
-      path,
-      texts: [],
-      isCommon: true,
+      ...{ name, path, said: [], kept: [], isCommon: true },
       ...(removable && { removable }),
     };
-    const text = fitOthers.includes(section) ? keptText(content, field.path) : undefined;
-    const isCommon = known.isCommon && field.fitsMany;
-    items.set(key, { ...known, isCommon, texts: [...known.texts, ...(text === undefined ? [] : [text])] });
+    const kept = keptOf(field, content);
+    items.set(key, {
+      ...known,
+      isCommon: known.isCommon && field.fitsMany,
+      said: fitOthers.includes(section) ? [...known.said, ...saidAt(content, path)] : [],
+      kept: kept === undefined || known.kept.includes(kept) ? known.kept : [...known.kept, kept],
+    });
     groups.set(where, items);
   }
   return [...groups].map(([where, items]) => ({ where, items: [...items.values()] }));
+}
+
+function keptOf({ section, path }: SampleField, content: Content): string | undefined {
+  return fitOthers.includes(section) && !fitNone.test(path) ? keptText(content, path) : undefined;
+}
+
+function saidAt(content: Content, path: Path): string[] {
+  const value = shownAt(content, path);
+  if (typeof value === 'number') return [String(value)];
+  // The file of a picture says nothing.
+  if (typeof value !== 'string' || path.at(-1) === 'file') return [];
+  return [/^\d\d:\d\d$/.test(value) ? formatTimeOfDay(value) : value];
+}
+
+function entriesAt(content: Content, path: string): readonly unknown[] {
+  const entries = shownAt(content, pathOf(path));
+  return Array.isArray(entries) ? (entries as readonly unknown[]) : [];
 }

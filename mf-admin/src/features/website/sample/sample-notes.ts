@@ -2,11 +2,11 @@ import type { SampleSection } from '@getaway/contracts/http/house-sections';
 
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
 export const sampleNotes: Readonly<Record<SampleSection, string>> = {
-  name: 'Search engines and maps would show the sample’s place. Change these fields:',
+  name: 'Guests, search engines, and maps would be shown the sample’s place. Change these fields, and keep what is the same for your house:',
   contact: 'Guests would contact and pay the sample house. Change these fields:',
   home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest:',
   photos:
-    'These places show drawings of the sample until you add your own photos. The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own.',
+    'These places show drawings of the sample. Add your own photos, or keep a drawing that fits. The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own:',
   reviews:
     'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
@@ -14,7 +14,7 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   answers:
     'The chat still gives the sample’s answers. Change what isn’t true for your house, and keep the rest:',
   guide:
-    'Guests read these sections on the page of their stay. Change what isn’t true for your house, and remove what it doesn’t have:',
+    'Guests read these sections on the page of their stay. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest:',
   terms: 'These texts mention things that only the sample has. Change what isn’t true for your house:',
   footer: 'These texts describe the sample. Change what isn’t true for your house:',
 };

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
-import { sampleSections } from '@getaway/contracts/http/house-sections';
+import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
-import { shownAt } from '../fields/defaults.ts';
+import { defaultAt, shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
-import { sampleItems } from './sample-items.ts';
+import { sampleItems, type SampleItem } from './sample-items.ts';
 import { commonNote, sampleNotes } from './sample-notes.ts';
 import styles from './sample.module.css';
 
@@ -31,14 +31,19 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   };
   const keep = (texts: readonly string[]): void =>
     settle(keptPath, [...entriesOf(valueAt(content, keptPath)), ...texts]);
-  const remove = (path: Path): void => {
-    const [all, nth] = [path.slice(0, -1), path.at(-1)];
-    if (typeof nth !== 'number') return settle(path, undefined);
-    const left = entriesOf(shownAt(content, all)).filter((_, at) => at !== nth);
-    return settle(all, left);
+  const remove = (paths: readonly Path[]): void => {
+    const [path = []] = paths;
+    if (typeof path.at(-1) !== 'number') return settle(path, undefined);
+    const all = path.slice(0, -1);
+    const gone = new Set(paths.map((entry) => entry.at(-1)));
+    const left = entriesOf(shownAt(content, all)).filter((_, at) => !gone.has(at));
+    // A list without a default is left out once it is empty.
+    return settle(all, left.length === 0 && defaultAt(all) === undefined ? undefined : left);
   };
   if (!found || groups.length === 0) return null;
-  const isCommon = groups.every(({ items }) => items.every((item) => item.isCommon));
+  const items = groups.flatMap((group) => group.items);
+  const keepable = items.filter(({ kept }) => kept.length > 0);
+  const isCommon = items.every((item) => item.isCommon);
   return (
     <Alert
       className={styles.notice ?? ''}
@@ -49,19 +54,20 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
         <>
           <strong>From the sample house.</strong> {isCommon ? commonNote : sampleNotes[found]}
           <dl ref={list} className={styles.items} tabIndex={-1}>
-            {groups.map(({ where, items }) => (
+            {groups.map(({ where, items: group }) => (
               <div key={where}>
                 <dt>{where}</dt>
-                {items.map(({ name, path, texts, removable }) => (
+                <RemoveAll section={found} where={where} items={group} onRemove={remove} />
+                {group.map(({ name, path, said, kept, removable }) => (
                   <dd key={dotted(path)}>
                     <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
-                    <Said texts={texts} name={name} />
-                    {texts.length > 0 && (
+                    <Said texts={said} name={name} isWhole={found === 'guide'} />
+                    {kept.length > 0 && (
                       <Button
                         size="small"
                         aria-label={`Keep ${name}: it’s true for my house`}
                         title="It’s true for my house"
-                        onClick={() => keep(texts)}
+                        onClick={() => keep(kept)}
                       >
                         Keep
                       </Button>
@@ -71,7 +77,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                         size="small"
                         aria-label={`Remove ${name}: it’s not true for my house`}
                         title="It’s not true for my house"
-                        onClick={() => remove(removable)}
+                        onClick={() => remove([removable])}
                       >
                         Remove
                       </Button>
@@ -81,21 +87,62 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
               </div>
             ))}
           </dl>
+          {isCommon && keepable.length > 1 && (
+            <Button
+              size="small"
+              title="All of it is true for my house"
+              onClick={() => keep(keepable.flatMap(({ kept }) => kept))}
+            >
+              Keep All {keepable.length}
+            </Button>
+          )}
         </>
       }
     />
   );
 }
 
+interface RemoveAllProps {
+  section: SampleSection;
+  where: string;
+  items: readonly SampleItem[];
+  onRemove: (paths: readonly Path[]) => void;
+}
+
+/** For entries that no other house has, such as reviews: they all go. */
+function RemoveAll({ section, where, items, onRemove }: RemoveAllProps): ReactNode {
+  const paths = items.flatMap(({ removable }) => (removable ? [removable] : []));
+  const isForNoOther = section === 'reviews' || section === 'contact';
+  if (!isForNoOther || paths.length < 2) return null;
+  return (
+    <dd className={styles.all}>
+      <Button
+        size="small"
+        aria-label={`Remove all ${paths.length}: ${where}`}
+        onClick={() => onRemove(paths)}
+      >
+        Remove all {paths.length}
+      </Button>
+    </dd>
+  );
+}
+
 const mostCharacters = 110;
 
-/** What would be kept, beyond its name. */
-function Said({ texts, name }: { texts: readonly string[]; name: string }): ReactNode {
+interface SaidProps {
+  texts: readonly string[];
+  name: string;
+  /** Whether all of it is to be read here, because its entry has it in many fields. */
+  isWhole: boolean;
+}
+
+/** What guests read there, beyond its name. */
+function Said({ texts, name, isWhole }: SaidProps): ReactNode {
   const said = texts.filter((text) => text !== name).join(' ');
   if (said === '') return null;
   return (
     <span className={styles.said}>
-      {said.length > mostCharacters ? `${said.slice(0, mostCharacters)}…` : said}
+      {!isWhole && said.length > mostCharacters ? `${said.slice(0, mostCharacters)}…` : said}
     </span>
   );
 }

@@ -32,6 +32,47 @@ describe('a draft to look at', () => {
     });
   });
 
+  describe('with a faulty entry in a list', () => {
+    const entry = (title: string) => ({ picture: 'house', title, text: `About ${title}` });
+    const house = (...scenes: object[]) => ({
+      ...published,
+      texts: { home: { amenities: { title: 'Ours', scenes } } },
+    });
+    const before = house(entry('Hot tub'), entry('Sauna'), entry('Porch'));
+
+    it('keeps the rest of the list, so that a removed entry does not come back', () => {
+      const draft = house(entry('Sauna'), { picture: 'house', title: '', text: 'New' }, entry('Porch'));
+      expect(showableHouse(draft, before)).toEqual(house(entry('Sauna'), entry('Porch')));
+    });
+
+    it('has the published field of an entry that is otherwise there', () => {
+      const draft = house(entry('Hot tub'), { ...entry('Sauna'), title: '' }, entry('Porch'));
+      expect(showableHouse(draft, before)).toEqual(before);
+    });
+
+    it('leaves out each faulty entry once', () => {
+      const wrong = { picture: 'none', title: long, text: '' };
+      const draft = house(wrong, entry('Sauna'), wrong, entry('Deck'), { picture: 'house' });
+      expect(showableHouse(draft, before)).toEqual(house(entry('Sauna'), entry('Deck')));
+    });
+
+    it('has the published list where nothing of it is left', () => {
+      const draft = house({ picture: 'house', title: '', text: '' });
+      expect(showableHouse(draft, before)).toEqual(before);
+    });
+
+    it('keeps all valid entries, wherever the faulty ones are', () => {
+      fc.assert(
+        fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 10 }), (valid) => {
+          const all = valid.map((isValid, at) => (isValid ? entry(`Own ${at}`) : { title: long }));
+          const kept = all.filter((_, at) => valid[at]);
+          const shown = showableHouse(house(...all), before);
+          expect(shown).toEqual(kept.length > 0 ? house(...kept) : before);
+        }),
+      );
+    });
+  });
+
   it('leaves out what is no field of a house', () => {
     expect(showableHouse({ ...published, colour: 'red' }, published)).toEqual(published);
   });

@@ -56,7 +56,9 @@ export function PreviewPane(props: PreviewPaneProps): ReactNode {
         )}
       </div>
       {isFaulty && (
-        <p className={styles.note}>Where something needs fixing, the preview shows what’s published.</p>
+        <p className={styles.note}>
+          What still needs fixing is missing here, or shown as it’s published. All else is your draft.
+        </p>
       )}
       {page ? (
         <PagePreview key={page} isHidden={isHidden} isSaved={isSaved}>

@@ -2,6 +2,7 @@ import { Progress } from 'antd';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
+import { rememberFile } from './file-labels.ts';
 import { hasFile, nextName, photosOf } from './more-photos.ts';
 import { photoTypes } from './picture-control.tsx';
 import styles from './pictures.module.css';
@@ -32,6 +33,7 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
       if (outcome.ok && hasFile(photos, outcome.name))
         setRefused((earlier) => [...earlier, `${file.name}: this photo is there already.`]);
       else if (outcome.ok) {
+        rememberFile(outcome.name, file.name);
         const name = nextName(photos);
         photos = { ...photos, [name]: outcome.name };
         change([...path, name], outcome.name);
@@ -53,7 +55,7 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
       <label htmlFor={id}>Add photos</label>
       <p className={styles.words}>
         Choose as many as you like at once. They join the gallery on your home page, which shows your photos
-        in the order below. There, give each its description, its order, or a place of its own.
+        in the order below. Under each photo there, describe it, change its order, or move it to a place.
       </p>
       <input
         id={id}

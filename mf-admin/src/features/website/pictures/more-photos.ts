@@ -21,7 +21,8 @@ export function canMove(name: string): boolean {
   return isMore(name) || places.includes(name);
 }
 
-function isMore(name: string): boolean {
+/** Whether a photo is one of the gallery without a place. */
+export function isMore(name: string): boolean {
   return /^photo-\d+$/.test(name);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photosInOrder, placeName, placesOf } from './photo-places.ts';
+import { isPlaceShown, photosInOrder, placeName, placesOf } from './photo-places.ts';
 
 const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Warm' }];
 const own = { texts: { home: { amenities: { scenes } } } };
@@ -36,4 +36,15 @@ test('calls a place by the title that the host has given it', () => {
   expect(placeName('hot-tub', sauna)).toBe('Barrel sauna');
   expect(placeName('hot-tub', {})).toBe('Hot tub');
   expect(placeName('house', sauna)).toBe('House');
+});
+
+test('calls a place that no text chooses by where it is shown, and offers it only then', () => {
+  expect(placeName('hot-tub', own)).toBe('Top of the weekday page');
+  expect(placeName('lost-path', own)).toBe('When a page isn’t found');
+  expect(isPlaceShown('hot-tub', own)).toBe(true);
+  const hidden = { ...own, policies: { weekdayPage: false } };
+  expect(placeName('hot-tub', hidden)).toBe('Hot tub');
+  expect(isPlaceShown('hot-tub', hidden)).toBe(false);
+  const photos = { 'hot-tub': 'a.jpg', 'photo-1': 'b.jpg' };
+  expect(isPlaceShown('hot-tub', { ...hidden, media: { photos } })).toBe(false);
 });

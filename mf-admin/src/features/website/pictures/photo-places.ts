@@ -2,7 +2,9 @@ import { galleryNames } from '@getaway/property/gallery';
 import { renderingNames } from '@getaway/property/media';
 import { inWords } from '../../../format/in-words.ts';
 import { isRecord, pathOf, valueAt, type Content } from '../content/content.ts';
-import { photosOf } from './more-photos.ts';
+import { rememberedLabel } from './file-labels.ts';
+import { isMore, photosOf } from './more-photos.ts';
+import { photoOf } from './place-photo.ts';
 import { shownAt } from '../fields/defaults.ts';
 
 /** Places that show a picture whatever the texts say. */
@@ -17,6 +19,8 @@ const weekday: Readonly<Record<string, readonly string[]>> = {
   fireplace: ['Home page, beside the weekday offer'],
   bedroom: ['Weekday page, beside the first text'],
 };
+
+const inGallery = 'Gallery';
 
 /** The lists of texts whose entries choose a picture. */
 const choosing = [
@@ -33,17 +37,32 @@ export function placesOf(name: string, content: Content): string[] {
     titlesWith(name, shownAt(content, pathOf(path))).map((title) => `${where}: ${title}`),
   );
   const own = photosOf(valueAt(content, pathOf('media.photos')));
-  const gallery = own[name] !== undefined && galleryNames(Object.keys(own)).includes(name) ? ['Gallery'] : [];
+  const gallery = own[name] !== undefined && galleryNames(Object.keys(own)).includes(name) ? [inGallery] : [];
   return [...(fixed[name] ?? []), ...((hasWeekdayPage && weekday[name]) || []), ...chosen, ...gallery];
 }
 
+/** Places that are called by where they are: a house may have neither a hot tub nor a fireplace. */
+const named = ['hot-tub', 'fireplace', 'lost-path'];
+
 /**
  * What a place for a photo is called: in a host's own texts by the title beside it, because a house with a sauna has no 'Hot
- * tub'; otherwise as the site calls it.
+ * tub'; where no text chooses it, by where it is; otherwise as the site calls it. A photo of the gallery also has the name of
+ * its file.
  */
 export function placeName(name: string, content: Content): string {
   const own = choosing.flatMap(({ path }) => titlesWith(name, valueAt(content, pathOf(path))));
-  return own.find((title) => title.trim() !== '') ?? inWords(name);
+  const title = own.find((text) => text.trim() !== '');
+  if (title !== undefined) return title;
+  const isChosen = choosing.some(({ path }) => titlesWith(name, shownAt(content, pathOf(path))).length > 0);
+  const [place] = isChosen || !named.includes(name) ? [] : placesOf(name, content);
+  const photo = photoOf(valueAt(content, ['media', 'photos', name]));
+  const file = isMore(name) ? rememberedLabel(photo?.file) : undefined;
+  return place ?? (file === undefined ? inWords(name) : `${inWords(name)} (${file})`);
+}
+
+/** Whether the site shows a place apart from the gallery, which has every photo. */
+export function isPlaceShown(name: string, content: Content): boolean {
+  return placesOf(name, content).some((place) => place !== inGallery);
 }
 
 /** The titles of the entries that choose a picture. */

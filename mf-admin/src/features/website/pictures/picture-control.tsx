@@ -38,14 +38,19 @@ export function PictureControl({ path, label, hint, use, without }: PictureContr
         <div className={styles.picture}>
           <Shown file={file} without={without} />
           <div className={styles.actions}>
-            <input
-              {...props}
-              className={styles.file}
-              type="file"
-              accept={use === 'photo' ? photoTypes : `${photoTypes},image/svg+xml`}
-              disabled={state.status === 'sending'}
-              onChange={({ target }) => choose(target)}
-            />
+            <span className={styles.chooser}>
+              <input
+                {...props}
+                aria-describedby={[props['aria-describedby'], `${props.id}-choose`].filter(Boolean).join(' ')}
+                type="file"
+                accept={use === 'photo' ? photoTypes : `${photoTypes},image/svg+xml`}
+                disabled={state.status === 'sending'}
+                onChange={({ target }) => choose(target)}
+              />
+              <span id={`${props.id}-choose`} aria-hidden>
+                {file === undefined ? 'Choose' : 'Replace'} {use === 'photo' ? 'photo' : 'picture'}…
+              </span>
+            </span>
             {file !== undefined && (
               <Button size="small" aria-label={`Remove ${label}`} onClick={() => change(path, undefined)}>
                 Remove

@@ -61,6 +61,7 @@ it('puts an uploaded photo into the draft, shows it, and removes it', async () =
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos', 'hot-tub'], name));
   expect(ExampleRequest.opened).toEqual(['POST /api/admin/house/files?use=photo']);
   const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Your picture' });
+  expect(screen.getByText('Replace photo…')).toBeDefined();
   expect(shown.getAttribute('src')).toBe(`/api/admin/house/files/${'a1'.repeat(16)}.webp?width=420`);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Hot tub' }));
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('media'));
@@ -116,11 +117,11 @@ it('takes many photos at once, says which is refused, and moves one to a place',
   );
   expect(screen.getByText('party.jpg: It moves.')).toBeDefined();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Show Photo 2 earlier' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show Photo 2 (lake) earlier' }));
   await waitFor(() =>
     expect(house.draft?.content).toHaveProperty(photos, { 'photo-1': other, 'photo-2': name }),
   );
-  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1'), 'House');
+  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1 (lake)'), 'House');
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, { house: other, 'photo-2': name }));
   await userEvent.selectOptions(screen.getByLabelText('Place of House'), 'No place: only in the gallery');
   const back = { 'photo-2': name, 'photo-3': other };

@@ -4,7 +4,7 @@ import { valueAt, type Path } from '../content/content.ts';
 import { elementOf, fieldId, useForm } from '../form/form-context.ts';
 import formStyles from '../form/form.module.css';
 import { moreNames, nextName, photosOf, places, swapped } from './more-photos.ts';
-import { placeName } from './photo-places.ts';
+import { isPlaceShown, placeName } from './photo-places.ts';
 import styles from './pictures.module.css';
 
 /**
@@ -61,7 +61,7 @@ export function PlaceOfPhoto({ path, name }: { path: Path; name: string }): Reac
         <option value="">{isPlaced ? 'Move elsewhere…' : 'Move to a place…'}</option>
         {isPlaced && <option value={nextName(photos)}>No place: only in the gallery</option>}
         {places
-          .filter((place) => place !== name)
+          .filter((place) => place !== name && isPlaceShown(place, content))
           .map((place) => (
             <option key={place} value={place}>
               {placeName(place, content)}

@@ -198,7 +198,8 @@ it('lists the changes in words, and publishes them', async () => {
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
   const changes = within(dialog).getByRole('list', { name: 'Changes' });
-  expect(changes.textContent).toBe(`Name & Place › Name › Name of the house${old} → Cedar Cabin`);
+  expect(changes.textContent).toBe(`Name & Place (1)Name › Name of the house${old} → Cedar Cabin`);
+  expect(within(dialog).getByText('1 change').parentElement?.textContent).toBe('1 change in one part:');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Published. Every page shows it within seconds.')).toBeDefined();
   expect(house.published.content).toMatchObject({ name: 'Cedar Cabin' });

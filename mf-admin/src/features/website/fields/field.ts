@@ -63,6 +63,8 @@ export interface PlainField extends Described {
     /** All pictures of the site with the host's own in their places. */
     | 'photos';
   readonly isRequired?: boolean;
+  /** How changes of a switch are listed: 'The page: shown → hidden'. */
+  readonly inChanges?: { readonly name: string; readonly on: string; readonly off: string };
 }
 
 export type Field = TextField | NumberField | ListField | PlainField;

@@ -38,13 +38,17 @@ export function rankOf(path: Path): readonly number[] {
 export function nameOf({ group, steps }: Place, content: Content = {}): string {
   const words = steps.flatMap(({ field, path, at }) =>
     at === undefined
-      ? [labelOf(field, content)]
+      ? [nameInChanges(field) ?? labelOf(field, content)]
       : [field.label, shortEntryName(field as ListField, valueAt(content, [...path, at]), at)],
   );
   // An entry that is a text itself is called as the entry is.
   const isEntryItself = steps.at(-1)?.field.path === '';
   const named = isEntryItself ? words.slice(0, -1) : words;
   return [group.title, ...named].filter((word, at, all) => word !== all[at - 1]).join(' › ');
+}
+
+function nameInChanges(field: Field): string | undefined {
+  return field.kind === 'switch' ? field.inChanges?.name : undefined;
 }
 
 function findPlace(path: Path, where: 'at-or-above' | 'below'): Place | undefined {

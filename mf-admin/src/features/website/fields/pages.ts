@@ -142,6 +142,7 @@ export const escapePart: Part = {
           kind: 'switch',
           path: 'policies.weekdayPage',
           label: 'Show this page',
+          inChanges: { name: 'The page', on: 'shown', off: 'hidden' },
           hint: 'While it’s off, the home page has no link to it, and its address shows the “not found” page.',
         },
       ],

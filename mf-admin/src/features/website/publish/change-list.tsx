@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Change } from '../content/changes.ts';
 import { dotted, type Content } from '../content/content.ts';
-import { changeInWords, whereOf } from './change-words.ts';
+import { changeInWords, changesByPart, whereInPart } from './change-words.ts';
 import styles from './publish.module.css';
 
 interface ChangeListProps {
@@ -11,24 +11,54 @@ interface ChangeListProps {
   label: string;
 }
 
-/** Changes field by field, old and new. */
+/** With more, each part is folded at first, so that the list of parts fits the dialog. */
+const mostUnfolded = 12;
+
+/** Changes by part with their number, and field by field: old and new. */
 export function ChangeList({ changes, content, label }: ChangeListProps): ReactNode {
+  const groups = changesByPart(changes);
+  if (changes.length === 0) return null;
+  const parts = groups.length === 1 ? 'one part' : `${groups.length} parts`;
   return (
-    // Focusable, so that the keyboard scrolls it.
-    <ul className={styles.changes} aria-label={label} tabIndex={0}>
-      {changes.map((change) => (
-        <li key={`${change.entry ?? ''} ${dotted(change.path)}`}>
-          <span className={styles.where}>{whereOf(change, content)}</span>
-          <Words change={change} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p>
+        <strong>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</strong> in {parts}:
+      </p>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <ul className={styles.changes} aria-label={label} tabIndex={0}>
+        {groups.map(({ title, changes: own }) => (
+          <li key={title}>
+            <details open={changes.length <= mostUnfolded}>
+              <summary className={styles.part}>
+                {title} ({own.length})
+              </summary>
+              <ul className={styles.inPart}>
+                {own.map((change) => (
+                  <li key={`${change.entry ?? ''} ${dotted(change.path)}`}>
+                    <span className={styles.where}>{whereInPart(change, content)}</span>
+                    <Words change={change} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
 function Words({ change }: { change: Change }): ReactNode {
   const words = changeInWords(change);
   switch (words.kind) {
+    case 'kept':
+      return (
+        <span className={styles.words}>
+          {words.count === 0
+            ? 'You keep none of the sample’s texts and pictures.'
+            : `You keep ${words.count} of the sample’s texts and pictures, because they’re true for your house.`}
+        </span>
+      );
     case 'replaced':
       return (
         <span className={styles.words}>

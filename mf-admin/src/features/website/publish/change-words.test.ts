@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import texts from '@getaway/property/texts.json' with { type: 'json' };
-import { changeInWords, fieldInWords, shownChanges, whereOf } from './change-words.ts';
+import { changeInWords, changesByPart, fieldInWords, shownChanges, whereInPart, whereOf } from './change-words.ts';
 import { valueInWords } from './value-words.ts';
 
 test('counts the texts that are kept from the sample', () => {
@@ -9,9 +9,32 @@ test('counts the texts that are kept from the sample', () => {
   expect(more).toEqual([]);
   expect(change && [whereOf(change), changeInWords(change)]).toEqual([
     'Kept from the sample',
-    { kind: 'replaced', before: '0 texts', after: '2 texts' },
+    { kind: 'kept', count: 2 },
   ]);
   expect(shownChanges(kept('One.'), kept('One.'))).toEqual([]);
+});
+
+test('groups changes by the part of the editor, with switches in plain words', () => {
+  const before = { name: 'Lake House', texts: { home: { hero: { title: 'Old' } } } };
+  const after = {
+    name: 'Cedar Cabin',
+    tagline: 'By the lake',
+    texts: { home: { hero: { title: 'New' } } },
+    policies: { weekdayPage: false, flexibleCheckIn: false },
+    keptFromSample: ['One.'],
+  };
+  const groups = changesByPart(shownChanges(before, after));
+  expect(
+    groups.map(({ title, changes }) => [title, ...changes.map((change) => whereInPart(change))]),
+  ).toEqual([
+    ['Name & Place', 'Name › Name of the house', 'Name › Tagline', 'Check-in and check-out › Check-in'],
+    ['Home Page', 'At the top › Headline'],
+    ['Weekday Page', 'The page'],
+    ['Other', 'Kept from the sample'],
+  ]);
+  const words = groups.flatMap(({ changes }) => changes.map(changeInWords));
+  expect(words).toContainEqual({ kind: 'replaced', before: 'shown', after: 'hidden' });
+  expect(words).toContainEqual({ kind: 'replaced', before: 'flexible', after: 'at a fixed time' });
 });
 
 test('names a text that goes back to its default with the default', () => {

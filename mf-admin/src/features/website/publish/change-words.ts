@@ -26,10 +26,12 @@ export function shownChanges(before: Content, after: Content): Change[] {
     .map(({ change }) => change);
 }
 
+const keptKey = 'keptFromSample';
+
 function withKeptCount(content: Content): Content {
   const { keptFromSample: kept, ...shown } = content;
   const count = Array.isArray(kept) ? kept.length : 0;
-  return { ...shown, keptFromSample: count === 1 ? '1 text' : `${count} texts` };
+  return { ...shown, keptFromSample: count };
 }
 
 function compared(one: readonly number[], other: readonly number[]): number {
@@ -45,7 +47,7 @@ export function whereOf({ path, entry }: Change, content: Content = {}): string 
 /** Where a path is edited: 'Home Page › At the top › Headline'. Called as in the country of the content. */
 export function fieldInWords(path: Path, content: Content = {}): string {
   const place = placeOf(path);
-  if (path[0] === 'keptFromSample') return 'Kept from the sample';
+  if (path[0] === keptKey) return 'Kept from the sample';
   if (!place) return path.map((key) => (typeof key === 'number' ? `${key + 1}` : inWords(key))).join(' › ');
   const photo = place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2)) : '';
   return `${place.part.title} › ${nameOf(place, content)}${photo}`;
@@ -67,13 +69,38 @@ function photoInWords([name, ...about]: Path): string {
     .join('');
 }
 
+/** Changes of one part of the editor. */
+export interface ChangeGroup {
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+/** Changes by the parts of the editor, in their order. What guests don't see comes last. */
+export function changesByPart(changes: readonly Change[]): ChangeGroup[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const title = placeOf(change.path)?.part.title ?? 'Other';
+    groups.set(title, [...(groups.get(title) ?? []), change]);
+  }
+  return [...groups].map(([title, own]) => ({ title, changes: own }));
+}
+
+/** Where a change is edited in its part: 'At the top › Headline'. */
+export function whereInPart(change: Change, content: Content = {}): string {
+  const where = whereOf(change, content);
+  const start = `${placeOf(change.path)?.part.title ?? ''} › `;
+  return where.startsWith(start) ? where.slice(start.length) : where;
+}
+
 export type ChangeWords =
+  | { readonly kind: 'kept'; readonly count: number }
   | { readonly kind: 'replaced'; readonly before: string; readonly after: string }
   | { readonly kind: 'added' | 'removed'; readonly entry: string }
   | { readonly kind: 'moved'; readonly entry: string; readonly place: number };
 
 /** A change in words. */
 export function changeInWords({ path, before, after, entry }: Change): ChangeWords {
+  if (path[0] === keptKey) return { kind: 'kept', count: Number(after) };
   const words = (value: unknown): string => valueInWords(value, path);
   if (entry === 'moved') return { kind: entry, entry: words(after), place: Number(path.at(-1)) + 1 };
   if (entry) return { kind: entry, entry: words(entry === 'added' ? after : before) };

@@ -29,7 +29,8 @@ function fieldValue(value: unknown, field: Field | undefined): string {
     return joined((value as readonly unknown[]).map((entry) => fieldValue(entry, field)));
   if (field?.kind === 'list' && isRecord(value))
     return joined(field.fields.map((inner) => innerValue(value, inner)));
-  if (field?.kind === 'switch') return value === false ? 'no' : 'yes';
+  if (field?.kind === 'switch')
+    return value === false ? (field.inChanges?.off ?? 'no') : (field.inChanges?.on ?? 'yes');
   if (isPicture(field?.kind)) return value === undefined ? 'none' : 'your picture';
   if (typeof value !== 'string' || value.trim() === '') return joined(textsIn(value));
   switch (field?.kind) {

@@ -3,10 +3,11 @@ import { line, list, paragraph, type NumberField, type Part } from './field.ts';
 
 const required = { isRequired: true } as const;
 
-const count = (path: string, label: string): NumberField => ({
+const count = (path: string, label: string, hint?: string): NumberField => ({
   kind: 'number',
   path,
   label,
+  ...(hint && { hint }),
   min: 1,
   max: 999,
   isWhole: true,
@@ -77,7 +78,11 @@ export const namePart: Part = {
       title: 'The house in numbers',
       at: '#contact',
       fields: [
-        count('minutesFromCity', 'Minutes from the city'),
+        count(
+          'minutesFromCity',
+          'Minutes from the city',
+          'By car, to the nearest town or city that guests know. Your texts show it where they say {minutes}.',
+        ),
         count('sleeps', 'Sleeps'),
         {
           kind: 'switch',

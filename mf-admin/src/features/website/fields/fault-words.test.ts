@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { propertyFaults } from '@getaway/property';
+import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { pathOf, withValue } from '../content/content.ts';
 import { faultsInWords } from './fault-words.ts';
 
 const said = (path: string, message = 'Missing', country = 'US') =>
@@ -16,7 +19,7 @@ test.each([
   ['texts.legal.terms.houseRules.1', 'Enter the rule.'],
   ['checkIn.time', 'Enter a time, like 4:00 PM.'],
   ['checkIn.note', 'Enter the note about check-in.'],
-  ['sleeps', 'Enter a number from 1 to 999.'],
+  ['sleeps', 'Enter a whole number from 1 to 999.'],
   ['timeZone', 'Choose the time zone.'],
   ['texts.home.amenities.list.0.icon', 'Choose the icon.'],
   ['paymentHandles', 'Add a service.'],
@@ -28,6 +31,26 @@ test.each([
 test('uses the label of the editor for a field that was emptied', () => {
   expect(said('address.line', 'Address line is required')).toBe('Enter the street and number.');
   expect(said('checkIn.time', 'Enter a time as HH:MM')).toBe('Enter a time, like 4:00 PM.');
+});
+
+test.each([
+  [
+    'bathrooms',
+    '1,5',
+    'Enter a number from 1 to 999 in steps of a half, such as 1.5. Use a point, such as 1.5.',
+  ],
+  ['bathrooms', 'two', 'Enter a number from 1 to 999 in steps of a half, such as 1.5.'],
+  ['sleeps', 2.5, 'Enter a whole number from 1 to 999.'],
+  ['policies.minimumAge', 17, 'Enter a whole number from 18 to 99: guests have to be adults to book.'],
+  ['policies.money.cleaningFee', '1,000', 'Enter a whole number from 0 to 2000. Leave out the comma.'],
+  ['policies.money.cardFeePercent', 11, /^Enter a number from 0 to 10 with at most two decimals/],
+  ['address.latitude', '33,7', /^Enter a number from -90 to 90, such as 33.775. Use a point, such as 33.7.$/],
+])('says which number to enter: %s, %s', (path, value, words) => {
+  const content = withValue({ ...bundled }, pathOf(path), value);
+  const faults = propertyFaults(content).filter((fault) => fault.path === path);
+  expect(faultsInWords(faults, content).map(({ message }) => message)).toEqual([
+    typeof words === 'string' ? words : expect.stringMatching(words),
+  ]);
 });
 
 test('calls a field as the country of the house does', () => {

@@ -1,11 +1,15 @@
 import type { FieldError } from '@getaway/contracts/problems';
-import { pathOf, type Content } from '../content/content.ts';
-import type { Field } from './field.ts';
+import { pathOf, valueAt, type Content } from '../content/content.ts';
+import type { Field, NumberField } from './field.ts';
 import { placeOf } from './find-field.ts';
 import { labelOf } from './labels.ts';
 
 /** The server's messages about an empty field. Browsers send a half-typed time as empty, so its message counts too. */
 const isEmpty = /^(?:Missing|[A-Z][\w ]* is required|Enter a time as HH:MM)$/;
+
+/** The server's messages about a number, and what they say beyond its range. */
+const aboutNumber =
+  /^(?:[A-Z]\w* )?must be a (?:whole )?(?:number|percentage)(?: of \w+)? from -?\d+ to \d+(.*)$/i;
 
 /** The server's faults, with the editor's label. For an empty field, the message says what to enter. */
 export function faultsInWords(faults: readonly FieldError[], content: Content): FieldError[] {
@@ -13,6 +17,11 @@ export function faultsInWords(faults: readonly FieldError[], content: Content): 
     const field = placeOf(pathOf(fault.path))?.steps.at(-1)?.field;
     if (!field) return fault;
     const label = labelOf(field, content);
+    const inNumber = aboutNumber.exec(fault.message);
+    if (field.kind === 'number' && inNumber) {
+      const hint = commaWords(field, valueAt(content, pathOf(fault.path)));
+      return { ...fault, message: `${numberWords(field)}${inNumber[1] ?? ''}.${hint}` };
+    }
     if (isEmpty.test(fault.message)) return { ...fault, message: whatToDo(field, label) };
     return fault.message.startsWith(`${field.label} `)
       ? { ...fault, message: label + fault.message.slice(field.label.length) }
@@ -29,12 +38,22 @@ function whatToDo(field: Field, label: string): string {
     case 'date':
       return `Enter ${theLabel(field.label)} as a date.`;
     case 'number':
-      return `Enter a number from ${field.min} to ${field.max}.`;
+      return `${numberWords(field)}.`;
     case 'list':
       return `Add ${oneOf(field.entry)}.`;
     default:
       return `Choose ${theLabel(field.label)}.`;
   }
+}
+
+function numberWords({ isWhole, min, max }: NumberField): string {
+  return `Enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`;
+}
+
+/** Much of the world writes 1,5. */
+function commaWords({ isWhole }: NumberField, typed: unknown): string {
+  if (typeof typed !== 'string' || !/^\s*-?\d+,\d+\s*$/.test(typed)) return '';
+  return isWhole ? ' Leave out the comma.' : ` Use a point, such as ${typed.trim().replace(',', '.')}.`;
 }
 
 /** Turns 'Name of the house' into 'the name of the house', but 'Your handle' into 'your handle'. */

@@ -178,6 +178,22 @@ it.each([
   expect(added.value).toBe('');
 });
 
+it('takes the notice of a cancellation in hours or days, and says it in both', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'money');
+  const label = /^Full refund around Valentine/;
+  await type(label, '336');
+  expect(screen.getByText('= 14 days')).toBeDefined();
+  await type(label, '10 days');
+  expect(screen.getByText('= 240 hours')).toBeDefined();
+  const notice = ['policies', 'money', 'specialNoticeHours'];
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(notice, 240));
+  await type(label, '250');
+  expect(screen.getByText('= 10 days and 10 h')).toBeDefined();
+  expect(screen.getAllByText(/^Later cancellations aren’t refunded/)).toHaveLength(2);
+});
+
 it('undoes with Ctrl+Z outside of fields', async () => {
   await using api = await startPageApi(new ExampleHouse().answer);
   open(api);

@@ -31,6 +31,8 @@ export interface NumberField extends Described {
   readonly isRequired?: boolean;
   /** Whole numbers only. */
   readonly isWhole?: boolean;
+  /** Hours, which can be entered in days as well. */
+  readonly isHours?: boolean;
 }
 
 export interface ListField extends Described {

@@ -1,7 +1,7 @@
 import type { NumberField, Part } from './field.ts';
 
 const hours = (path: string, label: string, hint: string, range: readonly [number, number]): NumberField => ({
-  ...{ kind: 'number', path, label, hint, isWhole: true },
+  ...{ kind: 'number', path, label, hint, isWhole: true, isHours: true },
   min: range[0],
   max: range[1],
 });
@@ -18,13 +18,13 @@ export const moneyPart: Part = {
         hours(
           'policies.money.refundNoticeHours',
           'Full refund up to this many hours before check-in',
-          '48 is two days.',
+          'Later cancellations aren’t refunded. You can enter days as well, such as 14 days.',
           [24, 720],
         ),
         hours(
           'policies.money.specialNoticeHours',
           'Full refund around Valentine’s Day up to this many hours before check-in',
-          '168 is a week. It can’t be less than on other days.',
+          'Later cancellations aren’t refunded. It can’t be less than on other days.',
           [24, 720],
         ),
       ],

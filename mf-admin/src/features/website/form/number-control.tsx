@@ -11,20 +11,42 @@ export function NumberControl({ field, path }: { field: NumberField; path: Path 
   const value = shownAt(content, path);
   // '33.' and '33.0' are the number 33, and have to stay as they are while they are typed.
   const [typed, setTyped] = useState('');
-  const text = valueOf(typed) === value ? typed : shownText(value);
+  const isHours = field.isHours === true;
+  const numberIn = (words: string) => (isHours ? hoursIn(words) : undefined) ?? valueOf(words);
+  const text = numberIn(typed) === value ? typed : shownText(value);
   const onType = (next: string): void => {
     setTyped(next);
-    change(path, valueOf(next));
+    change(path, numberIn(next));
   };
   return (
     <ShortInput
       field={field}
       path={path}
-      inputMode={field.isWhole === true ? 'numeric' : 'decimal'}
+      inputMode={isHours ? 'text' : field.isWhole === true ? 'numeric' : 'decimal'}
+      beside={isHours ? inOtherUnit(text, value) : undefined}
       value={text}
       onType={onType}
     />
   );
+}
+
+const hoursInDay = 24;
+
+/** The hours of '14 days'. */
+function hoursIn(text: string): number | undefined {
+  const [, days] = /^\s*(\d{1,3})\s*days?\s*$/i.exec(text) ?? [];
+  return days === undefined ? undefined : Number(days) * hoursInDay;
+}
+
+/** '= 14 days' beside 336, and '= 336 hours' beside 14 days. */
+function inOtherUnit(text: string, value: unknown): string | undefined {
+  if (typeof value !== 'number' || value <= 0) return undefined;
+  if (hoursIn(text) !== undefined) return `= ${value} hours`;
+  const days = Math.floor(value / hoursInDay);
+  const hours = value % hoursInDay;
+  if (days === 0) return undefined;
+  const inDays = days === 1 ? '1 day' : `${days} days`;
+  return hours === 0 ? `= ${inDays}` : `= ${inDays} and ${hours} h`;
 }
 
 function valueOf(text: string): number | string | undefined {

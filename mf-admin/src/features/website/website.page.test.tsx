@@ -83,9 +83,25 @@ it('shows the default of a text, and goes back to it', async () => {
   expect(house.draft?.content).toMatchObject({
     texts: { frame: { footer: { contactTitle: 'Write to us' } } },
   });
-  await press('Use the default: Title above your contact details');
+  const back = 'Go back to the default text: Title above your contact details';
+  expect(screen.getByRole('button', { name: back }).title).toBe('Say hello');
+  await press(back);
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('texts.frame.footer'));
   expect(title.value).toBe('Say hello');
+  expect(title.closest('form')?.textContent).toContain('Using the default text');
+});
+
+it('offers no default that only fits the sample', async () => {
+  const house = new ExampleHouse();
+  house.save(cabin);
+  await using api = await startPageApi(house.answer);
+  open(api, 'home');
+  await press('Go back to the default text: Title of the list');
+  const offered = screen
+    .getAllByRole('button', { name: /^Go back to the default/ })
+    .map((button) => `${button.getAttribute('aria-label')} ${button.title}`);
+  expect(offered.some((words) => words.startsWith('Go back to the default text: Headline'))).toBe(true);
+  expect(offered.join(' ')).not.toMatch(/hot tub|Reasons to come|With a picture|All amenities/i);
 });
 
 it('goes back to the default when a text is left empty', async () => {

@@ -18,7 +18,7 @@ import { useUndoKeys } from './editor/use-undo-keys.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { DiscardButton } from './publish/discard-button.tsx';
 import { PartList } from './part-list.tsx';
-import { markedFields } from './sample/sample-items.ts';
+import { markedFields, sampleDefaults } from './sample/sample-items.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
 
@@ -81,6 +81,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
     () => ({
       ...{ content, sample, faults, target },
       marked: ofSample.map(({ path }) => path),
+      sampleDefaults: sampleDefaults(content, sample),
       ...{ change: editor.change, leave: () => void editor.flush() },
     }),
     [content, sample, ofSample, faults, target, editor],

@@ -34,7 +34,14 @@ export function ColorControl({ field, path }: { field: PlainField; path: Path })
             onChange={({ target }) => change(path, target.value.trim() || undefined)}
             onBlur={leave}
           />
-          {own !== undefined && <UseDefault label={field.label} onUse={() => change(path, undefined)} />}
+          {own !== undefined && (
+            <UseDefault
+              label={field.label}
+              kind="color"
+              shown={drawn}
+              onUse={() => change(path, undefined)}
+            />
+          )}
         </div>
       )}
     </FieldFrame>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt } from '../fields/defaults.ts';
+import { valueInWords } from '../publish/value-words.ts';
 import { faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 
@@ -26,7 +27,7 @@ interface FieldFrameProps {
 /** The label of a field, its hint, its fault, and the way back to the default. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { path, label, hint, counter, isRequired = true, children } = props;
-  const { faults, content, change, marked } = useForm();
+  const { faults, content, change, marked, sampleDefaults } = useForm();
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
   const isSample = isFromSample(marked, path);
@@ -34,7 +35,8 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
     .filter(Boolean)
     .join(' ');
   const isOptional = !isRequired && defaultAt(path) === undefined;
-  const hasDefault = defaultAt(path) !== undefined && !path.some((key) => typeof key === 'number');
+  const standard = path.some((key) => typeof key === 'number') ? undefined : defaultAt(path);
+  const isOffered = !isFromSample(sampleDefaults, path);
   return (
     <div className={styles.field}>
       <div className={styles.labelLine}>
@@ -42,16 +44,21 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
           {label}
           {isOptional && <span className={styles.optional}> (optional)</span>}
         </label>
-        {hasDefault && isOwnAt(content, path) && (
-          <UseDefault label={label} onUse={() => change(path, undefined)} />
+        {standard !== undefined && isOffered && isOwnAt(content, path) && (
+          <UseDefault
+            label={label}
+            kind={kindOf(standard)}
+            shown={valueInWords(standard, path)}
+            onUse={() => change(path, undefined)}
+          />
         )}
         {isSample && (
           <span className={styles.fromSample} id={`${id}-sample`}>
             From the sample
           </span>
         )}
-        {hasDefault && !isOwnAt(content, path) && !isSample && (
-          <span className={styles.isDefault}>Default</span>
+        {standard !== undefined && !isOwnAt(content, path) && !isSample && (
+          <span className={styles.isDefault}>Using the default {kindOf(standard)}</span>
         )}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': wrong.length > 0 })}
@@ -74,11 +81,29 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   );
 }
 
+function kindOf(standard: unknown): 'text' | 'setting' {
+  return typeof standard === 'string' && !/^\d\d:\d\d$|^\d{4}-\d\d-\d\d$/.test(standard) ? 'text' : 'setting';
+}
+
+interface UseDefaultProps {
+  label: string;
+  kind: 'text' | 'setting' | 'list' | 'color';
+  /** The default in words. */
+  shown: string;
+  onUse: () => void;
+}
+
 /** Goes back to what the site says where a host says nothing else. */
-export function UseDefault({ label, onUse }: { label: string; onUse: () => void }): ReactNode {
+export function UseDefault({ label, kind, shown, onUse }: UseDefaultProps): ReactNode {
   return (
-    <LinkButton small onClick={onUse} aria-label={`Use the default: ${label}`}>
-      Use the default
+    <LinkButton
+      small
+      onClick={onUse}
+      aria-label={`Go back to the default ${kind}: ${label}`}
+      aria-description={shown}
+      title={shown}
+    >
+      Go back to the default {kind}
     </LinkButton>
   );
 }

@@ -9,6 +9,8 @@ export interface FormState {
   readonly faults: readonly FieldError[];
   /** Dotted paths of the fields that are still the same as in the sample. */
   readonly marked: readonly string[];
+  /** Dotted paths of the defaults that only fit the sample: nobody is offered to go back to them. */
+  readonly sampleDefaults: readonly string[];
   readonly change: (path: Path, value: unknown) => void;
   /** Saves what waits, when a field is left. */
   readonly leave: () => void;

@@ -7,6 +7,7 @@ import { moved, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt, shownAt } from '../fields/defaults.ts';
 import { entryName } from '../fields/entry-name.ts';
 import type { ListField } from '../fields/field.ts';
+import { valueInWords } from '../publish/value-words.ts';
 import { UseDefault } from './field-frame.tsx';
 import { faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -24,7 +25,7 @@ interface ListControlProps {
 
 /** A list whose entries are added, removed, and moved by pointer, keyboard, or button. */
 export function ListControl({ field, path, renderField }: ListControlProps): ReactNode {
-  const { content, change, faults, marked } = useForm();
+  const { content, change, faults, marked, sampleDefaults } = useForm();
   const shown = shownAt(content, path);
   const entries: readonly unknown[] = Array.isArray(shown) ? (shown as readonly unknown[]) : [];
   const { keys, move, remove, append } = useEntryKeys(entries.length);
@@ -119,8 +120,13 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
         >
           Add {field.entry.toLowerCase()}
         </Button>
-        {hasDefault && isOwnAt(content, path) && (
-          <UseDefault label={field.label} onUse={() => change(path, undefined)} />
+        {hasDefault && !isFromSample(sampleDefaults, path) && isOwnAt(content, path) && (
+          <UseDefault
+            label={field.label}
+            kind="list"
+            shown={valueInWords(defaultAt(path), path)}
+            onUse={() => change(path, undefined)}
+          />
         )}
         {removal.note}
       </div>

@@ -15,7 +15,14 @@ const note = (key: string): string[] => {
   render(
     <FormContext
       value={{
-        ...{ content: { name: 'Cedar Cabin' }, sample: {}, faults: [], marked: [], target: undefined },
+        ...{
+          content: { name: 'Cedar Cabin' },
+          sample: {},
+          faults: [],
+          marked: [],
+          sampleDefaults: [],
+          target: undefined,
+        },
         ...{ change: nothing, leave: nothing },
       }}
     >

@@ -1,4 +1,4 @@
-import { keptText, sampleFields, type SampleField } from '@getaway/property/sample-fields';
+import { isSample, keptText, sampleFields, type SampleField } from '@getaway/property/sample-fields';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { isSame, pathOf, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
@@ -40,6 +40,11 @@ const fitNone = /^(?:tagline|address\.(?:line|latitude|longitude))$/;
 export function markedFields(content: Content, sample: Content): SampleField[] {
   // Nobody has to look at common lines of the guide again.
   return sampleFields(content, sample).filter(({ section, fitsMany }) => section !== 'guide' || !fitsMany);
+}
+
+/** The paths of the defaults that only fit the sample, such as a text about its hot tub. The sample itself has none. */
+export function sampleDefaults(content: Content, sample: Content): string[] {
+  return isSample(content, sample) ? [] : sampleFields({}, sample).map(({ path }) => path);
 }
 
 /** A section of the guide may have lines of the host's own, and a required list must not be empty. */

@@ -6,7 +6,7 @@ import { BackOffice } from '../pages/back-office.page.ts';
 import { countWrites } from '../pages/writes.ts';
 import { inDays } from './stays.ts';
 
-const fieldOf = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
+const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 test('a price is sent when its field is left and changed, reaches the public quote, and stays typed when it fails', async ({
   page,

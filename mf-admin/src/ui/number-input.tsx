@@ -1,24 +1,36 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Input, type InputProps } from 'antd';
 
-/** Passes a whole number, or null, to its form. The contract rejects invalid values; none is corrected silently. */
+/**
+ * Passes a whole number to its form, null for an empty field, and NaN for anything else, which stays as it was typed: the
+ * contract rejects it, and none is corrected silently. It isn't `type="number"`, which drops a comma in some browsers.
+ */
 export function NumberInput({
+  value = null,
   onChange,
   ...props
 }: Omit<InputProps, 'value' | 'onChange'> & {
   value?: number | null;
   onChange?: (value: number | null) => void;
 }): ReactNode {
+  const [typed, setTyped] = useState('');
+  const shown = Object.is(numberOf(typed), value) ? typed : String(value ?? '');
   return (
     <Input
-      type="number"
       inputMode="numeric"
-      step={1}
-      // A wheel over a focused number field changes it unseen.
-      onWheel={(event) => event.currentTarget.blur()}
+      autoComplete="off"
       {...props}
-      value={props.value ?? ''}
-      onChange={({ target }) => onChange?.(target.value === '' ? null : Number(target.value))}
+      value={shown}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange?.(numberOf(target.value));
+      }}
     />
   );
+}
+
+function numberOf(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return /^-?\d+$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }

@@ -79,9 +79,16 @@ export const timeOfDay = v.pipe(
 /** Ids are text with no rule except a maximum length. */
 export const idField = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not an id'));
 
+/** Refuses '1,25', which means 1.25 to some and 125 to others, and '1,250' with it. */
+export const withoutComma = v.check<string, string>(
+  (text) => !text.includes(','),
+  'Use a point for cents, such as 1.25, and no commas',
+);
+
 const decimalText = v.pipe(
   v.string(),
   v.trim(),
+  withoutComma,
   v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, 'Enter a number of 0 or more'),
 );
 
@@ -136,7 +143,10 @@ const enterAmount = 'Enter an amount in dollars, such as 20.00';
  * An amount of money that staff move, in dollars above 0: a number or its digits, without spaces around them or an exponent.
  */
 export const movedAmount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, enterAmount))], enterAmount),
+  v.union(
+    [v.number(), v.pipe(v.string(), withoutComma, v.regex(/^\d{1,12}(?:\.\d{1,6})?$/, enterAmount))],
+    enterAmount,
+  ),
   v.transform(Number),
   amountOfDollars,
   v.check((amount) => amount > 0, 'Must be more than 0'),

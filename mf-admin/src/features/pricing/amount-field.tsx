@@ -11,7 +11,6 @@ interface AmountFieldProps {
   saved: string;
   /** What may be typed. */
   schema: v.GenericSchema;
-  max?: number;
   /** Answers why it was not saved; undefined when it was. */
   onSave: (typed: string) => Promise<string | undefined>;
 }
@@ -20,7 +19,7 @@ interface AmountFieldProps {
  * An amount that is saved when its field is left, or on Enter, and only when it changed. Escape brings the saved one
  * back; what could not be saved stays with the reason below it.
  */
-export function AmountField({ label, unit, saved, schema, max, onSave }: AmountFieldProps): ReactNode {
+export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldProps): ReactNode {
   const faultId = useId();
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<string>();
@@ -54,7 +53,6 @@ export function AmountField({ label, unit, saved, schema, max, onSave }: AmountF
   return (
     <div className={styles.field} data-pending={pending}>
       <MoneyInput
-        max={max}
         suffix={unit === '%' ? '%' : undefined}
         aria-label={label}
         aria-invalid={fault !== undefined}

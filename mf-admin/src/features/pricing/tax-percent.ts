@@ -4,6 +4,7 @@ import * as v from 'valibot';
 export const taxPercent = v.pipe(
   v.string(),
   v.trim(),
+  v.check((text) => !text.includes(','), 'Use a point for decimals, such as 8.25, and no commas'),
   v.regex(/^\d{1,3}(?:\.\d+)?$/, 'A percentage from 0 to 100'),
   v.check((text) => Number(text) <= 100, 'Must be 100 percent or less'),
   v.regex(/^\d+(?:\.\d{1,2}0*)?$/, 'Use at most two decimals'),

@@ -52,7 +52,6 @@ function TaxRow({ tax }: { tax: TaxSetting }): ReactNode {
       <AmountField
         label={`${name} rate in percent`}
         unit="%"
-        max={100}
         saved={percentOfFraction(rate)}
         schema={taxPercent}
         onSave={async (percent) =>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Form, Input, InputNumber, Radio, type FormRule } from 'antd';
+import { Checkbox, Form, Input, Radio, type FormRule } from 'antd';
 import { createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { upperCaseInPlace } from './upper-case.ts';
 import type { PromoValues } from './promo-values.ts';
 
@@ -50,13 +51,7 @@ export function PromoFields(): ReactNode {
         {discountType === 'percentage' ? <MoneyInput suffix="%" /> : <MoneyInput />}
       </Form.Item>
       <Form.Item label="Usage limit" name="maxUses" rules={[contractRule(rules.maxUses)]}>
-        <InputNumber
-          controls={false}
-          style={{ inlineSize: '100%' }}
-          min={1}
-          step={1}
-          placeholder="Unlimited"
-        />
+        <NumberInput placeholder="Unlimited" />
       </Form.Item>
       <Form.Item label="Valid through" name="expiresAt">
         <Input type="date" />

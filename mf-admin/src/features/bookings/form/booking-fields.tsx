@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Input, InputNumber, type FormItemProps } from 'antd';
+import { Form, Input, type FormItemProps } from 'antd';
 import { addDays, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { bookingStatuses, occasions, type BookingStatus } from '@getaway/contracts/http/booking-payment';
@@ -9,6 +9,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
 import type { StayExtras } from './stay-extras.ts';
@@ -80,7 +81,7 @@ export function BookingFields({
         <Input type="time" />
       </RuledField>
       <RuledField label="Number of Guests" name="numberOfGuests">
-        <InputNumber<number> min={1} max={4} precision={0} className={styles.whole ?? ''} />
+        <NumberInput />
       </RuledField>
       <Field label="Occasion" name="occasion">
         <Choice options={occasionOptions} />

@@ -133,7 +133,7 @@ const fieldGroups = [
         <Field name="tags" hint="Separated by commas" />
         <Field name="sequenceKey" />
         <Field name="sequenceStep" hint="0 to 50">
-          <NumberInput min={0} max={50} />
+          <NumberInput />
         </Field>
         <Form.Item
           name="optOutEmails"

@@ -78,7 +78,7 @@ export function SequenceFields({ initial }: { initial: SequenceValues }): ReactN
           dependencies={['triggerType']}
           rules={[{ validator: async (_rule, days: unknown) => checkTrigger(triggerType, days) }]}
         >
-          <NumberInput min={1} max={365} />
+          <NumberInput />
         </Form.Item>
       )}
       <WideField>

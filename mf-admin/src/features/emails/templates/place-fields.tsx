@@ -38,7 +38,7 @@ export function PlaceFields({ subject }: { subject: TemplateSubject }): ReactNod
         <>
           <DelayFields sequenceId={sequenceId}>
             <NeededField label="Step Number" name="stepNumber" schema={stepNumberInput}>
-              <NumberInput min={1} max={100} />
+              <NumberInput />
             </NeededField>
           </DelayFields>
           <OverrideFields />

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changePricing } from '@getaway/contracts/http/staff-prices';
+import { priceInput } from '@getaway/contracts/http/fields';
+import { requestRefund } from '@getaway/contracts/http/staff-booking-changes';
+import { createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
+import * as v from 'valibot';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AmountField } from './amount-field.tsx';
+import { taxPercent } from './tax-percent.ts';
+
+afterEach(cleanup);
+
+const usePoint = /^Use a point for (cents|decimals), such as \d\.25, and no commas$/;
+
+it.each([
+  { unit: '$', saved: '100.00', schema: changePricing.body.entries.price },
+  { unit: '%', saved: '7.00', schema: taxPercent },
+] as const)('refuses a comma in an amount with $unit and saves nothing', async ({ unit, saved, schema }) => {
+  const onSave = vi.fn<(typed: string) => Promise<undefined>>();
+  render(<AmountField label="Amount" unit={unit} saved={saved} schema={schema} onSave={onSave} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Amount');
+  // A number field drops the comma in some browsers, and leaves 125.
+  expect(field.type).toBe('text');
+  for (const typed of ['1,25', '1,250', '1,250.00']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(field.value).toBe(typed);
+    expect(screen.getByRole('alert').textContent).toMatch(usePoint);
+  }
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it.each([
+  { what: 'a price', schema: priceInput },
+  { what: 'a refund', schema: requestRefund.body.entries.amount },
+  { what: 'a discount', schema: createPromoCode.body.entries.discountValue },
+])('names the comma as the fault of $what', ({ schema }) => {
+  expect(v.safeParse(schema, '1,25').issues?.[0].message).toMatch(usePoint);
+});

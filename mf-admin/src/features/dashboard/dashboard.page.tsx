@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CalendarOutlined, DollarOutlined, RiseOutlined, TagOutlined } from '@ant-design/icons';
 import { readOverview } from '@getaway/contracts/http/overview';
 import { listPromoCodes, readAnalytics } from '@getaway/contracts/http/staff-bookings';
@@ -22,7 +23,12 @@ const SetupPanel = lazy(() =>
   import('./setup/setup-panel.tsx').then((module) => ({ default: module.SetupPanel })),
 );
 
+/** Each visit reads again what is shown, a click on Dashboard in the menu while it is open included. */
 export function DashboardPage(): ReactNode {
+  return <Dashboard key={useLocation().key} />;
+}
+
+function Dashboard(): ReactNode {
   const analytics = queryState(useQuery(readAnalytics));
   const promoCodes = queryState(useQuery(listPromoCodes));
   const overview = queryState(useQuery(readOverview));

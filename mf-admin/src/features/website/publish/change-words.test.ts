@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import texts from '@getaway/property/texts.json' with { type: 'json' };
-import { changeInWords, changesByPart, fieldInWords, shownChanges, whereInPart, whereOf } from './change-words.ts';
+import {
+  changeInWords,
+  changesByPart,
+  fieldInWords,
+  shownChanges,
+  whereInPart,
+  whereOf,
+} from './change-words.ts';
 import { valueInWords } from './value-words.ts';
 
 test('counts the texts that are kept from the sample', () => {

@@ -28,6 +28,7 @@ import { useQuote } from '../summary/use-quote.ts';
 import { useStayHours } from './use-stay-hours.ts';
 import styles from './booking-wizard.module.css';
 import { OfflineNote } from './offline-note.tsx';
+import { retryFailed } from './retry-failed.ts';
 import { StepList } from './step-list.tsx';
 import { nextStep, previousStep, steps, missingInput } from './steps.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
@@ -77,20 +78,15 @@ function Wizard(): ReactNode {
   useFocusOnStepChange(draft.step, title);
   useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
   const hours = useStayHours(draft, catalogue, dispatch);
-  const askAgainWhatFailed = () => {
-    if (quote.status === 'failed') quote.tryAgain();
-    if (catalogue.status === 'failed') catalogue.tryAgain();
-  };
-  useBackOnline(() => {
-    if (availability.status === 'unknown' && availability.failed) checkAgain();
-    askAgainWhatFailed();
-  });
+  const askAgain = () => retryFailed({ availability, quote, catalogue }, checkAgain);
+  const price: QuoteState = quote.status === 'failed' ? { ...quote, tryAgain: askAgain } : quote;
+  useBackOnline(askAgain);
 
   const isOnline = useOnline();
   const goOn = async () => {
     if (busy) return;
     setBusy(true);
-    askAgainWhatFailed();
+    askAgain();
     // Others book meanwhile: the calendar may be as old as the visit.
     const mayGoOn = draft.step !== 1 || (await confirmAvailable());
     setBusy(false);
@@ -113,7 +109,7 @@ function Wizard(): ReactNode {
               today={today}
               availability={availability}
               onChoose={(dates) => dispatch({ type: 'dates-chosen', dates })}
-              onCheckAgain={checkAgain}
+              onCheckAgain={askAgain}
               totalOf={(stay) => <StayTotal draft={draft} stay={stay} />}
             />
           )}
@@ -140,7 +136,7 @@ function Wizard(): ReactNode {
               draft={draft}
               promoCode={promoCode}
               payment={payment}
-              price={quote}
+              price={price}
               busy={busy}
               opening={opening}
               dispatch={dispatch}
@@ -152,7 +148,7 @@ function Wizard(): ReactNode {
         </fieldset>
         <WizardControls
           step={draft.step}
-          price={quote}
+          price={price}
           hold={!opening && <HoldInBar intent={payment.state} />}
           missing={missingInput(draft, availability)}
           payable={isOnline && isPayable(draft, payment.state, quote)}
@@ -162,7 +158,7 @@ function Wizard(): ReactNode {
         />
       </div>
       <div className={styles.aside} data-step={draft.step}>
-        <BookingSummary draft={draft} state={quote} />
+        <BookingSummary draft={draft} state={price} />
       </div>
       {confirmation && <ConfirmEmailDialog confirmation={confirmation} onBack={closeConfirmation} />}
       {draft.reservation && (

@@ -59,7 +59,7 @@ describe('the assistant of a house with rules of its own', () => {
 
   it('says what the cleaning is included in', () => {
     const ask = (cleaningFee: number) => answer('Is housekeeping included?', { cleaningFee });
-    expect(ask(85)).toContain('professional cleaning is included in the fixed fee.');
+    expect(ask(85)).toContain('professional cleaning is included in the cleaning fee.');
     expect(ask(0)).toContain('professional cleaning is included in the price.');
   });
 

@@ -7,12 +7,13 @@ import button from '@getaway/web-kit/button/button.module.css';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { property } from '../../../property.ts';
 import styles from './contact.module.css';
+import { housekeepingWords } from './housekeeping.ts';
 
 const { sleeps, bedrooms, beds, bathrooms, checkIn, checkOut, policies } = property;
-const cleaning =
-  policies.money.cleaningFee > 0
-    ? 'Professional cleaning is included in the fixed fee'
-    : 'Professional cleaning is included in the price';
+const housekeeping = housekeepingWords(
+  homeTexts.amenities.list.map(({ label }) => label),
+  policies.money.cleaningFee,
+);
 
 const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'place', label: 'Location', value: homeTexts.contact.location },
@@ -25,7 +26,7 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
     value: `${policies.flexibleCheckIn ? 'Flexible, nominally' : 'From'} ${formatTimeOfDay(checkIn.time)}`,
   },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
-  { icon: 'sparkle', label: 'Housekeeping', value: cleaning },
+  ...(housekeeping ? [{ icon: 'sparkle', label: 'Housekeeping', value: housekeeping } as const] : []),
   { icon: 'lock', label: 'Payment', value: payment() },
   { icon: 'check', label: 'Cancellation', value: cancellation() },
 ];

@@ -8,6 +8,7 @@ import { property } from '../../property.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { ownChapters } from './own-chapters.tsx';
+import { refundNotices } from './refund-notice.ts';
 
 const { terms } = legalTexts;
 const mostGuests = mostGuestsOf(property);
@@ -45,7 +46,7 @@ const sections: readonly LegalSection[] = [
         <li>
           The price shown before you pay includes the nights, your services and packages,{' '}
           {money.cleaningFee > 0
-            ? 'a fixed fee for professional cleaning and incidentals'
+            ? 'a fixed cleaning fee for professional cleaning and incidentals'
             : 'professional cleaning'}
           , and any tax.
           {money.cardFeePercent > 0 &&
@@ -68,14 +69,9 @@ const sections: readonly LegalSection[] = [
     heading: 'Cancellation policy',
     content: (
       <ul>
-        <li>
-          Standard bookings: cancel at least {hoursInWords(money.refundNoticeHours)} before check-in for a
-          full refund.
-        </li>
-        <li>
-          Holidays and special events (stays that include the night of February 13, 14, or 15): cancel at
-          least {hoursInWords(money.specialNoticeHours)} before check-in for a full refund.
-        </li>
+        {refundNotices(money).map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
         <li>After that, your payment can’t be refunded. Same-day cancellations are charged in full.</li>
         <li>Refunds go back to the card you paid with and take {refundDays}.</li>
       </ul>

@@ -8,6 +8,7 @@ import button from '@getaway/web-kit/button/button.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Reservation } from '../draft/booking-draft.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { accountsInWords } from './accounts-in-words.ts';
 import styles from './reserved-dialog.module.css';
 import { stayFile } from './stay-file.ts';
 
@@ -20,7 +21,7 @@ interface ReservedDialogProps {
 /** How, how much and until when to pay for dates that are kept. */
 export function ReservedDialog({ reservation, onPayByCard, onHome }: ReservedDialogProps): ReactNode {
   const { bookingReference, total, paymentDueAt } = reservation;
-  const accounts = property.paymentHandles.length === 2 ? 'either account' : 'one of these accounts';
+  const accounts = accountsInWords(property.paymentHandles.map(({ service }) => service));
   const file = stayFile(reservation, property, new Date());
   return (
     <Dialog title="Booking Reserved!" onClose={onHome}>

@@ -35,7 +35,10 @@ export const namePart: Part = {
       at: '#home',
       fields: [
         { kind: 'country', path: 'address.country', label: 'Country', isRequired: true },
-        line('address.line', 'Street and number', 200, required),
+        line('address.line', 'Street and number', 200, {
+          ...required,
+          hint: 'Everyone can see it: on the legal pages, in answers of the chat, and in search engines.',
+        }),
         line('address.town', 'Town', 200, {
           ...required,
           byCountry: { GB: { label: 'Town or city' }, IE: { label: 'Town or city' } },
@@ -68,7 +71,7 @@ export const namePart: Part = {
     },
     {
       title: 'On the map',
-      note: 'For search engines and maps. Fill in both or neither, and round them if you’d rather not show the exact spot.',
+      note: 'For search engines and maps. Fill in both or neither, and round them if you’d rather not pin the exact spot. That doesn’t hide your street address, which the site shows to everyone.',
       fields: [
         { kind: 'number', path: 'address.latitude', label: 'Latitude', min: -90, max: 90 },
         { kind: 'number', path: 'address.longitude', label: 'Longitude', min: -180, max: 180 },

@@ -14,7 +14,7 @@ const icons: ReadonlyMap<string, IconName> = new Map([
   ['house-rules', 'check'],
   ['nearby', 'place'],
   ['emergency', 'phone'],
-  ['check-out', 'car'],
+  ['check-out', 'lock'],
 ]);
 
 export function guideIcon(topic: string): IconName {

@@ -44,7 +44,9 @@ export function PartList(props: PartListProps): ReactNode {
               {title} {isFromSample && <span className={styles.fromSample}>From the sample</span>}{' '}
               {toFix.length > 0 && <span className={styles.wrong}>{toFix.length} to fix</span>}
             </button>
-            {key === chosen && toFix.length > 0 && <ToFix faults={toFix} content={content} onGoTo={onGoTo} />}
+            {key === chosen && toFix.length > 0 && (
+              <ToFix label="To fix in this part" faults={toFix} content={content} onGoTo={onGoTo} />
+            )}
           </li>
         ))}
       </ul>
@@ -55,16 +57,30 @@ export function PartList(props: PartListProps): ReactNode {
         value={chosen}
         onChange={onChoose}
       />
+      {faults.length > 0 && (
+        <div className={styles.onPhone}>
+          <ToFix label="To fix" faults={nearest(labels, chosen)} content={content} onGoTo={onGoTo} />
+        </div>
+      )}
     </nav>
   );
 }
 
-type ToFixProps = Pick<PartListProps, 'faults' | 'content' | 'onGoTo'>;
+/** The faults of the part that is edited, or else of the first part that has some. */
+function nearest(
+  parts: readonly { readonly key: string; readonly wrong: readonly FieldError[] }[],
+  chosen: string,
+): readonly FieldError[] {
+  const faulty = parts.filter(({ wrong }) => wrong.length > 0);
+  return (faulty.find(({ key }) => key === chosen) ?? faulty[0])?.wrong ?? [];
+}
+
+type ToFixProps = Pick<PartListProps, 'faults' | 'content' | 'onGoTo'> & { label: string };
 
 /** What is wrong in the part that is edited, beside its form, where nothing moves when a fault comes or goes. */
-function ToFix({ faults, content, onGoTo }: ToFixProps): ReactNode {
+function ToFix({ label, faults, content, onGoTo }: ToFixProps): ReactNode {
   return (
-    <ul className={styles.toFix} aria-label="To fix in this part">
+    <ul className={styles.toFix} aria-label={label}>
       {faults.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <button type="button" title={message} onClick={() => onGoTo(pathOf(path))}>

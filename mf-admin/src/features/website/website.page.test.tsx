@@ -67,6 +67,10 @@ it('shows what the server finds wrong at its field and in the list of parts', as
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toContain('80');
   expect(screen.getByText(/81 of 80/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Name & Place From the sample 1 to fix' })).toBeDefined();
+  const onPhone = within(screen.getByRole('list', { name: 'To fix' }));
+  await userEvent.click(onPhone.getByRole('button', { name: 'Name of the house' }));
+  expect(document.activeElement).toBe(name);
+  name.blur();
   const toFix = within(screen.getByRole('list', { name: 'To fix in this part' }));
   await userEvent.click(toFix.getByRole('button', { name: 'Name of the house' }));
   expect(document.activeElement).toBe(name);

@@ -4,12 +4,14 @@ import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { renameHouse } from '../../../house-name.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Path } from '../content/content.ts';
 import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
-import { shownChanges } from './change-words.ts';
+import { fieldInWords, shownChanges } from './change-words.ts';
 import { FaultList } from './fault-list.tsx';
+import { otherAges } from './other-ages.ts';
 
 interface PublishButtonProps {
   editor: HouseEditor;
@@ -99,6 +101,19 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
                 onShow(section);
               }}
             />
+            {otherAges(content).map(({ path, age, minimum }) => (
+              <p key={path.join('.')} role="note">
+                An answer says {age}, but guests must be at least {minimum} by your house rules.{' '}
+                <LinkButton
+                  onClick={() => {
+                    setOpen(false);
+                    onGoTo(path);
+                  }}
+                >
+                  {fieldInWords(path, content)}
+                </LinkButton>
+              </p>
+            ))}
             <ChangeList changes={changes} content={content} label="Changes" />
           </>
         )}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';

@@ -41,7 +41,7 @@ export function placesOf(name: string, content: Content): string[] {
   return [...(fixed[name] ?? []), ...((hasWeekdayPage && weekday[name]) || []), ...chosen, ...gallery];
 }
 
-/** Places that are called by where they are: a house may have neither a hot tub nor a fireplace. */
+/** Places that are called by where they are: a house may have no such thing. */
 const named = ['hot-tub', 'fireplace', 'lost-path'];
 
 /**

@@ -42,7 +42,7 @@ export function markedFields(content: Content, sample: Content): SampleField[] {
   return sampleFields(content, sample).filter(({ section, fitsMany }) => section !== 'guide' || !fitsMany);
 }
 
-/** The paths of the defaults that only fit the sample, such as a text about its hot tub. The sample itself has none. */
+/** The paths of the defaults that only fit the sample, such as a text about what it has. The sample itself has none. */
 export function sampleDefaults(content: Content, sample: Content): string[] {
   return isSample(content, sample) ? [] : sampleFields({}, sample).map(({ path }) => path);
 }

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { GuestCountField, OccasionField } from '../../../ui/guest-choices-fields.tsx';
 import { TimeOptions } from '../../../ui/time-options.tsx';
-import { detailsFormId } from '../wizard/step-forms.ts';
+import { detailsFormId } from '../draft/step-forms.ts';
 import { checkInChoices, checkOutChoices } from '../draft/stay-hours.ts';
 import type { GuestDetails } from '../draft/booking-draft.ts';
 import styles from './details-step.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { paymentFormId } from '../wizard/step-forms.ts';
+import { paymentFormId } from '../draft/step-forms.ts';
 import { Form } from '../../../ui/form.tsx';
 import styles from './payment.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from '@getaway/web-kit/button/button.tsx';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import { PriceFailure } from '../summary/price-failure.tsx';
 import type { Step } from '../draft/booking-draft.ts';
-import { formOf, paymentFormId } from './step-forms.ts';
+import { formOf, paymentFormId } from '../draft/step-forms.ts';
 import styles from './wizard-controls.module.css';
 
 interface WizardControlsProps {

@@ -1,4 +1,4 @@
-import type { Step } from '../draft/booking-draft.ts';
+import type { Step } from './booking-draft.ts';
 
 export const detailsFormId = 'details-form';
 export const paymentFormId = 'payment-form';

@@ -6,7 +6,9 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { PageNote } from '../../../ui/page-note.tsx';
 import { ImportGuide } from './import-guide.tsx';
+import { isReachable } from './is-reachable.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from './links.module.css';
 import { RenewLinks } from './renew-links.tsx';
@@ -30,6 +32,12 @@ export function CalendarOverview(): ReactNode {
         {links.status === 'failed' && <LoadFailure title="Couldn’t load the links" onRetry={links.retry} />}
         {links.status === 'ready' && (
           <>
+            {!isReachable(links.data.redacted) && (
+              <PageNote
+                type="warning"
+                title="Other platforms can’t reach these links: they begin with an address that is only for this computer or isn’t secure (https). Ask the person who runs your server to set PUBLIC_ORIGIN to your site’s public https address; the page Deploying of the project’s documentation explains it. Then copy the links again."
+              />
+            )}
             <LinkRow
               name="Full details"
               hint="Includes guest names, for your own calendar. Keep this link private."

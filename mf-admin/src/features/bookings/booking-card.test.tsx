@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { startPageApi } from '@getaway/testing/page-api';
@@ -22,4 +23,16 @@ it.each<[StaffBooking['status'], boolean]>([
     </PageAt>,
   );
   expect(screen.queryByText('Entry code 481902') !== null).toBe(isShown);
+});
+
+it('opens the details from the name of the guest', async () => {
+  await using api = await startPageApi(() => ({ status: 503, body: {} }));
+  const booking = exampleBooking({ guestName: 'Ada Guest' });
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingCard booking={booking} onEdit={() => undefined} />
+    </PageAt>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ada Guest' }));
+  expect(screen.getByRole('button', { name: 'Show Less' })).toBeDefined();
 });

@@ -34,7 +34,15 @@ export const BookingCard = memo(function BookingCard({ booking, onEdit }: Bookin
     <article className={`${card.card} ${styles.card}`} aria-labelledby={heading}>
       <header className={styles.head}>
         <h3 className={styles.guest} id={heading}>
-          {booking.guestName}
+          <button
+            type="button"
+            className={styles.name}
+            aria-expanded={open}
+            aria-controls={details}
+            onClick={() => setOpen(!open)}
+          >
+            {booking.guestName}
+          </button>
         </h3>
         <Badge tone={statusTones[booking.status]}>{inWords(booking.status)}</Badge>
       </header>

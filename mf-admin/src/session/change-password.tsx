@@ -3,6 +3,7 @@ import { Form, Input, type FormItemProps, type FormRule } from 'antd';
 import type { CallBody } from '@getaway/contracts/http/call';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { changePassword } from '@getaway/contracts/http/staff-account';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../actions/contract-rules.ts';
 import { useMutation } from '../actions/use-mutation.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
@@ -19,6 +20,8 @@ const texts = {
   failed: 'Failed to change password',
   refresh: [readSetup],
 } as const;
+const firstPassword =
+  'You haven’t changed it yet: it’s the one shown in the window where the site was started, or that you got from the person who runs your server.';
 const { currentPassword, newPassword } = changePassword.body.entries;
 
 const sameAgain: FormRule = ({ getFieldValue }) => ({
@@ -30,6 +33,7 @@ const sameAgain: FormRule = ({ getFieldValue }) => ({
 /** Lets the signed-in user choose another password; their other sessions end. */
 export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNode {
   const { pending, run } = useMutation(changePassword, texts);
+  const { data: setup } = useQuery(readSetup);
   return (
     <FormDialog<Passwords>
       open={open}
@@ -44,7 +48,12 @@ export function ChangePassword({ open, onClose }: ChangePasswordProps): ReactNod
       onClose={onClose}
     >
       <p>You stay signed in here and are signed out everywhere else. Use at least 12 characters.</p>
-      <PasswordField label="Current password" name="currentPassword" rules={[contractRule(currentPassword)]}>
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        rules={[contractRule(currentPassword)]}
+        extra={setup?.hasFirstPassword && firstPassword}
+      >
         <Input.Password autoComplete="current-password" autoFocus />
       </PasswordField>
       <PasswordField label="New password" name="newPassword" rules={[contractRule(newPassword)]}>

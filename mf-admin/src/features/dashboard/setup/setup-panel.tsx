@@ -6,25 +6,24 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
 import styles from './setup.module.css';
-import { waits } from './setup-steps.ts';
+import { settledInWords, waits } from './setup-steps.ts';
 import type { SetupProgress } from './use-setup.ts';
 
 const texts = { failed: 'Failed to hide the checklist', refresh: [readSetup] } as const;
 
 /** What a new host goes through once. Gone when all of it is done. */
-export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode {
+export function SetupPanel({ facts, progress }: SetupProgress): ReactNode {
   const [asking, setAsking] = useState(false);
   const { pending, run } = useMutation(hideSetup, texts);
   // The first that waits is unfolded until somebody chooses otherwise.
   const [chosen, setChosen] = useState<SetupStep | null>();
   const next = progress.find(({ state }) => waits(state))?.step;
   const unfolded = chosen === undefined ? next : chosen;
-  const settled = progress.length - open;
   return (
     <div className={styles.checklist}>
       <Panel
         title="Set Up Your Site"
-        note={`${settled} of ${progress.length} steps done. Each takes a few minutes; do them in any order.`}
+        note={`${settledInWords(progress)}. Each takes a few minutes; do them in any order.`}
         actions={
           <Button size="small" onClick={() => setAsking(true)}>
             Hide Checklist

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '@getaway/contracts/http/setup';
 import { catcher, newSite } from '@getaway/testing/new-site';
-import { countOpen, progressOf, type SetupFacts } from './setup-steps.ts';
+import { countOpen, progressOf, settledInWords, type SetupFacts } from './setup-steps.ts';
 
 function factsOf(setup: Partial<Setup> = {}, different: Partial<SetupFacts> = {}): SetupFacts {
   return {
@@ -17,6 +17,15 @@ const statesOf = (facts: SetupFacts) =>
 
 test('leaves every step open on a new site', () => {
   expect(countOpen(progressOf(factsOf()))).toBe(7);
+});
+
+test('counts skipped steps apart from those that are done', () => {
+  const facts = factsOf({ hasFirstPassword: false });
+  expect(settledInWords(progressOf(facts))).toBe('1 of 7 steps done');
+  const marks: Setup['marks'] = [{ step: 'mail', mark: 'skipped' }];
+  expect(settledInWords(progressOf(factsOf({ hasFirstPassword: false, marks })))).toBe(
+    '1 done, 1 skipped of 7 steps',
+  );
 });
 
 test('completes a step that the services report as done', () => {

@@ -28,6 +28,16 @@ export function countOpen(progress: readonly StepProgress[]): number {
   return progress.filter(({ state }) => waits(state)).length;
 }
 
+/** '3 done, 1 skipped of 7 steps': a skipped step is not done. */
+export function settledInWords(progress: readonly StepProgress[]): string {
+  const done = progress.filter(({ state }) => state === 'known' || state === 'done').length;
+  const skipped = progress.filter(({ state }) => state === 'skipped').length;
+  const total = progress.length;
+  return skipped === 0
+    ? `${done} of ${total} steps done`
+    : `${done} done, ${skipped} skipped of ${total} steps`;
+}
+
 export function waits(state: StepState): boolean {
   return state !== 'known' && state !== 'done' && state !== 'skipped';
 }

@@ -10,7 +10,7 @@ export function PricingPage(): ReactNode {
     <>
       <PageHeading
         title="Pricing"
-        subtitle="Prices save when you leave a field or press Enter. Press Escape to undo."
+        subtitle="Prices save when you leave a field or press Enter, and are live at once. Press Escape to undo."
       />
       <div className={styles.areas}>
         <DailyPricing />

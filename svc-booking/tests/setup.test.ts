@@ -71,7 +71,17 @@ describe('the checklist of a new site', () => {
     await database.query(`UPDATE addon_services SET description = 'Come at noon.' ${ofEarly}`);
     expect((await setup()).hasSampleOffers, 'in the host’s own words').toBe(false);
     await database.query('UPDATE packages SET is_active = true');
-    expect((await setup()).hasSampleOffers).toBe(true);
+    expect(await setup()).toMatchObject({
+      hasSampleOffers: true,
+      sampleOffers: [
+        { kind: 'package', name: 'Arrive in Style' },
+        { kind: 'package', name: 'Ultimate Romance' },
+      ],
+    });
+    await database.query(`UPDATE packages SET price = price + 1 WHERE name = 'Ultimate Romance'`);
+    expect((await setup()).sampleOffers, 'at a price of the host').toEqual([
+      { kind: 'package', name: 'Arrive in Style' },
+    ]);
   });
 
   it('checks the card keys, and sandbox keys complete no step', async () => {

@@ -1,4 +1,5 @@
 import type { Call } from '@getaway/contracts/http/call';
+import { readSetup } from '@getaway/contracts/http/setup';
 import { listAddOnServices, listPackages } from '@getaway/contracts/http/catalogue';
 
 interface WriteTexts {
@@ -12,8 +13,9 @@ export interface OfferTexts {
   readonly updated: WriteTexts;
 }
 
-const ofPackages = [listPackages];
-const ofServices = [listAddOnServices];
+// The setup names the offers that are still the sample's.
+const ofPackages = [listPackages, readSetup];
+const ofServices = [listAddOnServices, readSetup];
 
 /** The toasts of writes to packages, and what is read again after them. */
 export const packageTexts: OfferTexts = {

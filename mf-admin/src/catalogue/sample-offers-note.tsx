@@ -1,17 +1,37 @@
 import type { ReactNode } from 'react';
-import { readSetup } from '@getaway/contracts/http/setup';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { markSetupStep, readSetup, type SampleOffer } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { useMutation } from '../actions/use-mutation.ts';
 import { PageNote } from '../ui/page-note.tsx';
+import { sampleOffersInWords } from './sample-offers-in-words.ts';
 import { sellsSampleOffers } from './sells-sample-offers.ts';
 
-/** That guests can still book what the sample house offers, until staff say on the checklist that they are to. */
-export function SampleOffersNote(): ReactNode {
+const texts = { failed: 'Failed to keep them', refresh: [readSetup] } as const;
+
+/** Names the sample's offers that guests can still book, until each is changed or off, or staff say that they are right. */
+export function SampleOffersNote({ kind }: { kind: SampleOffer['kind'] }): ReactNode {
   const { data: setup } = useQuery(readSetup);
+  const { run, pending } = useMutation(markSetupStep, texts);
   if (!setup || !sellsSampleOffers(setup) || setup.marks.some(({ step }) => step === 'prices')) return null;
+  const offers = setup.sampleOffers.filter((offer) => offer.kind === kind);
+  if (offers.length === 0) return null;
+  const keep = () => run({ params: { step: 'prices' }, body: { mark: 'done' } });
   return (
     <PageNote
       type="warning"
-      title="Guests can book services or packages of the sample house. Change what you offer, and turn off the rest."
+      title={`From the sample house, guests can still book ${sampleOffersInWords(offers)}. Change what isn’t right for your house, and turn off what you don’t offer.`}
+      action={
+        // The step is about the charges as well: those that nobody changed are confirmed where they are listed.
+        setup.unchangedPrices.length > 0 ? (
+          <Link to="/admin/dashboard">Confirm in the Checklist</Link>
+        ) : (
+          <Button size="small" loading={pending} onClick={() => void keep()}>
+            These Are Right
+          </Button>
+        )
+      }
     />
   );
 }

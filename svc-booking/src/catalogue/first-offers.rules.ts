@@ -126,10 +126,17 @@ export const inventedOffers: FirstOffers = {
   })),
 };
 
-/** Whether an offer is the sample’s, in words that no host has changed. */
-export function isInvented(offer: { readonly name: string; readonly description: string }): boolean {
+/** Whether an offer is the sample’s: no host has changed its name, description, or price. */
+export function isInvented(offer: {
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+}): boolean {
   return [...inventedServices, ...inventedPackages].some(
-    (sample) => sample.name === offer.name && seededDescriptions(sample).includes(offer.description),
+    (sample) =>
+      sample.name === offer.name &&
+      sample.price === offer.price &&
+      seededDescriptions(sample).includes(offer.description),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Charge, SetupMark, SetupStep } from '@getaway/contracts/http/setup';
+import type { Charge, SampleOffer, SetupMark, SetupStep } from '@getaway/contracts/http/setup';
 
 /** The setup progress that the database shows. */
 export interface SetupFacts {
@@ -9,6 +9,7 @@ export interface SetupFacts {
   readonly unchangedAmounts: Readonly<Partial<Record<Charge, string>>>;
   /** Whether offers of the sample are on sale. */
   readonly hasSampleOffers: boolean;
+  readonly sampleOffers: SampleOffer[];
   readonly lastCardNoticeAt: Date | null;
   readonly marks: readonly { readonly step: SetupStep; readonly mark: SetupMark }[];
   readonly isHidden: boolean;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   setupMarkSchema,
   setupStepSchema,
+  type SampleOffer,
   type SetupMark,
   type SetupStep,
 } from '@getaway/contracts/http/setup';
@@ -29,7 +30,7 @@ export async function readSetupFacts(tx: Tx, adminId: string): Promise<OwnFacts>
   const [admin, prices, offers, notice, rows] = await Promise.all([
     tx.user.findUnique({ where: { id: adminId }, select: { passwordChangedAt: true } }),
     tx.pricingSetting.findMany(),
-    readOffersOnSale(tx),
+    readSampleOffersOnSale(tx),
     tx.cardEvent.aggregate({ _max: { receivedAt: true } }),
     tx.setupMark.findMany({ orderBy: { markedAt: 'asc' } }),
   ]);
@@ -37,16 +38,29 @@ export async function readSetupFacts(tx: Tx, adminId: string): Promise<OwnFacts>
   return {
     hasFirstPassword: admin?.passwordChangedAt === null,
     hasDefaultPrices: prices.every(({ name, price }) => defaults[name]?.price === centsFromColumn(price)),
-    hasSampleOffers: offers.some(isInvented),
+    hasSampleOffers: offers.length > 0,
+    sampleOffers: offers,
     lastCardNoticeAt: notice._max.receivedAt,
     marks: rows.filter((row) => v.is(markRow, row)).map(({ step, mark }) => v.parse(markRow, { step, mark })),
     isHidden: rows.some(({ step, mark }) => step === checklist && mark === hidden),
   };
 }
 
-async function readOffersOnSale(tx: Tx): Promise<{ name: string; description: string }[]> {
-  const onSale = { where: { isActive: true }, select: { name: true, description: true } } as const;
-  return (await Promise.all([tx.addOnService.findMany(onSale), tx.package.findMany(onSale)])).flat();
+async function readSampleOffersOnSale(tx: Tx): Promise<SampleOffer[]> {
+  const onSale = {
+    where: { isActive: true },
+    select: { name: true, description: true, price: true },
+    orderBy: { name: 'asc' },
+  } as const;
+  const [services, packages] = await Promise.all([
+    tx.addOnService.findMany(onSale),
+    tx.package.findMany(onSale),
+  ]);
+  const invented = (kind: SampleOffer['kind'], offers: typeof services): SampleOffer[] =>
+    offers
+      .filter((offer) => isInvented({ ...offer, price: centsFromColumn(offer.price) }))
+      .map(({ name }) => ({ kind, name }));
+  return [...invented('service', services), ...invented('package', packages)];
 }
 
 /** Null removes the mark. */

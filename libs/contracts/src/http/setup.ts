@@ -54,6 +54,11 @@ export const setupSchema = v.object({
   unchangedAmounts: v.optional(v.record(v.string(), v.string()), {}),
   /** Guests can book services or packages that are as the sample has them. */
   hasSampleOffers: v.optional(v.boolean(), false),
+  /** Those services and packages, by name. */
+  sampleOffers: v.optional(
+    v.array(v.object({ kind: v.picklist(['service', 'package']), name: v.string() })),
+    [],
+  ),
   cardMode: cardModeSchema,
   /**
    * When the card provider last sent an event about a payment. Its webhooks need no key, but they need the
@@ -65,6 +70,7 @@ export const setupSchema = v.object({
 });
 
 export type Setup = v.InferOutput<typeof setupSchema>;
+export type SampleOffer = Setup['sampleOffers'][number];
 
 export const readSetup = defineCall({
   method: 'GET',

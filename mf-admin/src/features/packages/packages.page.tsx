@@ -32,13 +32,14 @@ export function PackagesPage(): ReactNode {
     <>
       <PageHeading
         title="Package Management"
+        subtitle="Services that guests book together. Changes are live as soon as you save them."
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Add Package
           </Button>
         }
       />
-      <SampleOffersNote />
+      <SampleOffersNote kind="package" />
       {note !== undefined && <Alert type="warning" showIcon title={note} />}
       <Panel title="Packages" busy={state.status === 'loading'}>
         <QueryList state={state} failed="Couldn’t load packages" empty="No packages found">

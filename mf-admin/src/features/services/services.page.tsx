@@ -25,14 +25,14 @@ export function ServicesPage(): ReactNode {
     <>
       <PageHeading
         title="Add-on Services Management"
-        subtitle="What guests can add to a stay, for a price. What the house itself has is an amenity: see Website, Home Page."
+        subtitle="What guests can add to a stay, for a price. Changes are live as soon as you save them. What the house itself has is an amenity: see Website, Home Page."
         actions={
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
             Add Service
           </Button>
         }
       />
-      <SampleOffersNote />
+      <SampleOffersNote kind="service" />
       <Panel title="Add-on services" busy={state.status === 'loading'}>
         <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
           {(services) => (

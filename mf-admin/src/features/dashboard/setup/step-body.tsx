@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Button } from 'antd';
+import { sampleOffersInWords } from '../../../catalogue/sample-offers-in-words.ts';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
@@ -46,10 +47,10 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
         <>
           <p>
             {sellsSampleOffers(facts.setup)
-              ? 'Guests can book services and packages of the sample house. Change what you offer and turn off the rest. '
+              ? `From the sample house, guests can still book ${sampleOffersInWords(facts.setup.sampleOffers)}. Change what isn’t right for your house, turn off what you don’t offer, or mark this step as done to keep them. `
               : 'Choose which services and packages you offer: guests can book those that are active. '}
             {facts.setup.unchangedPrices.length > 0 &&
-              'Nobody has changed these charges since the site came. Change those that aren’t right for your house, then mark this step as done:'}
+              'Nobody has changed these charges since the site was installed. Change those that aren’t right for your house, then mark this step as done:'}
           </p>
           <UnchangedPrices setup={facts.setup} />
           <Place to="/admin/pricing">Set Nightly Prices and Tax</Place>

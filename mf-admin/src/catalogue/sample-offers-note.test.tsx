@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Setup } from '@getaway/contracts/http/setup';
+import { newSite } from '@getaway/testing/new-site';
+import { startPageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { expect, it } from 'vitest';
+import { PageAt } from '../actions/page-at.tsx';
+import { SampleOffersNote } from './sample-offers-note.tsx';
+
+cleanUpRenderedPages();
+
+function serve(changes: Partial<Setup>) {
+  let setup: Setup = { ...newSite, hasOwnHouse: true, ...changes };
+  return startPageApi(({ method, path }) => {
+    if (!path.startsWith('/api/admin/setup')) return { status: 404 };
+    if (method === 'PUT') setup = { ...setup, marks: [{ step: 'prices', mark: 'done' }] };
+    return { status: 200, body: setup };
+  });
+}
+
+it('names what guests can still book, and goes when staff say that it is right', async () => {
+  await using api = await serve({
+    unchangedPrices: [],
+    sampleOffers: [
+      { kind: 'service', name: 'Luxury Chauffeur' },
+      { kind: 'package', name: 'Arrive in Style' },
+    ],
+  });
+  render(
+    <PageAt address="/admin/services" fetchIt={api.fetch}>
+      <SampleOffersNote kind="service" />
+    </PageAt>,
+  );
+  const note = await screen.findByText(/guests can still book Luxury Chauffeur\. Change/);
+  expect(note.textContent).not.toContain('Arrive in Style');
+  await userEvent.click(screen.getByRole('button', { name: 'These Are Right' }));
+  await waitFor(() => expect(screen.queryByText(/guests can still book/)).toBeNull());
+});
+
+it('leads to the checklist while charges wait there for the same confirmation', async () => {
+  await using api = await serve({ unchangedPrices: ['tax'] });
+  render(
+    <PageAt address="/admin/packages" fetchIt={api.fetch}>
+      <SampleOffersNote kind="package" />
+    </PageAt>,
+  );
+  const link = await screen.findByRole('link', { name: 'Confirm in the Checklist' });
+  expect(link.getAttribute('href')).toBe('/admin/dashboard');
+  expect(screen.queryByRole('button')).toBeNull();
+});

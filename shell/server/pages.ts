@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
 import type { ReadNights } from './calendar/read-nights.ts';
 import { getsCalendar, servedNights } from './calendar/served-nights.ts';
-import { isStayPage, kindOfPage, notFoundPath, prerenderedAt } from './known-paths.ts';
+import { isStayPage, kindOfPage, notFoundPath, prerenderedAt, withoutSlash } from './known-paths.ts';
 import type { SendPage } from './send-page.ts';
 import type { StayPages } from './stay/stay-pages.ts';
 
@@ -23,6 +23,8 @@ export function pages({ sendPage, readPlainStay, readNights, hidden }: PagesOpti
     const plain = isStayPage(request.path) ? await readPlainStay(request) : undefined;
     const isCalendar = getsCalendar(request);
     const nights = kind === 'guest' && !plain ? await readNights({ isCalendar }) : undefined;
+    // Of guests with a hold.
+    if (withoutSlash(request.path) === '/booking') response.vary('Cookie');
     // A stay's page has its own, which keep it out of caches.
     if (!plain) response.set('Cache-Control', 'no-cache');
     await sendPage(response, {

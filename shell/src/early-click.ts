@@ -7,7 +7,9 @@ const ownButton = '[id^="single-spa-application:"] button[type="button"]';
 
 let earlyTarget: HTMLElement | undefined;
 
-function onClick({ target }: MouseEvent): void {
+function onClick({ target, defaultPrevented }: MouseEvent): void {
+  // A script of the page has handled it.
+  if (defaultPrevented) return;
   const button = target instanceof Element ? target.closest<HTMLElement>(ownButton) : null;
   if (button) earlyTarget = button;
 }

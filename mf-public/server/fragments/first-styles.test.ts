@@ -11,13 +11,18 @@ const sheet = [
   ':root:has(.site){color:white}',
   '.shown{color:red}',
   '.elsewhere{color:blue}',
+  '.months-1 td{padding:1px}',
   '@media (width>=768px){.shown{color:green}}',
 ].join('');
 
 it('finds the rules that apply to a page, and the fonts that browsers have', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'first-styles-'));
   writeFileSync(path.join(folder, 'app.1.css'), sheet);
-  const styles = await firstStyles(folder, 'app.1.css', '<div class="site"><p class="shown">Hi</p></div>');
+  const styles = await firstStyles(
+    folder,
+    'app.1.css',
+    '<div class="site"><p class="shown">Hi</p><div class="months-1" data-served="months"></div></div>',
+  );
   rmSync(folder, { recursive: true });
   expect(styles).toContain('size-adjust:107%');
   expect(styles).not.toContain('far.woff2');
@@ -25,5 +30,6 @@ it('finds the rules that apply to a page, and the fonts that browsers have', asy
   expect(styles).toContain(':root:has(.site){color:white}');
   expect(styles).toContain('.shown{color:red}');
   expect(styles).toMatch(/@media \(width>=768px\)\{\.shown/);
+  expect(styles).toContain('.months-1 td{padding:1px}');
   expect(styles).not.toContain('elsewhere');
 });

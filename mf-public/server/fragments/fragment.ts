@@ -44,18 +44,22 @@ export function fragmentOf(
     body = body.slice(tag[0].length);
   }
   const links = startLinks(manifest, own, body.includes(firstPicture));
-  const scripts = early.map((file) => `<script defer src="{base}${file}"></script>`);
+  const scripts = early.map((file) => `<script async src="{base}${file}"></script>`);
   const sheets = sheetsOf(manifest)
     .map((file) => `<link rel="stylesheet" href="{base}${file}">`)
     .join('\n');
   const first = styles === '' ? sheets : `<style>${styles}</style>`;
   return {
     buildId,
-    head: [...tags, first, ...scripts, ...links].join('\n'),
+    head: [...tags, first, ...preloadsOf(early), ...links].join('\n'),
     body,
-    // Browsers paint what comes before a style sheet without it.
-    ...(styles === '' ? {} : { foot: sheets }),
+    // Behind what they work on. Browsers paint what comes before a style sheet without it, but a script that is not `async` waits.
+    foot: [...scripts, ...(styles === '' ? [] : [sheets])].join('\n'),
   };
+}
+
+function preloadsOf(early: readonly string[]): string[] {
+  return early.map((file) => `<link rel="preload" as="script" href="{base}${file}">`);
 }
 
 /** The style sheets that all pages share. */

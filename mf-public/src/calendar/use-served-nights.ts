@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { readNightRates } from '@getaway/contracts/http/night-rates';
-import { addDays } from '@getaway/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { queryKey } from '@getaway/web-kit/swr.tsx';
 import { forgetServedNights, servedNights } from './served-nights.ts';
 
-/** Takes the nights that came with the page as answers to the calendar's calls, before it makes them. */
-export function useServedNights(): void {
+/**
+ * Takes the nights that came with the page as answers to the calendar's calls, before it makes them. Returns the day at the house,
+ * which the browser's clock may not know.
+ */
+export function useServedNights(): CalendarDate | undefined {
   const { mutate } = useSWRConfig();
-  useState(() => {
+  const [day] = useState(() => {
     const nights = servedNights();
-    if (!nights) return;
+    if (!nights) return undefined;
     forgetServedNights();
     const { today, unavailable, prices } = nights;
     const asTheyAre = { revalidate: false };
@@ -19,5 +22,7 @@ export function useServedNights(): void {
     const range = { query: { from: today, to: addDays(today, prices.length) } };
     const rates = prices.map((price, index) => ({ date: addDays(today, index), price }));
     void mutate(queryKey(readNightRates, range), { nights: rates }, asTheyAre);
+    return today;
   });
+  return day;
 }

@@ -4,6 +4,7 @@ import { servedNights } from '../calendar/served-nights.ts';
 import { statusLine } from '../calendar/status-line.ts';
 import { draftKey } from '../features/booking/draft/draft-key.ts';
 import { earlyPlace, keepEarlyDates } from './early-dates.ts';
+import { tabStorage } from '../tab-storage.ts';
 
 // The months of the prerendered booking page can be used while the wizard is still on its way. It goes on from there.
 
@@ -17,7 +18,7 @@ if (place && served) {
 
 /** Whether the wizard will not begin with an empty calendar: this tab has a draft, or a link brings dates. */
 function beginsElsewhere(): boolean {
-  return new URLSearchParams(location.search).has('checkIn') || sessionStorage.getItem(draftKey) !== null;
+  return new URLSearchParams(location.search).has('checkIn') || tabStorage().getItem(draftKey) !== null;
 }
 
 function letChoose(months: HTMLElement, facts: Parameters<typeof chooseDay>[2]): void {
@@ -30,9 +31,12 @@ function letChoose(months: HTMLElement, facts: Parameters<typeof chooseDay>[2]):
   };
   for (const button of days) button.disabled = false;
   show();
-  months.addEventListener('click', ({ target, detail }) => {
+  months.addEventListener('click', (event) => {
+    const { target, detail } = event;
     const day = target instanceof Element ? dayOf(target.closest('button')) : undefined;
     if (day === undefined) return;
+    // Otherwise the shell would repeat it for the application.
+    event.preventDefault();
     selection = chooseDay(selection, day, facts).selection;
     // A click by a key has no count.
     keepEarlyDates(months, { dates: selection, focused: detail === 0 ? day : undefined });

@@ -1,4 +1,5 @@
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+import { tabStorage } from '../tab-storage.ts';
 
 /** The toast after a booking (spec page 1, section 8). */
 export const bookingConfirmed: ToastMessage = {
@@ -11,7 +12,7 @@ const storageKey = 'booked-news';
 /** Remembers across a page load that this stay was just booked in this tab. */
 export function keepBookedNews(bookingReference: string): void {
   try {
-    sessionStorage.setItem(storageKey, bookingReference);
+    tabStorage().setItem(storageKey, bookingReference);
   } catch {
     // Storage can be full or blocked. The page of the stay still shows that the stay is confirmed.
   }
@@ -20,8 +21,8 @@ export function keepBookedNews(bookingReference: string): void {
 /** Whether this stay was just booked in this tab. True only the first time. */
 export function takeBookedNews(bookingReference: string): boolean {
   try {
-    if (sessionStorage.getItem(storageKey) !== bookingReference) return false;
-    sessionStorage.removeItem(storageKey);
+    if (tabStorage().getItem(storageKey) !== bookingReference) return false;
+    tabStorage().removeItem(storageKey);
     return true;
   } catch {
     // If storage is blocked, nothing was stored.

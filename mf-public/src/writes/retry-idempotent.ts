@@ -1,4 +1,5 @@
 import { ApiError } from '@getaway/web-kit/api-error';
+import { tabStorage } from '../tab-storage.ts';
 
 type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -43,7 +44,7 @@ function countRetry(change: 1 | -1): void {
 export async function retryIdempotent<T>(
   { name, body }: Write,
   send: (idempotencyKey: string) => Promise<T>,
-  { storage = sessionStorage, newKey = () => crypto.randomUUID(), pause = wait }: RetryOptions = {},
+  { storage = tabStorage(), newKey = () => crypto.randomUUID(), pause = wait }: RetryOptions = {},
 ): Promise<T> {
   const remembered = unansweredWrite(name, storage);
   const key = remembered?.body === body ? remembered.key : newKey();
@@ -75,7 +76,7 @@ export async function retryIdempotent<T>(
 /** The write of that name that never got an answer, if any. */
 export function unansweredWrite(
   name: string,
-  storage: Pick<Storage, 'getItem'> = sessionStorage,
+  storage: Pick<Storage, 'getItem'> = tabStorage(),
 ): { key: string; body: string } | undefined {
   const [key, body] = storage.getItem(storageKey(name))?.split('\n', 2) ?? [];
   return key !== undefined && body !== undefined ? { key, body } : undefined;

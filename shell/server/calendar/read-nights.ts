@@ -27,6 +27,8 @@ interface NightsDeps {
 
 /** A page is sent without them when they take longer. */
 const longestMs = 600;
+/** Under load, nights of so long ago are better than none. */
+const oldestMs = 10 * secondMs;
 
 /** Gives the nights of today for everybody who has no hold, the same object as long as they are the same; undefined while svc-booking does not answer. */
 export type ReadNights = (needed: { readonly isCalendar: boolean }) => Promise<Nights | undefined>;
@@ -80,7 +82,10 @@ export function nightsReader({ bookingUrls, timeZone, logger, now }: NightsDeps)
   return async ({ isCalendar }) => {
     try {
       return nightsOf(
-        ...(await Promise.all([unavailable(isCalendar ? secondMs : minuteMs), prices(minuteMs)])),
+        ...(await Promise.all([
+          unavailable(isCalendar ? secondMs : minuteMs).catch(() => unavailable(oldestMs)),
+          prices(minuteMs),
+        ])),
       );
     } catch (error) {
       logger.warn({ err: error }, 'a page is sent without its nights');

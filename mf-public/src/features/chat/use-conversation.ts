@@ -3,6 +3,7 @@ import { sendChatMessage } from '@getaway/contracts/http/chat';
 import { callApi } from '@getaway/web-kit/api-client';
 import { errorMessage, type ChatMessage } from './conversation.ts';
 import { loadConversation, saveConversation } from './conversation-storage.ts';
+import { tabStorage } from '../../tab-storage.ts';
 
 interface Conversation {
   /** The messages after the greeting. */
@@ -16,9 +17,9 @@ interface Conversation {
 }
 
 export function useConversation(): Conversation {
-  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => loadConversation(sessionStorage));
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(() => loadConversation(tabStorage()));
   const [waiting, setWaiting] = useState(false);
-  useEffect(() => saveConversation(sessionStorage, messages), [messages]);
+  useEffect(() => saveConversation(tabStorage(), messages), [messages]);
 
   const ask = (typed: string) => {
     const text = typed.trim();

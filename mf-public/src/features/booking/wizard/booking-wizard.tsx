@@ -47,8 +47,8 @@ export function BookingWizard(): ReactNode {
 }
 
 function Wizard(): ReactNode {
-  useServedNights();
-  const { draft, dispatch, today, forget } = useBookingDraft();
+  const servedDay = useServedNights();
+  const { draft, dispatch, today, forget } = useBookingDraft(servedDay);
   const { availability, checkAgain, confirmAvailable, markUnavailable } = useAvailability(
     draft.dates,
     recoverLostHold,

@@ -5,6 +5,7 @@ import { property } from '../../../property.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { changeDraft, type DraftAction } from '../draft/draft-reducer.ts';
 import { forgetDraft, loadDraft, saveDraft } from '../draft/draft-storage.ts';
+import { tabStorage } from '../../../tab-storage.ts';
 
 interface DraftInHand {
   draft: BookingDraft;
@@ -15,18 +16,18 @@ interface DraftInHand {
   forget: () => void;
 }
 
-/** The draft of this tab: it outlives a reload. */
-export function useBookingDraft(): DraftInHand {
-  const [today] = useState(() => dateInZone(new Date(), property.timeZone));
-  const [draft, dispatch] = useReducer(changeDraft, today, (day) => loadDraft(sessionStorage, day));
+/** The draft of this tab: it outlives a reload. `servedDay` is the day at the house if the page came with it. */
+export function useBookingDraft(servedDay?: CalendarDate): DraftInHand {
+  const [today] = useState(() => servedDay ?? dateInZone(new Date(), property.timeZone));
+  const [draft, dispatch] = useReducer(changeDraft, today, (day) => loadDraft(tabStorage(), day));
   useEarlyDates(dispatch);
   const isForgotten = useRef(false);
   useEffect(() => {
-    if (!isForgotten.current) saveDraft(sessionStorage, draft);
+    if (!isForgotten.current) saveDraft(tabStorage(), draft);
   }, [draft]);
   const forget = useCallback(() => {
     isForgotten.current = true;
-    forgetDraft(sessionStorage);
+    forgetDraft(tabStorage());
   }, []);
   return { draft, dispatch, today, forget };
 }

@@ -1,5 +1,5 @@
 /** Formats what is kept without a time zone: the midnight of a date, or a time of 1970-01-01. */
-export type UtcFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
+export type UtcFormat = Pick<Intl.DateTimeFormat, 'format'>;
 
 /**
  * Formats in American English. The formatter is made when it is first used: on a phone each costs milliseconds of the start
@@ -7,9 +7,8 @@ export type UtcFormat = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
  */
 export function utcFormat(options: Intl.DateTimeFormatOptions): UtcFormat {
   let made: Intl.DateTimeFormat | undefined;
-  const formatter = () => (made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }));
   return {
-    format: (time) => formatter().format(time),
-    formatRange: (from, to) => formatter().formatRange(from, to),
+    format: (time) =>
+      (made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })).format(time),
   };
 }

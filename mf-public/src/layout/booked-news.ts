@@ -1,5 +1,4 @@
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { tabStorage } from '../tab-storage.ts';
 
 /** The toast after a booking (spec page 1, section 8). */
 export const bookingConfirmed: ToastMessage = {
@@ -12,7 +11,7 @@ const storageKey = 'booked-news';
 /** Remembers across a page load that this stay was just booked in this tab. */
 export function keepBookedNews(bookingReference: string): void {
   try {
-    tabStorage().setItem(storageKey, bookingReference);
+    sessionStorage.setItem(storageKey, bookingReference);
   } catch {
     // Storage can be full or blocked. The page of the stay still shows that the stay is confirmed.
   }
@@ -21,8 +20,8 @@ export function keepBookedNews(bookingReference: string): void {
 /** Whether this stay was just booked in this tab. True only the first time. */
 export function takeBookedNews(bookingReference: string): boolean {
   try {
-    if (tabStorage().getItem(storageKey) !== bookingReference) return false;
-    tabStorage().removeItem(storageKey);
+    if (sessionStorage.getItem(storageKey) !== bookingReference) return false;
+    sessionStorage.removeItem(storageKey);
     return true;
   } catch {
     // If storage is blocked, nothing was stored.

@@ -1,9 +1,16 @@
 import { addressLine, type Property } from '@getaway/property';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { longDate, shortDateOfYear } from '@getaway/kernel/date-formats';
+import { longDate } from '@getaway/kernel/date-formats';
 import { dialedNumber } from '@getaway/kernel/dialed-number';
 import { utcFormat } from '@getaway/kernel/utc-format';
 
+const range = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const weekday = utcFormat({ weekday: 'long' });
 const shortDate = utcFormat({
   weekday: 'short',
@@ -23,7 +30,7 @@ export function fullDate(date: CalendarDate): string {
 
 /** Wed, Jun 9 – Fri, Jun 11, 2027 */
 export function dateRange(from: CalendarDate, to: CalendarDate): string {
-  return shortDateOfYear.formatRange(midnight(from), midnight(to)).replace(/\s/gu, ' ');
+  return range.formatRange(midnight(from), midnight(to)).replace(/\s/gu, ' ');
 }
 
 /** Wed, Jun 9 */

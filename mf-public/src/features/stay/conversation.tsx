@@ -19,7 +19,6 @@ import { PartFailed } from './part-failed.tsx';
 import { refusalOf, refusalWords } from './refusal.ts';
 import { sendAct } from './send-act.ts';
 import { useOpenStay } from './stay-context.ts';
-import { tabStorage } from '../../tab-storage.ts';
 
 /** What was written so far, as plain text, and the form for more. */
 export function Conversation(): ReactNode {
@@ -73,7 +72,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
   const kept = `message-${view.bookingReference}`;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => tabStorage().getItem(kept) ?? '');
+  const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? '');
   const [state, setState] = useState<{ isSending: boolean; error?: string; isSent?: boolean }>({
     isSending: false,
   });
@@ -81,7 +80,7 @@ function MessageForm({ onSent }: { onSent: () => void }): ReactNode {
   /** Also in the tab, where it outlives a reload. */
   const write = (typed: string) => {
     setText(typed);
-    tabStorage().setItem(kept, typed);
+    sessionStorage.setItem(kept, typed);
   };
   const send = async () => {
     if (state.isSending) return;

@@ -4,7 +4,8 @@ import { tabTo, typeAddressAndCard, typeInto } from '../pages/keyboard.ts';
 import { StayPage, stayPathIn } from '../pages/stay.page.ts';
 import { guestNamed, inDays } from './stays.ts';
 
-test.skip(proofLength({ short: true, long: false }), 'npm run prove:journeys -w libs/e2e');
+/** The short form ends with the page of the stay; `npm run prove:journeys -w libs/e2e` goes on. */
+const isShort = proofLength({ short: true, long: false });
 
 test('the keyboard alone finds a stay, pays it, adds a dinner, moves it, writes, and looks at the refund', async ({
   page,
@@ -48,6 +49,8 @@ test('the keyboard alone finds a stay, pays it, adds a dinner, moves it, writes,
       stayPathIn((await mailbox.emailWith(guest.email, `Your stay at Lantern Hollow (${reference})`)).text),
     );
   });
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  if (isShort) return;
   await test.step('pays it', pay);
   await test.step('adds a dinner', async () => {
     await enterOn('Add something special');

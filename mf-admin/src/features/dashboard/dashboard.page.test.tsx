@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -31,7 +31,9 @@ it('shows a new booking when Dashboard is clicked again in the menu', async () =
     </PageAt>,
   );
   await screen.findByText('Ada');
+  expect(screen.queryByText('Grace')).toBeNull();
   guests = ['Grace', 'Ada'];
   await userEvent.click(screen.getByRole('link', { name: 'Menu' }));
   await screen.findByText('Grace');
+  expect(screen.getAllByText(/^(?:Ada|Grace)$/)).toHaveLength(2);
 });

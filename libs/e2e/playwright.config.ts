@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { otherEngines, type Engine } from './other-browsers/programs.ts';
 
 const flags = [
   '--no-sandbox',
@@ -12,7 +13,7 @@ const flags = [
 
 const ownStack = '**/reservation-limits.journey.ts';
 
-export default defineConfig({
+export default defineConfig<{ engine: Engine }>({
   testDir: './journeys',
   testMatch: '**/*.journey.ts',
   outputDir: './test-results/journeys',
@@ -30,6 +31,14 @@ export default defineConfig({
   projects: [
     { name: 'own stack', testMatch: ownStack },
     { name: 'journeys', testIgnore: ownStack },
+    // The short form of `other-browsers.config.ts`, where those browsers are installed.
+    ...otherEngines().map((engine) => ({
+      name: engine,
+      testDir: './other-browsers',
+      testMatch: '**/*.walk.ts',
+      grep: /books by card/,
+      use: { engine },
+    })),
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { PageObject } from './page-object.ts';
 
 /** '2027-02-12' as the calendar reads it out: 'Friday, February 12'. */
-function spokenDay(date: string): string {
+export function spokenDay(date: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
   return part({ weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   addDays,
   calendarDate,
@@ -46,6 +46,17 @@ describe('calendar dates', () => {
   it('uses the day of the time zone, not of UTC', () => {
     const lateEvening = new Date('2026-03-08T04:30:00Z');
     expect(dateInZone(lateEvening, 'America/New_York')).toBe('2026-03-07');
+  });
+
+  it('do not depend on the order in which a browser writes dates', () => {
+    class MonthFirst extends Intl.DateTimeFormat {
+      constructor(_locale: string, options: Intl.DateTimeFormatOptions) {
+        super('en-US', options);
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: MonthFirst });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(dateInZone(new Date('2026-11-28T18:00:00Z'), 'Europe/Lisbon')).toBe('2026-11-28');
   });
 });
 

@@ -55,7 +55,8 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
   const known = lastAsked.get(timeZone);
   if (known?.minute === minute) return known.date;
-  const date = calendarDate(formatterOf(timeZone).format(instant));
+  const { year, month, day } = partsOf(formatterOf(timeZone), instant);
+  const date = calendarDate(`${year}-${month}-${day}`);
   lastAsked.set(timeZone, { minute, date });
   return date;
 }
@@ -70,10 +71,16 @@ const lastAsked = new Map<string, { readonly minute: number; readonly date: Cale
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  // en-CA writes YYYY-MM-DD.
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formatters.set(timeZone, formatter);
   return formatter;
+}
+
+/** By name: no locale is certain to write YYYY-MM-DD. In Safari’s engine, en-CA has been 11/28/2026 as well. */
+function partsOf(formatter: Intl.DateTimeFormat, instant: Date): Readonly<Record<string, string>> {
+  return Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
 function toEpochDay(date: CalendarDate): number {

@@ -1,4 +1,4 @@
-import { calendarDate } from '@getaway/kernel/calendar-date';
+import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
 import { orRaw } from '@getaway/web-kit/format/or-raw';
 import { property } from '../property.ts';
 
@@ -40,14 +40,18 @@ export function formatTimeAtHouse(instant: string): string {
   return orRaw(instant, () => timeFormat.format(new Date(instant)).replace(/\s/gu, ' '));
 }
 
-// Swedish writes dates as ISO 8601 does.
-const stampFormat = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
+const timeOfDayFormat = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
   timeZone: property.timeZone,
 });
 
 /** An instant for files, at the house: '2026-02-13 16:00:00'. */
 export function formatStamp(instant: string): string {
-  return orRaw(instant, () => stampFormat.format(new Date(instant)));
+  return orRaw(instant, () => {
+    const at = new Date(instant);
+    return `${dateInZone(at, property.timeZone)} ${timeOfDayFormat.format(at)}`;
+  });
 }

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Admin } from '@getaway/contracts/http/session';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
+import { AdminContext } from './admin-context.ts';
 import { rememberPlace } from './return-place.ts';
 import { useSession } from './session.ts';
 
@@ -37,14 +38,14 @@ export function SessionGuard({ children }: { children: (admin: Admin) => ReactNo
     case 'signed-in':
     case 'interrupted':
       return (
-        <>
+        <AdminContext value={session.admin}>
           {children(session.admin)}
           {session.status === 'interrupted' && (
             <Suspense>
               <SignInAgain admin={session.admin} />
             </Suspense>
           )}
-        </>
+        </AdminContext>
       );
     default:
       return session satisfies never;

@@ -9,13 +9,16 @@ import commonTexts from '@getaway/property/texts.json' with { type: 'json' };
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
+import { AdminContext } from '../../session/admin-context.ts';
 import { ExampleHouse } from './example-house.ts';
 import { WebsitePage } from './website.page.tsx';
 
 function open(api: PageApi, part = ''): void {
   render(
     <PageAt address={`/admin/website${part && `?part=${part}`}`} fetchIt={api.fetch}>
-      <WebsitePage />
+      <AdminContext value={{ id: '1', username: 'admin' }}>
+        <WebsitePage />
+      </AdminContext>
     </PageAt>,
   );
 }
@@ -511,6 +514,26 @@ it('leads to the choice where somebody else saved the same field, and saves what
   expect(document.activeElement).toBe(name);
   await saved();
   expect(house.draft?.content).toMatchObject({ name: 'Bo’s Barn', sleeps: 4 });
+});
+
+it('calls changes of the same person in another tab their own, and keeps what is typed', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api);
+  const name = await field('Name of the house');
+  house.save({ ...house.published.content, name: 'Bo’s Barn', sleeps: 4 }, 'admin');
+  await type('Name of the house', 'Cedar Cabin');
+  const notice = await screen.findByRole('group', {
+    name: /^You saved changes in another tab on Nov 20, 2026, .* to what you’re editing$/,
+  });
+  expect(notice.textContent).not.toMatch(/admin|their/);
+  expect(within(notice).getByRole('list', { name: 'Changes from the other tab' })).toBeDefined();
+  expect(within(notice).getByRole('radio', { name: 'Use the other tab’s version: Bo’s Barn' })).toBeDefined();
+  expect(
+    within(notice).getByRole<HTMLInputElement>('radio', { name: 'Keep this tab’s version: Cedar Cabin' })
+      .checked,
+  ).toBe(true);
+  expect(name.value).toBe('Cedar Cabin');
 });
 
 it('leaves the focus where the host is typing when somebody else saved the same field', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { formatMoment } from '../../../format/dates.ts';
+import { AdminContext } from '../../../session/admin-context.ts';
 import { ChangeList } from '../publish/change-list.tsx';
 import { fieldInWords } from '../publish/change-words.ts';
 import { valueInWords } from '../publish/value-words.ts';
@@ -11,6 +12,7 @@ import { isTyping } from './is-typing.ts';
 import { leadTo } from './lead-to.ts';
 import styles from './editor.module.css';
 import type { HouseEditor, OthersChanges } from './house-editor.ts';
+import { othersWords } from './others-words.ts';
 
 interface OthersNoticeProps {
   others: OthersChanges;
@@ -24,12 +26,13 @@ interface OthersNoticeProps {
 export const othersNoticeId = 'others-notice';
 
 /**
- * What somebody else saved meanwhile, and the fields that both changed, to choose one of each. Nothing is saved before that, so
- * the notice has the focus as soon as there is something to choose, unless it would take the next keys from who is typing: then
- * the toolbar announces it, and leads here.
+ * What somebody else, or the host in another tab, saved meanwhile, and the fields that both changed, to choose one of each.
+ * Nothing is saved before that, so the notice has the focus as soon as there is something to choose, unless it would take the
+ * next keys from who is typing: then the toolbar announces it, and leads here.
  */
 export function OthersNotice({ others, content, editor, onSettled }: OthersNoticeProps): ReactNode {
   const { who, at, taken, conflicts } = others;
+  const words = othersWords(who, use(AdminContext)?.username);
   const hasConflicts = conflicts.length > 0;
   const box = useRef<HTMLDivElement>(null);
   const title = useId();
@@ -63,8 +66,8 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
         title={
           <span id={title}>
             {hasConflicts
-              ? `${who} saved changes on ${formatMoment(at)} to what you’re editing`
-              : `${who} saved changes on ${formatMoment(at)}`}
+              ? `${words.saved} on ${formatMoment(at)} to what you’re editing`
+              : `${words.saved} on ${formatMoment(at)}`}
           </span>
         }
         description={
@@ -72,11 +75,7 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
             {taken.length > 0 && (
               <>
                 <p>They’re included here:</p>
-                <ChangeList
-                  changes={taken.flatMap(entryByEntry)}
-                  content={content}
-                  label={`Changes by ${who}`}
-                />
+                <ChangeList changes={taken.flatMap(entryByEntry)} content={content} label={words.changes} />
               </>
             )}
             {hasConflicts && (
@@ -97,7 +96,7 @@ export function OthersNotice({ others, content, editor, onSettled }: OthersNotic
                       onChange={() => choose(path, isOther)}
                     />
                     <span>
-                      {isOther ? 'Use their version: ' : 'Keep my version: '}
+                      {isOther ? words.use : words.keep}:{' '}
                       {valueInWords(isOther ? value : shownAt(content, path), path)}
                     </span>
                   </label>

@@ -21,7 +21,10 @@ export function followRouting(): void {
 /** Whether the application has nothing on the page yet; a prerendered page is already visible. */
 function showWaiting(): void {
   const coming = checkActivityFunctions(location).filter((name) => !isBroken(name));
-  waiting().hidden = !coming.some((name) => !mountOf(name)?.firstElementChild);
+  const element = waiting();
+  // `shell.css` picks the words: those of the public site would puzzle a host who opens the back office.
+  element.className = coming.join(' ');
+  element.hidden = !coming.some((name) => !mountOf(name)?.firstElementChild);
 }
 
 /** Derived from the state each time, so that the fallback appears and disappears at the right time. */

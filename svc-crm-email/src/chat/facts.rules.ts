@@ -14,8 +14,8 @@ export interface HouseFacts {
   readonly checkInNote: string;
   readonly isCheckInFlexible: boolean;
   readonly checkOut: string;
-  /** 20 minutes from the city */
-  readonly location: string;
+  /** 20 minutes from the city. None where the site only names the town. */
+  readonly location: string | undefined;
   readonly sleeps: number;
   /** Of one booking; more than it sleeps if visitors by day are welcome. */
   readonly mostGuests: number;

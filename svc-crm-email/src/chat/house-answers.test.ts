@@ -1,4 +1,4 @@
-import { bundledProperty } from '@getaway/property';
+import { bundledProperty, parseProperty, type Property } from '@getaway/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { createLogger } from '@getaway/service-kit/logger';
 import { expect, it } from 'vitest';
@@ -17,6 +17,18 @@ it.each([
   if (typeof topic?.answer !== 'function') throw new Error(`no answer to ${question}`);
   const facts = houseFacts({ ...bundledProperty, bathrooms });
   expect(topic.answer(facts, question).response).toContain(says);
+});
+
+it('says where a house in no city’s reach is, naming its town once', () => {
+  const { minutesFromCity: _minutes, ...remote } = { ...bundledProperty, texts: undefined };
+  const outcome = parseProperty(remote);
+  if (!outcome.ok) throw new Error(outcome.faults.join());
+  const answerOf = (property: Property): string => {
+    const topic = topicIn('Where is the house?', topics);
+    return typeof topic?.answer === 'function' ? topic.answer(houseFacts(property), '').response : '';
+  };
+  expect(answerOf(outcome.property)).toMatch(/^Lantern Hollow is in Decatur, GA\. The address is /);
+  expect(answerOf(bundledProperty)).toMatch(/^Lantern Hollow is in Decatur, GA, 20 minutes from the city\. /);
 });
 
 /** An answer about a house by a lake; services and prices can't be looked up. */

@@ -6,6 +6,7 @@ import type { HouseFacts } from './facts.rules.ts';
 /** The facts of the property file as the assistant speaks of them. */
 export function houseFacts(property: Property): HouseFacts {
   const { address, contact, checkIn, checkOut, policies, texts } = property;
+  const { location } = texts.home.contact;
   const hour = (time: string) => formatTimeOfDay(time).replace(':00', '');
   return {
     name: property.name,
@@ -18,7 +19,8 @@ export function houseFacts(property: Property): HouseFacts {
     checkInNote: checkIn.note,
     isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),
-    location: texts.home.contact.location,
+    // The answer names the town already.
+    location: location.startsWith(`${address.town},`) ? undefined : location,
     sleeps: property.sleeps,
     mostGuests: mostGuestsOf(property),
     bedrooms: property.bedrooms,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lineOfText } from '@getaway/contracts/http/fields';
+import { leaveOut } from './leave-out.ts';
 
 /** The facts that a text can name, so that they are stored in one place: `{minutes} minutes from the city`. */
 export const fillIns = ['name', 'tagline', 'town', 'region', 'minutes', 'offer'] as const;
@@ -33,8 +34,11 @@ function strangeBraces(text: string, words: readonly string[]): string | undefin
 /** A text of the site, in one paragraph; it may hold fill-ins. */
 export const siteText = (maxLength: number) => textWith(fillIns, maxLength);
 
+/** The facts of a house by their words; undefined for a fact that it doesn't have. */
+type Facts = Readonly<Record<string, string | undefined>>;
+
 /** The same texts, at any depth, with the facts in the places of the fill-ins. */
-export function filledIn<T>(texts: T, facts: Readonly<Record<string, string>>): T {
+export function filledIn<T>(texts: T, facts: Facts): T {
   return JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
     typeof value === 'string' ? withFacts(value, facts) : value,
   ) as T;
@@ -45,9 +49,17 @@ export function wordsIn(text: string): string[] {
   return [...text.matchAll(inBraces)].map(([, word = '']) => word);
 }
 
-/** The text with the facts in the places of its fill-ins; words without a fact stay. */
-function withFacts(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replaceAll(inBraces, (whole, word: string) =>
+/**
+ * The text with the facts in the places of its fill-ins. A part about a fact that the house doesn't have is left out, or has
+ * an ellipsis where nothing would be left. Words that are no fact stay.
+ */
+function withFacts(text: string, facts: Facts): string {
+  const missing = Object.keys(facts).filter((word) => facts[word] === undefined);
+  const said = missing.reduce(
+    (inner, word) => leaveOut(inner, word) || inner.replaceAll(`{${word}}`, '…'),
+    text,
+  );
+  return said.replaceAll(inBraces, (whole, word: string) =>
     Object.hasOwn(facts, word) ? (facts[word] ?? whole) : whole,
   );
 }

@@ -1,4 +1,5 @@
 import { cardFeeTenThousandths, cleaningFeeCents, usualMoneyRules } from '@getaway/kernel/money-rules';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { moneySchema } from './money.ts';
@@ -146,6 +147,62 @@ it('is shown as it was published, whatever today’s rules for hosts are', () =>
   expect(pathsOf(earlier)).toEqual(['address.longitude', 'checkIn.time']);
   expect(parsePublished(earlier)).toMatchObject({ ok: true, property: { checkOut: { time: '20:00' } } });
   expect(parsePublished({ ...earlier, name: '' })).toEqual({ ok: false, faults: ['name: Name is required'] });
+});
+
+describe('a house in no city’s reach', () => {
+  const { minutesFromCity: _minutes, ...remote } = house;
+
+  it('has default texts without the minutes, and its town for the place', () => {
+    const outcome = parseProperty(remote);
+    if (!outcome.ok) throw new Error(outcome.faults.join());
+    const { home, weekdayEscape } = outcome.property.texts;
+    expect(home.hero.promise).toMatch(/the whole place to yourselves\.$/);
+    expect(home.intro.blurbs.at(-1)?.text).toMatch(/here for sunset, with your own parking at the door\.$/);
+    expect(home.contact.location).toBe('Decatur, Georgia');
+    expect(weekdayEscape.page.description).toMatch(/and plenty of quiet\.$/);
+    expect(JSON.stringify(outcome.property)).not.toMatch(/\{minutes\}|undefined|""/);
+  });
+
+  it('cannot be published with a text of its own that is about the minutes alone', () => {
+    const texts = {
+      home: {
+        hero: { title: '{minutes} minutes to calm', promise: 'Calm. {minutes} minutes away.' },
+        contact: { title: 'Write', location: '{minutes} minutes from Burlington' },
+      },
+    };
+    expect(faultsOf({ ...remote, texts })).toEqual([
+      'texts.home.hero.title: Nothing is left of this text without Minutes from the city: fill that in, or leave {minutes} out',
+    ]);
+    expect(faultsOf({ ...house, texts })).toEqual([]);
+    const shown = parsePublished({ ...remote, texts });
+    expect(shown.ok && shown.property.texts.home).toMatchObject({
+      hero: { title: '… minutes to calm', promise: 'Calm.' },
+      contact: { location: 'Decatur, Georgia' },
+    });
+  });
+
+  it('never has an empty text or a trace of the minutes, whatever its texts say', () => {
+    const part = fc.constantFrom(
+      '{minutes} minutes away',
+      'A lake',
+      '. ',
+      ', ',
+      ' (',
+      ')',
+      ': ',
+      ' and ',
+      '{name}',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+        const title = `${parts.join('').trim()}!`;
+        const outcome = parsePublished({ ...remote, texts: { home: { hero: { title } } } });
+        const shown = outcome.ok && outcome.property.texts.home.hero.title;
+        expect(shown).toMatch(/./);
+        expect(shown).not.toMatch(/\{minutes\}|undefined/);
+      }),
+    );
+  });
 });
 
 describe('the texts of a house', () => {

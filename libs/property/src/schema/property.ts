@@ -15,6 +15,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
 import { placeFaults, timeFaults } from './joint-faults.ts';
 import { httpsAddress, isAddress, mediaFiles, mediaSchema } from './media.ts';
+import { minutesFaults, withPlaceFor } from './missing-minutes.ts';
 import { moneyFaults } from './money-words.ts';
 import { ownTextsSchema, withCommonTexts } from './own-texts.ts';
 import { phoneFaults } from './phone-faults.ts';
@@ -101,7 +102,8 @@ const facts = {
   ),
   checkIn: v.strictObject({ time: timeOfDay, note: lineOfText('Note') }),
   checkOut: v.strictObject({ time: timeOfDay }),
-  minutesFromCity: count,
+  /** By car, to a town or city that guests know. Without one, texts leave out the part that names it. */
+  minutesFromCity: v.optional(count),
   sleeps: count,
   bedrooms: count,
   beds: count,
@@ -177,6 +179,7 @@ export function propertyFaults(content: unknown): FieldError[] {
     ...placeFaults(content),
     ...timeFaults(content),
     ...phoneFaults(content),
+    ...minutesFaults(content),
   ];
 }
 
@@ -228,10 +231,11 @@ function ready(property: Property): Property {
     tagline,
     town: address.town,
     region: address.region ?? address.state ?? address.country,
-    minutes: String(minutesFromCity),
+    minutes: minutesFromCity === undefined ? undefined : String(minutesFromCity),
     offer: offerInWords(policies.money.newsletterOffer),
   };
-  return { ...property, texts: filledIn(property.texts, words) };
+  const texts = minutesFromCity === undefined ? withPlaceFor(property.texts) : property.texts;
+  return { ...property, texts: filledIn(texts, words) };
 }
 
 function usable(outcome: Outcome): Property {

@@ -1,5 +1,6 @@
 import { lowered } from '../amenities.rules.ts';
 import { calendarLink, contactLink, reply } from '../reply.rules.ts';
+import type { HouseFacts } from '../facts.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 
 /** When one may come and go, where it differs from the usual hours. */
@@ -52,10 +53,7 @@ export const arrivalTopics: readonly Topic[] = [
   {
     asks: /\b(?:where|location|located|address|how far|distance|close to|near (?:to )?(?:the )?(?:city|town)|which (?:city|town|state))\b/i,
     unless: /\b(?:airport|beach|lake)\b|\bwhere (?:do|can|should|would) (?:i|we) (?:eat|book|pay|sign|find)/i,
-    answer: (facts) =>
-      reply(
-        `${facts.name} is in ${facts.town}, ${lowered(facts.location)}. The address is ${facts.addressLine}.`,
-      ),
+    answer: (facts) => reply(`${facts.name} is in ${placeOf(facts)}. The address is ${facts.addressLine}.`),
   },
   {
     asks: /\b(?:directions?|(?<!\b(?:before|when|once|after|until|time) (?:we|i) )get there|get to (?:the (?:house|place|cabin|property)|you)|find (?:the (?:house|place|cabin|property)|you|it)|drive there|driving|route|which exit|by (?:train|bus))\b/i,
@@ -76,3 +74,7 @@ export const arrivalTopics: readonly Topic[] = [
       ),
   },
 ];
+
+function placeOf({ town, location }: HouseFacts): string {
+  return location === undefined ? town : `${town}, ${lowered(location)}`;
+}

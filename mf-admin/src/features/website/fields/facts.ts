@@ -3,11 +3,10 @@ import { line, list, paragraph, type NumberField, type Part } from './field.ts';
 
 const required = { isRequired: true } as const;
 
-const count = (path: string, label: string, hint?: string): NumberField => ({
+const count = (path: string, label: string): NumberField => ({
   kind: 'number',
   path,
   label,
-  ...(hint && { hint }),
   min: 1,
   max: 999,
   isWhole: true,
@@ -81,11 +80,15 @@ export const namePart: Part = {
       title: 'The house in numbers',
       at: '#contact',
       fields: [
-        count(
-          'minutesFromCity',
-          'Minutes from the city',
-          'By car, to the nearest town or city that guests know. Your texts show it where they say {minutes}.',
-        ),
+        {
+          kind: 'number',
+          path: 'minutesFromCity',
+          label: 'Minutes from the city',
+          hint: 'By car, to the nearest town or city that guests know. Your texts show it where they say {minutes}. Leave it empty if there’s none nearby: your texts then leave that part out.',
+          min: 1,
+          max: 999,
+          isWhole: true,
+        },
         count('sleeps', 'Sleeps'),
         {
           kind: 'switch',

@@ -557,6 +557,23 @@ it('leaves the focus where the host is typing when somebody else saved the same 
   expect(document.activeElement).toBe(notice);
 });
 
+it('says beside a list that must not be empty that the preview shows the published one', async () => {
+  const house = new ExampleHouse();
+  const [first, second] = commonTexts.home.amenities.list;
+  house.save({ ...bundled, texts: { home: { amenities: { list: [first] } } } });
+  await using api = await startPageApi(house.answer);
+  open(api, 'home');
+  const list = within(await screen.findByRole('group', { name: /^All amenities/ }));
+  const note = 'Until you add one, the preview shows the published list.';
+  expect(list.queryByText(note)).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: `Remove ${first?.label ?? ''}` }));
+  expect(await list.findByText('Add at least one')).toBeDefined();
+  expect(list.getByText(note)).toBeDefined();
+  await userEvent.click(list.getByRole('button', { name: 'Add amenity' }));
+  fireEvent.change(list.getByRole('textbox', { name: 'Amenity' }), { target: { value: second?.label } });
+  await waitFor(() => expect(list.queryByText(note)).toBeNull());
+});
+
 it('has a note in the place of the preview of a page that is hidden', async () => {
   const house = new ExampleHouse();
   house.publish({ ...bundled, policies: { ...bundled.policies, weekdayPage: false } });

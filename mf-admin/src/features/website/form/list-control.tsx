@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { iconNames } from '@getaway/property/texts';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { HostContext } from '../../../host.ts';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { moved, type Path } from '../content/content.ts';
 import { defaultAt, isOwnAt, shownAt } from '../fields/defaults.ts';
@@ -26,6 +27,7 @@ interface ListControlProps {
 /** A list whose entries are added, removed, and moved by pointer, keyboard, or button. */
 export function ListControl({ field, path, renderField }: ListControlProps): ReactNode {
   const { content, change, faults, marked, sampleDefaults } = useForm();
+  const hasPreview = use(HostContext) === 'shell';
   const shown = shownAt(content, path);
   const entries: readonly unknown[] = Array.isArray(shown) ? (shown as readonly unknown[]) : [];
   const { keys, move, remove, append } = useEntryKeys(entries.length);
@@ -66,6 +68,8 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
   const id = fieldId(path);
   const wrong = faultsAt(faults, path);
   const isFull = entries.length >= field.most;
+  // No page can be made of a list that must not be empty (`showableHouse`).
+  const isPublishedShown = hasPreview && entries.length === 0 && wrong.length > 0;
   return (
     <fieldset className={styles.list} id={id} tabIndex={-1}>
       <legend className={styles.legend}>
@@ -81,6 +85,9 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
           {message}
         </p>
       ))}
+      {isPublishedShown && (
+        <p className={styles.hint}>Until you add one, the preview shows the published list.</p>
+      )}
       {canDrainSample && (
         <div className={styles.listFoot}>
           <Button size="small" onClick={drainSample}>

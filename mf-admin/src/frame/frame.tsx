@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, type CSSProperties, type ReactNode } from 
 import { Drawer } from 'antd';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Admin } from '@getaway/contracts/http/session';
+import { useNewestHouse } from '../published-house/use-newest-house.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import styles from './frame.module.css';
@@ -20,6 +21,7 @@ export function Frame({ admin }: { admin: Admin }): ReactNode {
   const sidebar = useSidebar();
   const main = usePageFocus(pathname);
   const known = useUnreadThreads();
+  useNewestHouse();
   const unread = known ?? 0;
   const inset = sidebar.mobile ? '0rem' : sidebar.open ? widths.expanded : widths.collapsed;
   return (

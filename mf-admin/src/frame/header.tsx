@@ -9,7 +9,7 @@ import {
 import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
-import { useHouseName } from '../house-name.ts';
+import { usePublishedHouse } from '../published-house/published-house.ts';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
 import { useGuardedLeaveFor } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import { HouseMark } from '../ui/house-mark.tsx';
@@ -32,7 +32,7 @@ export function Header({ username, sidebar, hasUnread }: HeaderProps): ReactNode
       <div className={styles.names}>
         <h1 className={styles.title}>Admin Dashboard</h1>
         <div className={styles.line}>
-          <p className={styles.property}>{useHouseName()}</p>
+          <p className={styles.property}>{usePublishedHouse().name}</p>
           <p className={styles.welcome}>
             Welcome, <strong>{username}</strong>
           </p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useHouseName } from '../house-name.ts';
+import { usePublishedHouse } from '../published-house/published-house.ts';
 
 /** The text of the browser's tab; React moves it into the document's head. */
 export function PageTitle({ children }: { children: string }): ReactNode {
-  const house = useHouseName();
-  return <title>{`${children} · ${house} Admin`}</title>;
+  const { name } = usePublishedHouse();
+  return <title>{`${children} · ${name} Admin`}</title>;
 }

@@ -1,9 +1,8 @@
 import { use, type ReactNode } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { logo } from '@getaway/property/house/logo';
 import { HostContext } from '../../host.ts';
-import { property } from '../../property.ts';
+import { usePublishedHouse } from '../../published-house/published-house.ts';
 import { LoginForm, type Credentials } from '../../session/login-form.tsx';
 import { returnPlace } from '../../session/return-place.ts';
 import { useSession } from '../../session/session.ts';
@@ -16,6 +15,7 @@ import styles from './login.module.css';
 export function LoginPage(): ReactNode {
   const host = use(HostContext);
   const session = useSession();
+  const { name, logo } = usePublishedHouse();
   const signIn = useSignIn();
   const navigate = useNavigate();
   const location = useLocation();
@@ -45,7 +45,7 @@ export function LoginPage(): ReactNode {
           </div>
         )}
         <h1>Admin Portal</h1>
-        <p className={styles.property}>{property.name}</p>
+        <p className={styles.property}>{name}</p>
         {isDeviceReady && (
           <p className={styles.ready} role="status">
             This device is ready. Sign in with your username and password.

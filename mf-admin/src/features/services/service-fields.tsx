@@ -8,23 +8,15 @@ import { ActiveField } from '../../ui/active-field.tsx';
 import { OfferFields } from '../../catalogue/offer-fields.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
-import { property } from '../../property.ts';
+import { usePublishedHouse, type PublishedHouse } from '../../published-house/published-house.ts';
 import { categoryOptions } from './category-words.ts';
 
 const rules = createAddOnService.body.entries;
 const categoryRule = { required: true, message: 'Category is required' };
 
-const { checkIn, checkOut } = property;
-const checkInFromOptions = [
-  { value: '', label: `Usual check-in, ${formatTimeOfDay(checkIn.time)} as published` },
-  ...earlyCheckInTimes(checkIn.time, checkOut.time).map((value) => ({
-    value,
-    label: formatTimeOfDay(value),
-  })),
-];
-
 /** The fields of an add-on service, inside a form. */
 export function ServiceFields(): ReactNode {
+  const house = usePublishedHouse();
   return (
     <FormGrid>
       <OfferFields rules={rules} rows={3} />
@@ -37,11 +29,21 @@ export function ServiceFields(): ReactNode {
         extra="Guests who book this service can check in from this time."
         rules={[contractRule(rules.checkInFrom)]}
       >
-        <Choice options={checkInFromOptions} />
+        <Choice options={checkInOptions(house)} />
       </Form.Item>
       <WideField>
         <ActiveField extra="Only active services are shown to guests." />
       </WideField>
     </FormGrid>
   );
+}
+
+function checkInOptions({ checkInTime, checkOutTime }: PublishedHouse) {
+  return [
+    { value: '', label: `Usual check-in, ${formatTimeOfDay(checkInTime)} as published` },
+    ...earlyCheckInTimes(checkInTime, checkOutTime).map((value) => ({
+      value,
+      label: formatTimeOfDay(value),
+    })),
+  ];
 }

@@ -228,7 +228,7 @@ it('undoes with Ctrl+Z outside of fields', async () => {
   await waitFor(async () => expect((await field('Name of the house')).value).toBe('Cedar Cabin'));
 });
 
-it('lists the changes in words, and publishes them', async () => {
+it('lists the changes in words, and publishes them; the back office has the new name', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api);
@@ -243,6 +243,7 @@ it('lists the changes in words, and publishes them', async () => {
   expect(await screen.findByText('Published. Every page shows it within seconds.')).toBeDefined();
   expect(house.published.content).toMatchObject({ name: 'Cedar Cabin' });
   expect(await screen.findByText('Everything is published')).toBeDefined();
+  expect(document.title).toBe('Website · Cedar Cabin Admin');
 });
 
 it('marks and lists what is left of the sample house, and warns before publishing', async () => {

@@ -47,7 +47,7 @@ export function BookingForm({
   onReload,
 }: BookingFormProps): ReactNode {
   const [form] = Form.useForm<BookingValues>();
-  const [before] = useState(() => (booking ? valuesOf(booking) : newBooking));
+  const [before] = useState(() => (booking ? valuesOf(booking) : newBooking()));
   const [initial] = useState(() => draft?.values ?? before);
   const values = { ...initial, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
   const [refund, setRefund] = useState<ChosenRefund>(draft?.refund);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, newBooking, type BookingValues } from './booking-values.ts';
 
 const before: BookingValues = {
-  ...newBooking,
+  ...newBooking(),
   guestName: 'Ada Lovelace',
   phone: '555',
   status: 'pending_payment',

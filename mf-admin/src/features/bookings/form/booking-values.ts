@@ -5,7 +5,7 @@ import type {
   createStaffBooking,
   readBooking,
 } from '@getaway/contracts/http/staff-booking-changes';
-import { property } from '../../../property.ts';
+import { publishedHouse } from '../../../published-house/published-house.ts';
 import { noExtras, type StayExtras } from './stay-extras.ts';
 
 /** A booking with the lines of its price, as the form starts from it. */
@@ -29,21 +29,24 @@ export interface BookingValues {
 }
 
 /** Two guests and confirmed, unless said otherwise (spec page 2, sections 4 and 9). */
-export const newBooking: BookingValues = {
-  guestName: '',
-  email: '',
-  phone: '',
-  checkInDate: '',
-  checkInTime: property.checkIn.time,
-  checkOutDate: '',
-  checkOutTime: property.checkOut.time,
-  numberOfGuests: 2,
-  occasion: '',
-  specialRequests: '',
-  promoCode: '',
-  status: 'confirmed',
-  extras: noExtras,
-};
+export function newBooking(): BookingValues {
+  const { checkInTime, checkOutTime } = publishedHouse();
+  return {
+    guestName: '',
+    email: '',
+    phone: '',
+    checkInDate: '',
+    checkInTime,
+    checkOutDate: '',
+    checkOutTime,
+    numberOfGuests: 2,
+    occasion: '',
+    specialRequests: '',
+    promoCode: '',
+    status: 'confirmed',
+    extras: noExtras,
+  };
+}
 
 export function valuesOf({ quote, ...booking }: LoadedBooking): BookingValues {
   return {

@@ -2,7 +2,6 @@ import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { utcFormat } from '@getaway/kernel/utc-format';
 import { formatDate } from '../../../format/dates.ts';
-import { property } from '../../../property.ts';
 import type { Days } from '../month/month-view.ts';
 
 const longDay = utcFormat({
@@ -17,10 +16,6 @@ export function daysInWords({ start, end }: Days): string {
   if (start === end) return longDay.format(midnight(start));
   return `${shortDay.format(midnight(start))} – ${shortDay.format(midnight(end))}`;
 }
-
-/** Where nobody says, guests arrive and leave at the house's hours (spec page 2, section 9). */
-export const usualCheckIn = property.checkIn.time;
-export const usualCheckOut = property.checkOut.time;
 
 /** 'Feb 12, 2027 at 4:00 PM'. */
 export function momentInWords(date: CalendarDate, time: string): string {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { nightCount } from '@getaway/kernel/stay';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { reasonWords } from '../../../blocks/block-words.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -9,7 +10,7 @@ import type { Conflict } from '../../../conflicts/conflict.ts';
 import { groupConflicts, type ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { otherSide } from '../conflicts/other-side.ts';
 import { typeTones, typeWords } from '../month/event-words.ts';
-import { momentInWords, usualCheckIn, usualCheckOut } from './day-words.ts';
+import { momentInWords } from './day-words.ts';
 import styles from './event-details.module.css';
 
 interface EventDetailsProps {
@@ -21,6 +22,8 @@ interface EventDetailsProps {
 /** All that staff may know of an event (spec page 2, 'Detail panel'). */
 export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps): ReactNode {
   const { type, startDate, endDate, source, checkInTime, checkOutTime, conflictIds } = event;
+  // Without its own hours, guests arrive and leave at the house's (spec page 2, section 9).
+  const usual = usePublishedHouse();
   return (
     <article className={styles.event} data-type={type}>
       <p className={styles.head}>
@@ -29,10 +32,10 @@ export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps
       </p>
       <dl className={styles.facts}>
         <Fact name={type === 'blocked' ? 'From' : 'Check-in'}>
-          {momentInWords(startDate, checkInTime ?? usualCheckIn)}
+          {momentInWords(startDate, checkInTime ?? usual.checkInTime)}
         </Fact>
         {endDate !== startDate && (
-          <Fact name="Check-out">{momentInWords(endDate, checkOutTime ?? usualCheckOut)}</Fact>
+          <Fact name="Check-out">{momentInWords(endDate, checkOutTime ?? usual.checkOutTime)}</Fact>
         )}
         <Fact name="Source">{source || 'Unknown'}</Fact>
         <Particulars event={event} />

@@ -1,6 +1,8 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { readHouseDraft, saveHouseDraft } from '@getaway/contracts/http/house-editing';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
+import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { HouseEditor, type EditorState } from './house-editor.ts';
@@ -13,7 +15,12 @@ export function useOpenedHouse(): QueryState<HouseEditor> {
   const [opening, setOpening] = useState<QueryState<HouseEditor>>({ status: 'loading' });
   const open = useCallback(async (): Promise<void> => {
     setOpening({ status: 'loading' });
-    const read = () => call(readHouseDraft);
+    const read = async () => {
+      const opened = await call(readHouseDraft);
+      // Somebody else may have published since this page was opened.
+      showPublishedHouse(publishedHouseOf(opened.published.content, opened.sample, publishedHouse()));
+      return opened;
+    };
     try {
       const editor = new HouseEditor(
         {

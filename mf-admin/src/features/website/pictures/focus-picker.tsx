@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { addressOfUpload } from './address-of-upload.ts';
+import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
 import styles from './pictures.module.css';
 
 /** A point of a photo, in percent from the left and from the top. */

@@ -4,7 +4,7 @@ import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { useForm } from '../form/form-context.ts';
-import { addressOfUpload } from './address-of-upload.ts';
+import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
 import styles from './pictures.module.css';
 import { photoOf } from './place-photo.ts';
 import { useUpload } from './use-upload.ts';

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { renameHouse } from '../../../house-name.ts';
+import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
+import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Path } from '../content/content.ts';
@@ -47,7 +48,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
     if (outcome.ok || outcome.error.status === 409 || outcome.error.status === 400)
       await editor.reopen().catch(() => undefined);
     if (!outcome.ok) return;
-    if (typeof content['name'] === 'string') renameHouse(content['name']);
+    showPublishedHouse(publishedHouseOf(content, state.sample, publishedHouse()));
     setOpen(false);
   };
   const isFaulty = faults.length > 0;

@@ -17,11 +17,12 @@ export function cssAndAssetRules(ssr: boolean): RuleSetRule[] {
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: ssr } },
     {
-      test: /\.(?:avif|webp|jpe?g|png|gif|svg)$/,
+      test: /\.(?:avif|webp|jpe?g|png|gif)$/,
       type: 'asset',
       parser: { dataUrlCondition: { maxSize: inlineBelowBytes } },
       generator,
     },
-    { test: /\.(?:woff2?|mp4|webm|vtt)$/, type: 'asset/resource', generator },
+    // A drawing stays a file: in a script it would be downloaded by those who never see it.
+    { test: /\.(?:svg|woff2?|mp4|webm|vtt)$/, type: 'asset/resource', generator },
   ];
 }

@@ -1,3 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { setupFiles: ['@getaway/web-kit/testing/house'] } });
+export default defineConfig({
+  // Pictures have an address, as in the bundle.
+  build: { assetsInlineLimit: 0 },
+  test: { setupFiles: ['@getaway/web-kit/testing/house'] },
+});

@@ -10,16 +10,21 @@ test('a package and its services exclude each other', async ({ page, booking }) 
   await booking.next.click();
   const services = page.getByRole('group', { name: 'Services' });
   const pack = page.getByRole('checkbox', { name: 'Arrive in Style' });
-  await expect(services.getByRole('checkbox').first()).toHaveAccessibleName('Romance Package');
+  await expect(services.getByRole('checkbox').first()).toHaveAccessibleName('Romance Package $125');
 
-  await services.getByRole('checkbox', { name: 'Fire Pit Evening' }).check();
+  // One press on any place of the card.
+  await services.getByText('A fire built and lit for you').click({ force: true });
+  await expect(services.getByRole('checkbox', { name: 'Fire Pit Evening' })).toBeChecked();
+  await expect(page.getByText('Save $45 compared with booking each')).toBeVisible();
   await pack.check();
   await expect(services.getByRole('checkbox', { name: 'Fire Pit Evening' })).toBeDisabled();
   await expect(services.getByText('Included in Arrive in Style').first()).toBeVisible();
   const summary = page.getByRole('region', { name: 'Booking summary' });
   await expect(summary.getByText('Arrive in Style')).toBeVisible();
   await expect(summary.getByText('Fire Pit Evening')).toBeHidden();
-  await pack.uncheck();
+  await page.getByRole('button', { name: 'Remove Arrive in Style' }).click();
+  await expect(pack).toBeFocused();
+  await expect(pack).not.toBeChecked();
   await expect(services.getByRole('checkbox', { name: 'Fire Pit Evening' })).toBeEnabled();
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import type { StayHours } from '../draft/stay-hours.ts';
@@ -6,9 +7,10 @@ import { packageIncluding, type AddOnSelection } from '../draft/add-on-selection
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { CheckInTime } from './check-in-time.tsx';
 import styles from './add-ons-step.module.css';
+import cards from './offer-cards.module.css';
 import { PackageCard } from './package-card.tsx';
 import { ServiceCard } from './service-card.tsx';
-import type { CatalogueState } from './use-catalogue.ts';
+import { isFeatured, type CatalogueState } from './use-catalogue.ts';
 
 interface AddOnsStepProps {
   state: CatalogueState;
@@ -27,16 +29,29 @@ export function AddOnsStep(props: AddOnsStepProps): ReactNode {
     return <p className={styles.nothing}>There are no extras right now. You can go straight to payment.</p>;
   }
 
+  const featured = services.filter(isFeatured);
+  const others = services.filter((service) => !isFeatured(service));
+  const cardOf = (service: AddOnService) => (
+    <ServiceCard
+      key={service.id}
+      service={service}
+      chosen={selection.addOnIds.includes(service.id)}
+      includedIn={packageIncluding(selection, service.id, packages)?.name}
+      onToggle={() => dispatch({ type: 'service-toggled', serviceId: service.id, packages })}
+    />
+  );
+
   return (
     <div className={styles.step}>
       {packages.length > 0 && (
         <fieldset>
           <legend className={styles.legend}>Packages</legend>
-          <div className={styles.cards}>
+          <div className={cards.packages}>
             {packages.map((offered) => (
               <PackageCard
                 key={offered.id}
                 offered={offered}
+                services={services}
                 chosen={selection.packageIds.includes(offered.id)}
                 onToggle={() => dispatch({ type: 'package-toggled', chosen: offered })}
               />
@@ -47,17 +62,8 @@ export function AddOnsStep(props: AddOnsStepProps): ReactNode {
       {services.length > 0 && (
         <fieldset>
           <legend className={styles.legend}>Services</legend>
-          <div className={styles.cards}>
-            {services.map((service) => (
-              <ServiceCard
-                key={service.id}
-                service={service}
-                chosen={selection.addOnIds.includes(service.id)}
-                includedIn={packageIncluding(selection, service.id, packages)?.name}
-                onToggle={() => dispatch({ type: 'service-toggled', serviceId: service.id, packages })}
-              />
-            ))}
-          </div>
+          {featured.length > 0 && <div className={cards.services}>{featured.map(cardOf)}</div>}
+          {others.length > 0 && <div className={cards.services}>{others.map(cardOf)}</div>}
         </fieldset>
       )}
       <CheckInTime

@@ -40,7 +40,14 @@ export function earlyCheckInOf(
 
 /** The service that includes an early check-in, to be mentioned where guests choose their times. */
 export function earlyCheckInOffer({ services }: Catalogue): AddOnService | undefined {
-  return services.find(({ checkInFrom }) => checkInFrom && checkInFrom < usual.checkInTime);
+  return services.find(includesEarlyCheckIn);
+}
+
+/** Whether a service includes a check-in before the usual time. */
+export function includesEarlyCheckIn(
+  service: AddOnService,
+): service is AddOnService & { checkInFrom: string } {
+  return Boolean(service.checkInFrom) && String(service.checkInFrom) < usual.checkInTime;
 }
 
 /**

@@ -32,6 +32,7 @@ describe('the picture of a service', () => {
     ['S’mores for two', 'fire'],
     ['Picked up at the airport', 'chauffeur'],
     ['Champagne on arrival', 'wine'],
+    ['Drinks at sunset', 'wine'],
     ['Late check-out', 'early'],
   ])('of %s goes by a word of its name, whatever its category', (name, drawing) => {
     expect(drawingOf(name)).toBe(drawing);

@@ -27,7 +27,7 @@ const byWord: readonly (readonly [RegExp, string])[] = [
   [/\b(sauna|hot tub|jacuzzi|bath)\b/i, tub],
   [/\b(fire|bonfire|campfire|s[’']mores)\b/i, fire],
   [/\b(chauffeur|driver|limo|limousine|airport|transfer)\b/i, chauffeur],
-  [/\b(wine|champagne|prosecco|cocktails?|cheese|charcuterie)\b/i, wine],
+  [/\b(wine|champagne|prosecco|cocktails?|drinks?|cheese|charcuterie)\b/i, wine],
 ];
 
 const byCategory: Readonly<Record<AddOnService['category'], string>> = {

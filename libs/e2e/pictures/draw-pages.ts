@@ -89,7 +89,9 @@ async function drawBooking(page: Page, draw: Draw): Promise<void> {
   await booking.giveDetails({ ...guestNamed('Hana'), email: `hana.${dates[0]}@guests.example.com` });
   await draw(`booking-details-${width}`);
   await booking.next.click();
+  const priced = page.waitForResponse('**/api/quote');
   await page.getByRole('checkbox', { name: 'Romance Package' }).check();
+  await priced;
   await draw(`booking-add-ons-${width}`);
   await booking.next.click();
   await booking.heldFor.waitFor();
@@ -126,7 +128,7 @@ async function onPage(
     // Pictures and prices that are on their way belong to it.
     await page.waitForLoadState('networkidle');
     const file = path.join(folder, `${name}.webp`);
-    writeFileSync(file, await webpOf(page, await page.screenshot(), quality));
+    writeFileSync(file, await webpOf(page, await page.screenshot({ animations: 'disabled' }), quality));
     process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
   });
   await context.close();

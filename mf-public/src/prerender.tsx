@@ -5,7 +5,7 @@ import { pagePartOf, pagePaths } from './routes.tsx';
 import { Site } from './site.tsx';
 
 /** The pages that are readable before any script has run; of the booking, all but the wizard. */
-export const pages = pagePaths;
+export const pages = pagePaths();
 
 /** What a page alone says of the house. */
 export const partOf = pagePartOf;

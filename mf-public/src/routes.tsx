@@ -125,10 +125,10 @@ const routes: readonly PageRoute[] = [
 /** A page that the house hides is treated like an unknown address. */
 const shownRoutes = routes.filter(({ path }) => property.policies.weekdayPage || path !== '/childcare');
 
-/** The addresses that pages are prerendered at. */
-export const pagePaths: readonly string[] = routes.flatMap(
-  ({ path, prerenderedAt }) => prerenderedAt ?? path ?? [],
-);
+/** The addresses that pages are prerendered at. A function, so that browsers get none of it. */
+export function pagePaths(): readonly string[] {
+  return routes.flatMap(({ path, prerenderedAt }) => prerenderedAt ?? path ?? []);
+}
 
 /** Fetches the code of an address's page. Rejects when it cannot be had. */
 export async function loadPage(address: string): Promise<void> {

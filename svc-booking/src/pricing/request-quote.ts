@@ -1,14 +1,14 @@
 import type { Quote, StayTerms } from '@getaway/contracts/http/quote';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { cardFeeTenThousandths, cleaningFeeCents } from '@getaway/kernel/money-rules';
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { quoteOnWire } from './quote-on-wire.rules.ts';
 import { readPriceBook } from './price-book.repository.ts';
+import { missingExtras, priceStay } from './price-stay.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoCode, PromoRefusal } from '../promo-codes/promo-code.rules.ts';
 import { stayTerms } from './stay-terms.rules.ts';
-import { quoteStay, type PaymentMethod, type PricedStay } from './quote.rules.ts';
+import type { PaymentMethod, PricedStay } from './quote.rules.ts';
 
 export interface QuoteInput {
   readonly checkInDate: CalendarDate;
@@ -40,11 +40,7 @@ export async function requestQuote(
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
 
   const book = await readPriceBook(deps.tx);
-  const { services, packages } = book;
-  const missing = [
-    ...input.addOnIds.filter((id) => !services.has(id)),
-    ...input.packageIds.filter((id) => !packages.has(id)),
-  ];
+  const missing = missingExtras(input, book);
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
 
   let promo: PromoCode | undefined;
@@ -55,17 +51,7 @@ export async function requestQuote(
     promo = found.promo;
   }
 
-  const outcome = quoteStay({
-    stay: checked.stay,
-    rates: book.rates,
-    addOns: input.addOnIds.flatMap((id) => services.get(id) ?? []),
-    packages: input.packageIds.flatMap((id) => packages.get(id) ?? []),
-    cleaningFee: cleaningFeeCents(book.money),
-    taxTenThousandths: book.taxTenThousandths,
-    cardFeeTenThousandths: cardFeeTenThousandths(book.money),
-    paymentMethod: input.paymentMethod,
-    promo,
-  });
+  const outcome = priceStay(checked.stay, input, book, promo);
   if (!outcome.ok) return outcome;
   const quote = { ...quoteOnWire(outcome.quote), terms: stayTerms(checked.stay, book) };
   return { ok: true, priced: outcome.quote, quote };

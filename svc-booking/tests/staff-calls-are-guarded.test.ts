@@ -22,6 +22,7 @@ describe('the calls of svc-booking', () => {
       'GET /api/addon-services',
       'GET /api/admin/pricing',
       'GET /api/admin/user',
+      'GET /api/flexible-stays',
       'GET /api/night-rates',
       'GET /api/packages',
       'GET /api/packages/{id}',

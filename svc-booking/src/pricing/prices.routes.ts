@@ -1,5 +1,9 @@
 import { Router } from 'express';
 import type { Answer } from '@getaway/contracts/http/call';
+import {
+  findFlexibleStays as findFlexibleStaysCall,
+  maxFlexibleStays,
+} from '@getaway/contracts/http/flexible-stays';
 import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
 import { listPricing, readTaxRate as readTaxRateCall } from '@getaway/contracts/http/pricing';
 import { validatePromoCode as validateCall } from '@getaway/contracts/http/promo-codes';
@@ -13,6 +17,8 @@ import { withPromoGuess, type PromoGuessDeps } from '../promo-codes/promo-guesse
 import { promoOnWire } from '../promo-codes/promo-on-wire.rules.ts';
 import { validatePromoCode } from '../promo-codes/validate-promo-code.ts';
 import type { AskedQuoteOutcome, QuoteDeps } from './asked-quote.ts';
+import { findFlexibleStays } from './find-flexible-stays.ts';
+import { flexibleStaysAnswer } from './flexible-stays.http.ts';
 import { findQuote } from './find-quote.ts';
 import { listPrices } from './list-prices.ts';
 import { priceNights } from './price-nights.ts';
@@ -44,6 +50,17 @@ export function priceRoutes(
       );
     return isForStaff ? answer() : withPromoGuess(deps, { request, code: body.promoCode }, answer);
   });
+
+  mount(router, findFlexibleStaysCall, requireStaff, async ({ query, request }) =>
+    withPromoGuess(deps, { request, code: query.promoCode }, async () =>
+      flexibleStaysAnswer(
+        await findFlexibleStays(deps, query, {
+          holdId: ownHoldId(request, deps.secureCookies),
+          most: maxFlexibleStays,
+        }),
+      ),
+    ),
+  );
 
   mount(router, listPricing, requireStaff, async ({ response }) => {
     const settings = await listPrices(deps);

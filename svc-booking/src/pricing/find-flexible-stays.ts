@@ -1,0 +1,68 @@
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Cents } from '@getaway/kernel/money';
+import type { Stay } from '@getaway/kernel/stay';
+import { listUnavailableNights } from '../availability/list-unavailable-nights.ts';
+import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
+import { findCodeOfHold } from '../promo-codes/find-code-of-hold.ts';
+import { promoRefusal, type PromoCode } from '../promo-codes/promo-code.rules.ts';
+import type { QuoteDeps } from './asked-quote.ts';
+import { availableStays, cheapestPerWeek, monthFault, type FlexibleSearch } from './flexible-stays.rules.ts';
+import { readPriceBook } from './price-book.repository.ts';
+import { missingExtras, priceStay, type Extras } from './price-stay.rules.ts';
+import type { QuoteRefusal } from './request-quote.ts';
+
+/** A stay that can be booked, with the total of its quote. */
+export interface FlexibleStay {
+  readonly stay: Stay;
+  readonly total: Cents;
+  readonly usesPromoCode: boolean;
+}
+
+export type FindFlexibleStaysOutcome =
+  | { readonly ok: true; readonly stays: readonly FlexibleStay[] }
+  | { readonly ok: false; readonly reason: 'month'; readonly message: string }
+  | QuoteRefusal;
+
+/**
+ * The cheapest stays of a search, by the rules of the quote. Prices and nights are read once. The nights and the
+ * promotion code of this browser's own hold are available to its guest. A stay that the code is not for has the
+ * price without it.
+ */
+export async function findFlexibleStays(
+  deps: QuoteDeps,
+  asked: FlexibleSearch & Extras & { readonly promoCode?: string | undefined },
+  { holdId, most }: { holdId: string | undefined; most: number },
+): Promise<FindFlexibleStaysOutcome> {
+  const now = deps.now();
+  const today = dateInZone(now, deps.timeZone);
+  const message = monthFault(asked.month, today);
+  if (message !== undefined) return { ok: false, reason: 'month', message };
+
+  const tx = deps.database.prisma;
+  const book = await readPriceBook(tx);
+  const missing = missingExtras(asked, book);
+  if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
+
+  let promo: PromoCode | undefined;
+  if (asked.promoCode !== undefined) {
+    const countedId = await findCodeOfHold(tx, holdId);
+    const found = await checkPromoCode({ tx, now }, { code: asked.promoCode, stay: undefined, countedId });
+    if (!found.ok) return { ok: false, reason: 'promo-invalid', why: found.why };
+    promo = found.promo;
+  }
+
+  const unavailable = new Set(await listUnavailableNights(deps, holdId ?? null));
+  const priced: FlexibleStay[] = [];
+  for (const stay of availableStays(asked, { unavailable, today })) {
+    const itsPromo = promo && isFor(promo, stay, now) ? promo : undefined;
+    const outcome = priceStay(stay, asked, book, itsPromo);
+    if (!outcome.ok) return outcome;
+    priced.push({ stay, total: outcome.quote.total, usesPromoCode: itsPromo !== undefined });
+  }
+  return { ok: true, stays: cheapestPerWeek(priced, most) };
+}
+
+/** Whether a valid code also holds for this stay. */
+function isFor(promo: PromoCode, stay: Stay, now: Date): boolean {
+  return promoRefusal(promo, { stay, now, alreadyCounted: true }) === undefined;
+}

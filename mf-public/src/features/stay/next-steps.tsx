@@ -61,7 +61,7 @@ export function NextSteps(): ReactNode {
       )}
       {view.status === 'confirmed' && !isOver && (
         <FileButton
-          read={async () => (await import('./stay-files.ts')).readCalendar(calls)}
+          read={async () => (await import('./stay-reads.ts')).readCalendar(calls)}
           name={`stay-${view.bookingReference}.ics`}
           what="the calendar file"
         >

@@ -91,7 +91,7 @@ function Documents({ documents }: Pick<StayView, 'documents'>): ReactNode {
           <li key={number}>
             <FileButton
               look="text"
-              read={async () => (await import('./stay-files.ts')).readDocument(calls, number)}
+              read={async () => (await import('./stay-reads.ts')).readDocument(calls, number)}
               name={`${number}.pdf`}
               what="this document"
             >

@@ -24,7 +24,7 @@ function firstState(calls: StayCalls | undefined): StayState {
 async function load(calls: StayCalls | undefined): Promise<StayState> {
   if (!calls) return { status: 'unknown' };
   try {
-    const { loadStay } = await import('./load-stay.ts');
+    const { loadStay } = await import('./stay-reads.ts');
     return await loadStay(calls, Date.now);
   } catch {
     return { status: 'unanswered' };

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Stay } from '@getaway/kernel/stay';
@@ -11,13 +11,15 @@ import { useSeen } from '../../../ui/use-seen.ts';
 import { useBackOnline } from '../../../ui/use-online.ts';
 import { checkoutOnlyDay, noDates, type DateSelection } from '../../../calendar/calendar-selection.ts';
 import { checkoutOnlyNote } from '../../../calendar/day-words.ts';
-import { property } from '../../../property.ts';
 import styles from './dates-step.module.css';
 import { useNightPrices } from '../../../calendar/night-prices.ts';
 import { StayCalendar } from '../../../calendar/stay-calendar.tsx';
+import type { FlexibleSearch } from '../draft/booking-draft.ts';
+import type { Extras } from '../draft/extras-of.ts';
+import { FlexibleButton } from './flexible-button.tsx';
+import { FlexiblePlace } from './flexible-place.tsx';
+import { includedWords } from './included-words.ts';
 import type { Availability } from './use-availability.ts';
-
-const included = property.policies.money.cleaningFee > 0 ? 'the cleaning fee and any tax' : 'any tax';
 
 interface DatesStepProps {
   dates: DateSelection;
@@ -26,12 +28,16 @@ interface DatesStepProps {
   onChoose: (dates: DateSelection) => void;
   onCheckAgain: () => void;
   totalOf: (stay: Stay) => ReactNode;
+  search: FlexibleSearch;
+  extras: Extras;
+  onSearch: (changes: Partial<FlexibleSearch>) => void;
 }
 
 export function DatesStep(props: DatesStepProps): ReactNode {
-  const { dates, today, availability, onChoose, onCheckAgain, totalOf } = props;
+  const { dates, today, availability, onChoose, onCheckAgain, totalOf, search, extras, onSearch } = props;
   const unavailable = useQuery(listUnavailableDates);
   const nightPrices = useNightPrices(today);
+  const showTaken = useTakenDates(dates);
   useBackOnline(() => {
     if (unavailable.error) void unavailable.mutate();
     if (nightPrices.failed) nightPrices.tryAgain();
@@ -77,14 +83,45 @@ export function DatesStep(props: DatesStepProps): ReactNode {
       )}
       <div className={styles.notes}>
         <AvailabilityNote availability={availability} onCheckAgain={onCheckAgain} />
+        <FlexibleButton isOpen={search.isOpen} onToggle={() => onSearch({ isOpen: !search.isOpen })} />
         <p className={styles.small}>
           {nightPrices.failed
             ? 'We couldn’t load nightly prices. You’ll see your total once you choose your dates.'
-            : `Prices are per night. Your total, shown before you pay, includes ${included}.`}
+            : `Prices are per night. Your total, shown before you pay, includes ${includedWords()}.`}
         </p>
       </div>
+      {search.isOpen && (
+        <FlexiblePlace
+          search={search}
+          dates={dates}
+          today={today}
+          extras={extras}
+          onSearch={onSearch}
+          onTake={(stay) => {
+            showTaken();
+            onChoose({ status: 'stay', ...stay });
+            onSearch({ isOpen: false });
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** After dates are taken over from the search, which is below the calendar, shows them and moves the focus to the check-in. */
+function useTakenDates(dates: DateSelection): () => void {
+  const areTaken = useRef(false);
+  useEffect(() => {
+    if (!areTaken.current || dates.status !== 'stay') return;
+    areTaken.current = false;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document
+      .querySelector<HTMLElement>(`[data-day="${dates.checkIn}"] button`)
+      ?.focus({ preventScroll: true });
+  }, [dates]);
+  return () => {
+    areTaken.current = true;
+  };
 }
 
 interface AvailabilityNoteProps {

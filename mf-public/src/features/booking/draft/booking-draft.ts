@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { calendarDateField } from '@getaway/contracts/http/fields';
+import { flexibleWhens, maxFlexibleNights } from '@getaway/contracts/http/flexible-when';
 import { promoRefusals } from '@getaway/contracts/http/promo-codes';
 import { quotePromoSchema } from '@getaway/contracts/http/quote';
 import { isCountry, usualCountry } from '../../../card/countries.ts';
@@ -58,10 +59,19 @@ const reservationSchema = v.object({
   checkOutTime: v.string(),
 });
 
+/** What a guest with flexible dates looks for. `month` is YYYY-MM; '' is any. */
+const flexibleSearchSchema = v.object({
+  isOpen: v.optional(v.boolean(), false),
+  nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFlexibleNights)), 2),
+  when: v.optional(v.picklist(flexibleWhens), 'any'),
+  month: text,
+});
+
 /** Everything a guest has chosen and typed so far, as it is kept in the browser's session. */
 export const bookingDraftSchema = v.object({
   step: v.picklist([1, 2, 3, 4]),
   dates: datesSchema,
+  flexible: v.optional(flexibleSearchSchema, {}),
   details: detailsSchema,
   addOnIds: v.array(v.string()),
   packageIds: v.array(v.string()),
@@ -78,6 +88,7 @@ export const bookingDraftSchema = v.object({
 
 export type BookingDraft = v.InferOutput<typeof bookingDraftSchema>;
 export type Step = BookingDraft['step'];
+export type FlexibleSearch = BookingDraft['flexible'];
 export type GuestDetails = BookingDraft['details'];
 export type BillingAddress = BookingDraft['billing'];
 export type AlternativeContact = BookingDraft['alternativeContact'];
@@ -87,6 +98,7 @@ export type AppliedPromo = NonNullable<BookingDraft['promo']>;
 export const emptyDraft: BookingDraft = {
   step: 1,
   dates: { status: 'empty' },
+  flexible: v.getDefaults(flexibleSearchSchema),
   details: v.getDefaults(detailsSchema),
   addOnIds: [],
   packageIds: [],

@@ -12,6 +12,7 @@ import type {
   AppliedPromo,
   BillingAddress,
   BookingDraft,
+  FlexibleSearch,
   GuestDetails,
   Reservation,
   Step,
@@ -19,8 +20,15 @@ import type {
 
 export type DraftAction =
   | { type: 'step-chosen'; step: Step }
-  | { type: 'link-followed'; dates?: DateSelection; promo?: string; guests?: number }
+  | {
+      type: 'link-followed';
+      dates?: DateSelection;
+      flexible?: FlexibleSearch;
+      promo?: string;
+      guests?: number;
+    }
   | { type: 'dates-chosen'; dates: DateSelection }
+  | { type: 'flexible-changed'; changes: Partial<FlexibleSearch> }
   | { type: 'dates-lost' }
   | { type: 'details-changed'; changes: Partial<GuestDetails> }
   | { type: 'service-toggled'; serviceId: string; packages: readonly PackageContents[] }
@@ -41,11 +49,12 @@ export type DraftAction =
 export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDraft {
   switch (action.type) {
     case 'step-chosen':
-      return action.step === 4 ? withPayer({ ...draft, step: 4 }) : { ...draft, step: action.step };
+      return changeStep(draft, action.step);
     case 'link-followed':
       return {
         ...draft,
         ...(action.dates ? { step: 1, dates: action.dates } : {}),
+        ...(action.flexible ? { step: 1, flexible: action.flexible } : {}),
         ...(action.promo && action.promo !== draft.promo?.code
           ? { typedPromo: { code: action.promo, fromLink: true } }
           : {}),
@@ -53,6 +62,8 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
       };
     case 'dates-chosen':
       return { ...draft, dates: action.dates };
+    case 'flexible-changed':
+      return { ...draft, flexible: { ...draft.flexible, ...action.changes } };
     case 'dates-lost':
       // Only the dates are wrong: what was typed stays.
       return { ...draft, step: 1 };
@@ -99,6 +110,13 @@ export function changeDraft(draft: BookingDraft, action: DraftAction): BookingDr
     default:
       return action satisfies never;
   }
+}
+
+/** The search for dates is closed when the guest goes on, so that its step fits the screen again. */
+function changeStep(draft: BookingDraft, step: Step): BookingDraft {
+  const flexible = step === draft.step ? draft.flexible : { ...draft.flexible, isOpen: false };
+  const next = { ...draft, step, flexible };
+  return step === 4 ? withPayer(next) : next;
 }
 
 /** Most cards carry the guest's own name, and most guests are reached where they said. */

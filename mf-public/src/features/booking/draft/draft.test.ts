@@ -120,6 +120,18 @@ describe('a link into the wizard', () => {
     });
   });
 
+  it('opens the search for dates at the first step, which the guest closes by going on', () => {
+    const link = readLink(new URLSearchParams('nights=2&when=weekend&month=2027-05'), today);
+    const flexible = { isOpen: true, nights: 2, when: 'weekend', month: '2027-05' };
+    const followed = changeDraft(booked, { type: 'link-followed', ...link });
+    expect(followed).toEqual({ ...booked, step: 1, flexible });
+    expect(changeDraft(followed, { type: 'step-chosen', step: 1 })).toEqual(followed);
+    expect(changeDraft(followed, { type: 'step-chosen', step: 2 }).flexible).toEqual({
+      ...flexible,
+      isOpen: false,
+    });
+  });
+
   it('has its code applied without being asked for, also after a reload, unless that one is applied', () => {
     const promo = { code: 'ESCAPE', name: 'Escape', discountType: 'fixed', discountValue: '50.00' } as const;
     const link = readLink(new URLSearchParams('promo=escape'), today);

@@ -6,6 +6,7 @@ import { requestQuote } from '@getaway/contracts/http/request-quote';
 import { callApi } from '@getaway/web-kit/api-client';
 import { promoRefusalOf } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
+import { extrasOf } from '../draft/extras-of.ts';
 import type { QuoteState } from '../draft/quote-state.ts';
 
 interface QuoteAnswer {
@@ -37,9 +38,6 @@ function quoteRequest(draft: BookingDraft): CallBody<typeof requestQuote> | null
   return {
     checkInDate: draft.dates.checkIn,
     checkOutDate: draft.dates.checkOut,
-    addOnIds: draft.addOnIds,
-    packageIds: draft.packageIds,
-    paymentMethod: draft.paymentMethod,
-    ...(draft.promo ? { promoCode: draft.promo.code } : {}),
+    ...extrasOf(draft),
   };
 }

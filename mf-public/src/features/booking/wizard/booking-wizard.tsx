@@ -24,6 +24,7 @@ import { usePaymentIntent, type IntentState } from '../payment/use-payment-inten
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../summary/booking-summary.tsx';
 import { StayTotal } from '../summary/stay-total.tsx';
+import { extrasOf } from '../draft/extras-of.ts';
 import { useQuote } from '../summary/use-quote.ts';
 import { useStayHours } from './use-stay-hours.ts';
 import styles from './booking-wizard.module.css';
@@ -110,6 +111,9 @@ function Wizard(): ReactNode {
               availability={availability}
               onChoose={(dates) => dispatch({ type: 'dates-chosen', dates })}
               onCheckAgain={askAgain}
+              search={draft.flexible}
+              extras={extrasOf(draft)}
+              onSearch={(changes) => dispatch({ type: 'flexible-changed', changes })}
               totalOf={(stay) => <StayTotal draft={draft} stay={stay} />}
             />
           )}

@@ -45,11 +45,28 @@ describe('a link', () => {
     ['no night', 'checkIn=2027-02-12&checkOut=2027-02-12'],
     ['61 nights', 'checkIn=2027-02-12&checkOut=2027-04-14'],
     ['what is no date', 'checkIn=2027-02-30&checkOut=soon'],
+    ['no nights', 'nights=0'],
+    ['eight nights', 'nights=8'],
+    ['other days than the search has', 'when=holidays'],
+    ['what is no month', 'month=May'],
     ['no guests', 'guests=0'],
     ['five guests', 'guests=5'],
     ['what is no number of guests', 'guests=2.5'],
   ])('does not choose %s', (_, query) => {
     expect(read(query)).toEqual({});
+  });
+
+  it('opens the search for dates, with what it names', () => {
+    expect(read('month=2027-05')).toEqual({
+      flexible: { isOpen: true, nights: 2, when: 'any', month: '2027-05' },
+    });
+    expect(read('nights=3&when=weekdays&month=soon')).toEqual({
+      flexible: { isOpen: true, nights: 3, when: 'weekdays', month: '' },
+    });
+  });
+
+  it('with dates opens no search', () => {
+    expect(read('checkIn=2027-02-12&checkOut=2027-02-14&nights=2')).not.toHaveProperty('flexible');
   });
 
   it('brings a promotion code, trimmed and in capitals', () => {

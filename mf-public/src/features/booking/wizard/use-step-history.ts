@@ -30,7 +30,7 @@ export function useStepHistory({ draft, dispatch, today }: DraftInHand): (step: 
     // Without an entry of ours the visit has just begun, where the draft was left or where a link leads.
     const link = readLink(new URLSearchParams(search), today);
     dispatch({ type: 'link-followed', ...link });
-    const step = link.dates ? 1 : reachableStep(draft, draft.step);
+    const step = link.dates || link.flexible ? 1 : reachableStep(draft, draft.step);
     navigate('/booking', { state: { bookingStep: step, trail: [] }, replace: true });
   });
   useEffect(() => arrive(), [state]);

@@ -74,6 +74,14 @@ describe('the search for flexible dates', () => {
     expect(taken).toHaveBeenCalledExactlyOnceWith({ checkIn: '2027-05-13', checkOut: '2027-05-15' });
   });
 
+  it('marks none of several stays that cost the same', async () => {
+    await using api = await startPageApi(() => ({ status: 200, body: { stays: stays.slice(0, 2) } }));
+    vi.stubGlobal('fetch', api.fetch);
+    render(<Panel search={{}} />);
+    await screen.findByText('We found 2 stays, from $669.02.');
+    expect(screen.queryByText('Cheapest')).toBeNull();
+  });
+
   it('says that nothing is available, and widens the search with a button', async () => {
     await using api = await startPageApi(({ path }) => ({
       status: 200,

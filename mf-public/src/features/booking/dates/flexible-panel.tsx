@@ -121,7 +121,7 @@ export function FlexiblePanel(props: FlexiblePanelProps): ReactNode {
               <li key={stay.checkInDate}>
                 <FlexibleStay
                   stay={stay}
-                  isCheapest={stay.total === stays[0]?.total}
+                  isCheapest={stay.total < (stays.at(-1)?.total ?? 0) && stay.total === stays[0]?.total}
                   dates={dates}
                   promoCode={extras.promoCode}
                   onTake={onTake}

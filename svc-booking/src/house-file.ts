@@ -11,7 +11,7 @@ import { writeFile } from './house/write-file.ts';
 // published house as a property file, `import FILE` publishes one. Pictures that are not uploaded are next to PROPERTY_FILE.
 const usage = 'Usage: npm run house -- export FILE\n       npm run house -- import FILE\n';
 const forYouAlone =
-  'Only you can read it and the pictures of its guide, because the guide has the WiFi password.\n';
+  'Only you can read it and the pictures of its guide, because it has what only booked guests may read, such as the WiFi password.\n';
 const [command, file, ...more] = process.argv.slice(2);
 
 if ((command !== 'export' && command !== 'import') || file === undefined || more.length > 0) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@getaway/kernel/instant';
-import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { loadConfig, loadHouse } from '@getaway/service-kit/config';
 import { readShownHouse } from '@getaway/service-kit/house/open-house';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { createLogger } from '@getaway/service-kit/logger';
@@ -13,8 +13,8 @@ const config = loadConfig(rebuildConfigSchema, process.env);
 const logger = createLogger({ part: 'svc-calendar', level: config.LOG_LEVEL });
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
 try {
-  const fromFile = loadProperty(config.PROPERTY_FILE);
-  const property = await readShownHouse({ pool: database.pool, logger, fromFile });
+  const fromFile = loadHouse(config.PROPERTY_FILE);
+  const { property } = await readShownHouse({ pool: database.pool, logger, fromFile });
   const rebuilt = await rebuildCopies({
     database,
     askBooking: createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN }),

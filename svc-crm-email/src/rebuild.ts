@@ -1,6 +1,6 @@
 import { readBookingSnapshot } from '@getaway/contracts/http/internal-snapshots';
 import { systemClock } from '@getaway/kernel/instant';
-import { loadConfig, loadProperty } from '@getaway/service-kit/config';
+import { loadConfig, loadHouse } from '@getaway/service-kit/config';
 import { readShownHouse } from '@getaway/service-kit/house/open-house';
 import { createServiceClient } from '@getaway/service-kit/http/internal-calls';
 import { snapshotPages, snapshotTimeoutMs } from '@getaway/service-kit/http/snapshot-pages';
@@ -19,8 +19,8 @@ const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INT
 const timeoutMs = snapshotTimeoutMs;
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
 try {
-  const fromFile = loadProperty(config.PROPERTY_FILE);
-  const property = await readShownHouse({ pool: database.pool, logger, fromFile });
+  const fromFile = loadHouse(config.PROPERTY_FILE);
+  const { property } = await readShownHouse({ pool: database.pool, logger, fromFile });
   const bookings = await rebuildBookings({
     database,
     emails: createEmailWriter({

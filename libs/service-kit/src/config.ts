@@ -207,14 +207,26 @@ export function loadConfig<S extends v.GenericSchema>(
  * The host's own property file if one is configured, otherwise the bundled one. Throws a ConfigurationError.
  */
 export function loadProperty(file: string | undefined): Property {
-  return file === undefined ? bundledProperty : readPropertyFile(file).property;
+  return loadHouse(file).property;
+}
+
+/** The same with what only booked guests read about getting in. */
+export function loadHouse(file: string | undefined): { property: Property; entryInstructions?: string } {
+  if (file === undefined) return { property: bundledProperty };
+  const { property, entryInstructions } = readPropertyFile(file);
+  return { property, ...(entryInstructions !== undefined && { entryInstructions }) };
 }
 
 /**
- * A property file with the guide, which only booked guests may read. `content` is the file as it is. Throws a
- * ConfigurationError.
+ * A property file with the guide and the entry instructions, which only booked guests may read. `content` is the file as
+ * it is. Throws a ConfigurationError.
  */
-export function readPropertyFile(file: string): { property: Property; guide?: Guide; content: unknown } {
+export function readPropertyFile(file: string): {
+  property: Property;
+  guide?: Guide;
+  entryInstructions?: string;
+  content: unknown;
+} {
   const content = readJson(file);
   const outcome = parseProperty(content);
   if (outcome.ok) return { ...outcome, content };

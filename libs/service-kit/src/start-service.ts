@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type pg from 'pg';
 import { sessionCookieName } from '@getaway/contracts/http/session';
 import type { Property } from '@getaway/property';
-import { cookiesAreSecure, loadProperty } from './config.ts';
+import { cookiesAreSecure, loadHouse } from './config.ts';
 import { healthRoutes } from './health.ts';
 import { openHouse, type OpenHouse } from './house/open-house.ts';
 import { createApp } from './http/create-app.ts';
@@ -121,7 +121,7 @@ export async function startService<Database extends SkeletonDatabase, Prepared, 
     lifetime.onStop('database', () => database.close());
     const { pool } = database;
     const notifications = keep('notifications', await openNotifications(config.DATABASE_URL));
-    const fromFile = loadProperty(config.PROPERTY_FILE);
+    const fromFile = loadHouse(config.PROPERTY_FILE);
     const house = keep('house', await openHouse({ pool, notifications, logger, fromFile }));
     const base: ServiceBase<Database> = {
       logger,

@@ -1,4 +1,6 @@
 import { houseEntity, housePublished } from '@getaway/contracts/events/house';
+import { record } from '@getaway/property/file-values';
+import { withoutSecrets } from '@getaway/property/without-secrets';
 import { keepHouse } from '@getaway/service-kit/house/kept-house';
 import { appendEvent } from '@getaway/service-kit/messaging/outbox';
 import type { Sql } from '@getaway/service-kit/sql';
@@ -15,12 +17,18 @@ export async function publishHouse(sql: Sql, version: NewVersion, correlationId:
   const keepsPages = before && haveSameLegalPages(before.content, version.content);
   const legalRevision = keepsPages ? await readLegalRevision(sql, before.revision) : undefined;
   const revision = await insertVersion(sql, version, legalRevision);
-  const { guide: _onlyForBookedGuests, ...house } = version.content;
+  const house = withoutSecrets(version.content);
+  const { instructions } = record(version.content['entry']);
   await keepHouse(sql, { revision, house });
   await appendEvent(
     sql,
     housePublished,
-    { entityId: houseEntity, revision, house },
+    {
+      entityId: houseEntity,
+      revision,
+      house,
+      ...(typeof instructions === 'string' && { entryInstructions: instructions }),
+    },
     { correlationId, now: version.publishedAt },
   );
   return revision;

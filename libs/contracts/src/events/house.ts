@@ -11,4 +11,6 @@ export const houseEntity = 'house';
 export const housePublished = defineEntityEvent('house.published', 1, {
   /** The house as a property file has it. */
   house: v.record(v.string(), v.unknown()),
+  /** What booked guests read about getting in, apart from the house: only emails to them need it. */
+  entryInstructions: v.optional(v.string()),
 });

@@ -62,7 +62,7 @@ export const readHousePreview = defineCall({
   method: 'GET',
   path: '/api/admin/house/preview',
   summary:
-    'The draft as it can be shown: where it has faults, it is the published house, and it has no guide',
+    'The draft as it can be shown: where it has faults, it is the published house, and it has nothing that only booked guests may read',
   access: 'staff',
   answer: v.object({
     /** As the draft's. */

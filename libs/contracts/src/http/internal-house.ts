@@ -19,7 +19,7 @@ export const readPublishedHouse = defineCall({
   }),
   answer: v.object({
     revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** The house as a property file has it, without the guide. */
+    /** The house as a property file has it, without the guide and the entry instructions. */
     house: v.record(v.string(), v.unknown()),
   }),
 });

@@ -7,6 +7,9 @@ import { emailAddress, lineOfText, timeOfDay } from '@getaway/contracts/http/fie
 import { addressFaults } from './address-faults.ts';
 import { answersSchema } from './answers.ts';
 import { coloursSchema } from './colours.ts';
+import { entryFaults } from './entry-faults.ts';
+import { entrySchema } from './entry-schema.ts';
+import type { WithEntry } from './entry.ts';
 import { factFaults } from './fact-faults.ts';
 import { schemaFaults } from './fault-words.ts';
 import { filledIn } from './fill-in.ts';
@@ -124,28 +127,39 @@ export const propertyFileSchema = v.strictObject({
   ...facts,
   texts: v.optional(ownTextsSchema),
   guide: v.optional(guideSchema),
+  /** If missing, each booking has an entry code of its own. */
+  entry: v.optional(entrySchema),
   /** Texts of the sample that the host says are true for their house too, so that nothing asks them to change these. */
   keptFromSample: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(2_000))), v.maxLength(400))),
 });
 
 /**
- * A house with all its texts, ready to be shown. The guide is not part of it, because pages, emails, and the chat are
- * made of a `Property`, and only booked guests may read the guide.
+ * A house with all its texts, ready to be shown. The guide and the entry instructions are not part of it, because pages,
+ * emails, and the chat are made of a `Property`, and only booked guests may read them.
  */
 export type Property = Omit<
   v.InferOutput<typeof propertyFileSchema>,
-  'texts' | 'guide' | 'keptFromSample'
-> & {
-  readonly texts: Texts;
-};
+  'texts' | 'guide' | 'entry' | 'keptFromSample'
+> &
+  WithEntry & {
+    readonly texts: Texts;
+  };
 
 /** The fields of a `Property`, also those that a house may leave out. */
 export const propertyKeys: readonly (keyof Property)[] = [
   ...(Object.keys(facts) as (keyof typeof facts)[]),
+  'entry',
   'texts',
 ];
 
-type Outcome = { ok: true; property: Property; guide?: Guide } | { ok: false; faults: string[] };
+/** What a property file has for booked guests alone. */
+interface ForGuests {
+  readonly guide?: Guide;
+  /** Undefined where each booking has a code of its own, and where a host wrote none. */
+  readonly entryInstructions?: string;
+}
+
+type Outcome = ({ ok: true; property: Property } & ForGuests) | { ok: false; faults: string[] };
 
 /** What the pages say where a host says nothing else. */
 const commonTexts = v.parse(textsSchema, texts);
@@ -180,6 +194,7 @@ export function propertyFaults(content: unknown): FieldError[] {
     ...timeFaults(content),
     ...phoneFaults(content),
     ...minutesFaults(content),
+    ...entryFaults(content),
   ];
 }
 
@@ -219,9 +234,21 @@ function parsed(content: unknown, faults: readonly FieldError[]): Outcome {
   const file = v.safeParse(propertyFileSchema, content);
   if (!file.success || faults.length > 0)
     return { ok: false, faults: faults.map(({ path, message }) => `${path || '(file)'}: ${message}`) };
-  const { guide, texts: own, keptFromSample: _, ...house } = file.output;
-  const property = ready({ ...house, texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)) });
-  return { ok: true, property, ...(guide && { guide }) };
+  const { guide, entry, texts: own, keptFromSample: _, ...house } = file.output;
+  const property = ready({
+    ...house,
+    ...(entry && { entry: { way: entry.way } }),
+    texts: v.parse(textsSchema, withCommonTexts(own, commonTexts)),
+  });
+  return { ok: true, property, ...(guide && { guide }), ...(entry && instructionsOf(entry)) };
+}
+
+/** Nobody reads what is left over from another way. */
+function instructionsOf({
+  way,
+  instructions,
+}: v.InferOutput<typeof entrySchema>): Pick<ForGuests, 'entryInstructions'> {
+  return way === 'own-code' || instructions === undefined ? {} : { entryInstructions: instructions };
 }
 
 function ready(property: Property): Property {

@@ -4,6 +4,8 @@ import { propertyKeys, type Property } from '@getaway/property';
 export interface HouseVersion {
   readonly revision: number;
   readonly property: Property;
+  /** What booked guests read about getting in, where the service has it. */
+  readonly entryInstructions?: string;
 }
 
 /** The published house as a running service sees it. */
@@ -14,6 +16,8 @@ export interface LiveHouse {
    */
   readonly property: Property;
   revision(): number;
+  /** Of the newest version, apart from the property: for booked guests alone. */
+  entryInstructions(): string | undefined;
   /** Calls back after each new version, until the returned function is called. */
   onChange(listener: () => void): () => void;
   /** Shows a version. An older one than the shown one is ignored; false is returned then. */
@@ -26,6 +30,7 @@ export function createLiveHouse(first: HouseVersion): LiveHouse {
   return {
     property: liveFields(propertyKeys, () => shown.property),
     revision: () => shown.revision,
+    entryInstructions: () => shown.entryInstructions,
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

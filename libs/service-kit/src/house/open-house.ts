@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { parsePublished, type Property } from '@getaway/property';
+import { parsePublished } from '@getaway/property';
 import type { Logger } from '../logger.ts';
 import type { Notifications } from '../messaging/notifications.ts';
 import { sqlOf } from '../sql.ts';
@@ -11,7 +11,7 @@ export interface OpenHouseDeps {
   readonly notifications: Notifications;
   readonly logger: Logger;
   /** Shown until a version was published. */
-  readonly fromFile: Property;
+  readonly fromFile: Omit<HouseVersion, 'revision'>;
 }
 
 /** A house that follows the kept version. `refresh` reads it at once. */
@@ -22,7 +22,7 @@ export interface OpenHouse extends LiveHouse {
 
 /** Opens the newest version that the service kept, or the property file's house, and follows later ones. */
 export async function openHouse(deps: OpenHouseDeps): Promise<OpenHouse> {
-  const house = createLiveHouse((await readVersion(deps)) ?? { revision: 0, property: deps.fromFile });
+  const house = createLiveHouse((await readVersion(deps)) ?? { revision: 0, ...deps.fromFile });
   const refresh = async (): Promise<void> => {
     const version = await readVersion(deps);
     if (version && house.show(version)) deps.logger.info({ revision: version.revision }, 'house changed');
@@ -34,8 +34,10 @@ export async function openHouse(deps: OpenHouseDeps): Promise<OpenHouse> {
 }
 
 /** The house as it would be shown now, for commands that run beside the service. */
-export async function readShownHouse(deps: Omit<OpenHouseDeps, 'notifications'>): Promise<Property> {
-  return (await readVersion(deps))?.property ?? deps.fromFile;
+export async function readShownHouse(
+  deps: Omit<OpenHouseDeps, 'notifications'>,
+): Promise<Omit<HouseVersion, 'revision'>> {
+  return (await readVersion(deps)) ?? deps.fromFile;
 }
 
 /** A kept version that this release cannot read is not shown: it may be of a newer release. */
@@ -46,7 +48,14 @@ async function readVersion({
   const kept = await readKeptHouse(sqlOf(pool));
   if (!kept) return undefined;
   const outcome = parsePublished(kept.content);
-  if (outcome.ok) return { revision: kept.revision, property: outcome.property };
+  if (outcome.ok) {
+    const { property, entryInstructions } = outcome;
+    return {
+      revision: kept.revision,
+      property,
+      ...(entryInstructions !== undefined && { entryInstructions }),
+    };
+  }
   logger.error({ revision: kept.revision, faults: outcome.faults }, 'the kept house cannot be shown');
   return undefined;
 }

@@ -79,6 +79,57 @@ it('shows what the server finds wrong at its field and in the list of parts', as
   expect(document.activeElement).toBe(name);
 });
 
+it('asks how guests get in, and for instructions where they have no code of their own', async () => {
+  const house = new ExampleHouse();
+  const { answers, guide: _guide, ...content } = bundled;
+  house.save({ ...content, answers: { pets: answers.pets } });
+  await using api = await startPageApi(house.answer);
+  open(api, 'name');
+  const ways = within(await screen.findByRole('group', { name: 'How do guests get in?' }));
+  const choose = (name: RegExp) => userEvent.click(ways.getByRole('radio', { name }));
+  expect(ways.getByRole<HTMLInputElement>('radio', { name: /A code of their own/ }).checked).toBe(true);
+  const told = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Entry instructions/ });
+  expect(told()).toBeNull();
+
+  await choose(/such as a key box/);
+  await waitFor(() => expect(house.draft?.content).toMatchObject({ entry: { way: 'shared' } }));
+  expect(await screen.findByText(/^Write how guests get in/)).toBeDefined();
+  expect(told()?.getAttribute('aria-invalid')).toBe('true');
+  expect(told()?.closest('form')?.textContent).not.toContain('Entry instructions (optional)');
+  await type(/^Entry instructions/, 'Key box by the door: 4417.');
+  const instructions = 'Key box by the door: 4417.';
+  await waitFor(() => expect(house.draft?.content['entry']).toEqual({ way: 'shared', instructions }));
+  expect(house.draft?.faults).toEqual([]);
+
+  await choose(/A code of their own/);
+  await waitFor(() => expect(house.draft?.content).not.toHaveProperty('entry'));
+  expect(told()).toBeNull();
+  await choose(/We meet them/);
+  await waitFor(() => expect(house.draft?.content['entry']).toEqual({ way: 'in-person', instructions }));
+  expect(told()?.closest('form')?.textContent).toContain('Entry instructions (optional)');
+  await type(/^Entry instructions/, '');
+  await waitFor(() => expect(house.draft?.content['entry']).toEqual({ way: 'in-person' }));
+  await press(/^Publish/);
+  const changes = within(await screen.findByRole('dialog'));
+  expect(changes.getByText(/How guests get in/)).toBeDefined();
+  expect(changes.getByText(/A code of their own for each booking/)).toBeDefined();
+  expect(changes.getByText(/We meet them/)).toBeDefined();
+});
+
+it('says in the house guide where guests learn how to get in', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'guide');
+  expect((await screen.findByText(/Don’t write a door code here/)).textContent).toContain(
+    'six-digit entry code',
+  );
+  cleanup();
+  house.save({ ...bundled, entry: { way: 'shared', instructions: 'Key box by the door: 4417.' } });
+  open(api, 'guide');
+  const note = await screen.findByText(/Don’t write the code of a key box here/);
+  expect(note.textContent).not.toMatch(/six-digit|lock/);
+});
+
 it('shows the default of a text, and goes back to it', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

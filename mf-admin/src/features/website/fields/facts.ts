@@ -1,4 +1,5 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
+import { entryWayOf, hasEntryInstructions } from './entry-ways.ts';
 import { line, list, paragraph, type NumberField, type Part } from './field.ts';
 
 const required = { isRequired: true } as const;
@@ -126,6 +127,17 @@ export const namePart: Part = {
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
           hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above.',
+        }),
+        {
+          kind: 'entry-way',
+          path: 'entry.way',
+          label: 'How do guests get in?',
+          hint: 'With codes, we make up six digits for each booking, tell the guest, and email them to you to set on your lock.',
+        },
+        paragraph('entry.instructions', 'Entry instructions', 300, {
+          hint: 'Such as “Key box by the door: 4417.” Only guests with a confirmed booking see it: in their emails, and on the page of their stay from 24 hours before check-in.',
+          isShown: hasEntryInstructions,
+          isRequiredIn: (content) => entryWayOf(content) === 'shared',
         }),
       ],
     },

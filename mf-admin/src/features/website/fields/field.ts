@@ -1,3 +1,5 @@
+import type { Content } from '../content/content.ts';
+
 /** The facts that a text can fill in; `guide` also has the answers of the chat. */
 export type WordSet = 'site' | 'guide';
 
@@ -22,6 +24,10 @@ export interface TextField extends Described {
   /** Labels for houses in certain countries, by country code. */
   readonly byCountry?: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>;
   readonly type?: 'email' | 'tel' | 'url';
+  /** Where the field depends on another one: whether it is shown. */
+  readonly isShown?: (content: Content) => boolean;
+  /** The same for whether it must be there. */
+  readonly isRequiredIn?: (content: Content) => boolean;
 }
 
 export interface NumberField extends Described {
@@ -51,6 +57,8 @@ export interface PlainField extends Described {
     | 'date'
     | 'zone'
     | 'country'
+    /** How guests get in. */
+    | 'entry-way'
     /** What a section of the guide is about. */
     | 'topic'
     /** Yes or no. */
@@ -86,7 +94,7 @@ export interface Part {
   /** In the address. */
   readonly key: string;
   readonly title: string;
-  readonly note?: string;
+  readonly note?: string | ((content: Content) => string);
   /** The page that shows it, if a public one does. */
   readonly preview?: PreviewPage;
   /** The path of the switch that shows this page, if it can be hidden. */

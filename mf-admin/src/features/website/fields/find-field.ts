@@ -48,6 +48,7 @@ export function nameOf({ group, steps }: Place, content: Content = {}): string {
 }
 
 function nameInChanges(field: Field): string | undefined {
+  if (field.kind === 'entry-way') return 'How guests get in';
   return field.kind === 'switch' ? field.inChanges?.name : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
+import { hasEntryInstructions } from './entry-ways.ts';
 import { line, list, paragraph, type Group, type Part } from './field.ts';
 
 const site = { words: 'site' } as const;
@@ -6,10 +7,16 @@ const siteRequired = { ...site, isRequired: true } as const;
 const guide = { words: 'guide', isRequired: true } as const;
 const note = paragraph('note', 'Note', 200, { words: 'guide' });
 
+const readers =
+  'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out.';
+
 export const guidePart: Part = {
   key: 'guide',
   title: sectionTitles.guide,
-  note: 'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. Don’t write a door code here: each booking gets its own six-digit entry code to set on your lock, which guests see in their emails and on this page. Without a keypad, say here that they don’t need it and how they get in.',
+  note: (content) =>
+    hasEntryInstructions(content)
+      ? `${readers} Don’t write the code of a key box here: they can read this as soon as they’ve booked. What you tell them about getting in is in Name & Place. They see it in their emails, and on this page from 24 hours before check-in.`
+      : `${readers} Don’t write a door code here: each booking gets its own six-digit entry code to set on your lock, which guests see in their emails and on this page. Without a keypad, choose in Name & Place how they get in.`,
   groups: [
     {
       title: 'Sections',

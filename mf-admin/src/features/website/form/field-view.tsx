@@ -5,6 +5,7 @@ import type { Field } from '../fields/field.ts';
 import { PhotosControl } from '../pictures/photos-control.tsx';
 import { PictureControl } from '../pictures/picture-control.tsx';
 import { ColorControl } from './color-control.tsx';
+import { EntryWayControl } from './entry-way-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, NameControl } from './plain-controls.tsx';
@@ -40,6 +41,8 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'zone':
     case 'country':
       return <PlaceControl field={field} kind={field.kind} path={path} />;
+    case 'entry-way':
+      return <EntryWayControl field={field} />;
     case 'topic':
       return <TopicControl field={field} path={path} />;
     case 'icon':

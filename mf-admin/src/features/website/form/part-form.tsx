@@ -19,7 +19,8 @@ interface PartFormProps {
 
 /** The fields of a part, group by group. */
 export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
-  const { target } = useForm();
+  const { target, content } = useForm();
+  const note = typeof part.note === 'function' ? part.note(content) : part.note;
   useEffect(() => {
     if (!target) return;
     const element = elementOf(target.path);
@@ -34,7 +35,7 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       <SampleNotice section={part.key} onGoTo={onGoTo} />
-      {part.note && <p className={styles.note}>{part.note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       <WordsNote part={part} />
       {part.groups.map((group) => (
         <Panel key={group.title} title={group.title} note={group.note}>

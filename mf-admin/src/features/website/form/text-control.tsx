@@ -16,15 +16,17 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
   const shown = shownAt(content, path);
   const value = typeof shown === 'string' ? shown : shown === undefined ? '' : JSON.stringify(shown);
   const hasDefault = typeof fallbackAt(content, path) === 'string';
+  const isRequired = field.isRequired === true || field.isRequiredIn?.(content) === true;
   const onType = (text: string): void => {
     const typed = text.replace(control, ' ');
-    const isRemoved = typed === '' && field.isRequired !== true && !hasDefault;
+    const isRemoved = typed === '' && !isRequired && !hasDefault;
     change(path, isRemoved ? undefined : typed);
   };
   const onLeave = (): void => {
     if (hasDefault && value.trim() === '') change(path, undefined);
     leave();
   };
+  if (field.isShown?.(content) === false) return null;
   const { limit } = field;
   const { label, hint } = labelIn(field, content);
   return (
@@ -33,7 +35,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
       label={label}
       hint={hint}
       counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
-      isRequired={field.isRequired === true}
+      isRequired={isRequired}
     >
       {(props) =>
         field.isLong ? (

@@ -3,6 +3,7 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDate } from '../../../format/dates.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { isRecord, pathOf, valueAt, type Path } from '../content/content.ts';
+import { entryWayNames, entryWayOf } from '../fields/entry-ways.ts';
 import type { Field } from '../fields/field.ts';
 import { placeOf } from '../fields/find-field.ts';
 import { countryName, zoneName } from '../fields/place-names.ts';
@@ -31,6 +32,7 @@ function fieldValue(value: unknown, field: Field | undefined): string {
     return joined(field.fields.map((inner) => innerValue(value, inner)));
   if (field?.kind === 'switch')
     return value === false ? (field.inChanges?.off ?? 'no') : (field.inChanges?.on ?? 'yes');
+  if (field?.kind === 'entry-way') return entryWayNames[entryWayOf({ entry: { way: value } })];
   if (isPicture(field?.kind)) return value === undefined ? 'none' : 'your picture';
   if (typeof value !== 'string' || value.trim() === '') return joined(textsIn(value));
   switch (field?.kind) {

@@ -1,0 +1,53 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { Radio } from 'antd';
+import { entryWays, type EntryWay } from '@getaway/property/entry';
+import { pathOf, valueAt } from '../content/content.ts';
+import { entryWayNames, entryWayOf } from '../fields/entry-ways.ts';
+import type { PlainField } from '../fields/field.ts';
+import { faultsAt, fieldId, useForm } from './form-context.ts';
+import styles from './form.module.css';
+
+const options = entryWays.map((way) => ({ value: way, label: entryWayNames[way] }));
+const group = pathOf('entry');
+
+/** How guests get in. The instructions are the next field, which a house with codes does not have. */
+export function EntryWayControl({ field: { path, label, hint } }: { field: PlainField }): ReactNode {
+  const { content, faults, change, leave } = useForm();
+  const hintId = useId();
+  const instructions = valueAt(content, [...group, 'instructions']);
+  const last = useRef<unknown>(undefined);
+  const choose = (way: EntryWay): void => {
+    last.current = instructions ?? last.current;
+    const isWritten = typeof last.current === 'string' && last.current.trim() !== '';
+    const kept = isWritten ? { instructions: last.current } : {};
+    change(group, way === 'own-code' ? undefined : { way, ...kept });
+    leave();
+  };
+  return (
+    <fieldset
+      className={styles.field}
+      id={fieldId(pathOf(path))}
+      tabIndex={-1}
+      aria-describedby={hint && hintId}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      <Radio.Group
+        vertical
+        name={path}
+        options={options}
+        value={entryWayOf(content)}
+        onChange={({ target }) => choose(target.value as EntryWay)}
+      />
+      {faultsAt(faults, pathOf(path)).map((message) => (
+        <p key={message} className={styles.fault}>
+          {message}
+        </p>
+      ))}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

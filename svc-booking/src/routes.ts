@@ -26,7 +26,7 @@ import { houseFileRoutes, shownFileRoutes, uploadRoutes } from './house/files/ho
 import type { PictureThreads } from './house/files/picture-threads.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
-import type { GuideOfStay } from './guest-page/house-guide.ts';
+import type { HouseForGuests } from './house/follow-house-for-guests.ts';
 import { stayLinkStateRoutes } from './guest-page/stay-link-state.routes.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
@@ -52,7 +52,7 @@ export function serviceRoutes(
   config: Config,
   base: ServiceBase<Database>,
   deps: Dependencies & {
-    readonly houseGuide: () => GuideOfStay | null;
+    readonly houseForGuests: () => HouseForGuests;
     readonly pictures: PictureThreads;
     readonly onUpload: () => void;
   },
@@ -92,9 +92,9 @@ export function serviceRoutes(
       catalogueRoutes(deps),
       bookingRoutes(withFields(deps, { ...unpaidLimits, property })),
       reservationRoutes(withFields(deps, { ...unpaidLimits, property })),
-      unpaidBookingRoutes(deps),
-      staffBookingRoutes(deps),
-      bookingListRoutes(deps),
+      unpaidBookingRoutes(withFields(deps, { property })),
+      staffBookingRoutes(withFields(deps, { property })),
+      bookingListRoutes(withFields(deps, { property })),
       ledgerRoutes(deps),
       paymentLinkRoutes(deps),
       stayRoutes(withFields(deps, { property })),
@@ -107,6 +107,7 @@ export function serviceRoutes(
         withFields(deps, {
           isDemo: config.DEMO,
           hasOwnHouse: () => !isInventedHouse(property),
+          property,
           sampleSections: () => listSampleSections(deps),
           cardMode: cardModeOf(deps.cardKeys),
           tryKeys: () => tryKeys(deps.cardKeys),

@@ -16,7 +16,7 @@ import { externalNightsConsumer } from './availability/external-nights.consumer.
 import { storedLinks } from './guest-page/stay-links.repository.ts';
 import { startPictureThreads } from './house/files/picture-threads.ts';
 import { startSizeMaker } from './house/files/start-size-maker.ts';
-import { followGuide } from './house/follow-guide.ts';
+import { followHouseForGuests } from './house/follow-house-for-guests.ts';
 import { guestsConsumer } from './bookings/guests.consumer.ts';
 import { newsletterConsumer } from './promo-codes/newsletter.consumer.ts';
 import { readPublishedVersion } from './house/read-published-version.ts';
@@ -46,9 +46,9 @@ export function startBookingService(config: Config): Promise<StartedService> {
       });
     },
     build: async (base) => {
-      const houseGuide = await followGuide(base, config.PROPERTY_FILE);
+      const houseForGuests = await followHouseForGuests(base, config.PROPERTY_FILE);
       const pictures = startPictureThreads(config.PHOTO_EFFORT);
-      const dependencies = withFields(createDependencies(config, base), { houseGuide, pictures });
+      const dependencies = withFields(createDependencies(config, base), { houseForGuests, pictures });
       const sizes = startSizeMaker(withFields(dependencies, { stopping: base.stopping }));
       base.onStop('sizes of photos', () => sizes.stop());
       // Stopped before what waits for them.

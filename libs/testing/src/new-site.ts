@@ -6,6 +6,7 @@ export const newSite: Setup = {
   isDemo: false,
   hasFirstPassword: true,
   hasOwnHouse: false,
+  hasEntryCodes: true,
   fromSample: [],
   hasDefaultPrices: true,
   unchangedPrices: [...charges],

@@ -50,6 +50,19 @@ it('offers no changes of a stay that is canceled', () => {
   expect(write({ status: 'cancelled' })).not.toContain('To move your dates');
 });
 
+it('says how guests get in whose house has no codes, and when the page will', () => {
+  expect(write({})).toContain('Your entry code');
+  const waiting = write({ entryCode: { ...exampleStay.entryCode, instructions: null } });
+  expect(waiting).toMatch(
+    /How you get in<\/h2>\s*<p>\s*It’s in your confirmation email, and on this page from/,
+  );
+  const told = write({
+    entryCode: { ...exampleStay.entryCode, instructions: 'Key box by the <door>: 4417.' },
+  });
+  expect(told).toMatch(/How you get in<\/h2>\s*<p>\s*Key box by the &lt;door&gt;: 4417\.\s*<\/p>/);
+  expect(waiting + told).not.toContain('entry code');
+});
+
 describe('the price without JavaScript', () => {
   const lines = (changed: Partial<typeof exampleStay>) =>
     [...write(changed).matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/g)].map(

@@ -154,16 +154,21 @@ function payments({ entries }: StayView): Html | false {
     </dl>`;
 }
 
-function entryCode({ entryCode: { code, from }, status }: StayView, { timeZone }: Property): Html | false {
+function entryCode(
+  { entryCode: { code, from, instructions }, status }: StayView,
+  { timeZone }: Property,
+): Html | false {
   if (status !== 'confirmed') return false;
   return html`<section>
-    <h2>Your entry code</h2>
+    <h2>${instructions === undefined ? 'Your entry code' : 'How you get in'}</h2>
     <p>
+      ${instructions ?? null}
       ${
-        code === null
+        !instructions &&
+        (code === null
           ? `It’s in your confirmation email, and on this page from ${formatInstant(from, timeZone)}.`
           : html`<strong>${code}</strong>. It opens the front door, and stays on this page until you check
-              out.`
+              out.`)
       }
     </p>
   </section>`;

@@ -36,7 +36,7 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
     const { limit = 100, offset = 0, ...filter } = query;
     const { bookings, count } = await listBookings(deps, filter, { limit, offset });
     response.set('X-Total-Count', String(count));
-    return bookings.map(({ booking, returns }) => staffBooking(booking, returns));
+    return bookings.map(({ booking, returns }) => staffBooking(booking, deps.property, returns));
   });
 
   return router;

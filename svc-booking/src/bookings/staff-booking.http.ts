@@ -1,4 +1,5 @@
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { hasEntryCodes, type WithEntry } from '@getaway/property/entry';
 import { decimalFromCents, zeroCents } from '@getaway/kernel/money';
 import type { Returns } from '../ledger/sum-returned.ts';
 import { planOf } from './booking-details.rules.ts';
@@ -20,6 +21,7 @@ function acceptedTerms({
  */
 export function staffBooking(
   booking: BookingRecord,
+  house: WithEntry,
   returns: Returns = { total: booking.refunded, chargedBack: zeroCents },
 ): StaffBooking {
   const { money } = booking;
@@ -29,7 +31,9 @@ export function staffBooking(
     email: booking.email,
     phone: booking.phone,
     bookingReference: booking.bookingReference,
-    entryCode: booking.entryCode,
+    // The code of a house that has none would open nothing.
+    entryCode: hasEntryCodes(house) ? booking.entryCode : null,
+    wasConfirmed: booking.entryCode !== null,
     paymentMethod: booking.paymentMethod,
     ...planOf(booking),
     basePrice: decimalFromCents(money.basePrice),

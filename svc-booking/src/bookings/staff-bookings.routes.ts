@@ -10,6 +10,7 @@ import {
   readBookingHistory as historyCall,
   requestRefund,
 } from '@getaway/contracts/http/staff-booking-changes';
+import type { WithEntry } from '@getaway/property/entry';
 import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
@@ -35,6 +36,7 @@ export interface StaffBookingRoutesDeps extends StaffBookingDeps {
   readonly guard: SessionGuard;
   readonly answers: IdempotencyStore;
   readonly usualHours: StayHours;
+  readonly property: WithEntry;
 }
 
 /** Staff's calls about one booking (spec page 2, section 7, 'Bookings'). */
@@ -61,7 +63,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
         { actor: staffOf(response).username, correlationId },
       );
       // A read after the commit could fail, and a new booking has no refunds.
-      return outcome.ok ? staffBooking(outcome.booking) : staffProblem(outcome);
+      return outcome.ok ? staffBooking(outcome.booking, deps.property) : staffProblem(outcome);
     },
     { answers },
   );
@@ -69,7 +71,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
   mount(router, readCall, requireStaff, async ({ params }) => {
     const found = await readStaffBooking(deps, params.id);
     return found
-      ? { ...staffBooking(found.booking, found.returns), quote: found.booking.quote }
+      ? { ...staffBooking(found.booking, deps.property, found.returns), quote: found.booking.quote }
       : noSuchBooking();
   });
 
@@ -79,7 +81,7 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
     const previewedTotal = previewed === undefined ? undefined : centsFromDollars(previewed);
     const change = { ...fields, previewedTotal };
     const outcome = await updateStaffBooking(deps, decision, change);
-    return outcome.ok ? staffBooking(outcome.booking, outcome.returns) : staffProblem(outcome);
+    return outcome.ok ? staffBooking(outcome.booking, deps.property, outcome.returns) : staffProblem(outcome);
   });
 
   mount(router, deleteCall, requireStaff, async ({ params, query, response, correlationId }) => {

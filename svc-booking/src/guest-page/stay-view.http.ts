@@ -9,7 +9,7 @@ import { documentOnWire } from '../documents/document.http.ts';
 import { entryOnWire } from '../ledger/ledger-entry.http.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 import { mayReadGuide } from './guide-access.rules.ts';
-import type { GuideOfStay } from './house-guide.ts';
+import type { HouseForGuests } from '../house/follow-house-for-guests.ts';
 import type { OwnChangePreview } from './preview-own-change.ts';
 import type { OwnRefund } from './own-refund.ts';
 import type { PayOffer } from './pay-offer.rules.ts';
@@ -27,7 +27,7 @@ import {
 /** The guest's page as it is sent. */
 export function stayOnWire(
   stay: OwnStay,
-  { timeZone, guide }: { readonly timeZone: string; readonly guide: GuideOfStay | null },
+  { timeZone, guide, entry }: HouseForGuests & { readonly timeZone: string },
 ): StayView {
   const { now, ledger, extras, documents, refund } = stay;
   const { booking } = ledger;
@@ -72,7 +72,13 @@ export function stayOnWire(
     canMove: offerOnWire(offerToMove(booking, now, timeZone)),
     canAddExtras: offerOnWire(extrasOffer(stay, timeZone)),
     canChangeDetails: offerOnWire(offerDetails(booking, now, timeZone)),
-    entryCode: { code: entryCode.code, from: entryCode.from.toISOString() },
+    entryCode: {
+      from: entryCode.from.toISOString(),
+      // At the same moments as the code.
+      ...(entry === undefined
+        ? { code: entryCode.code }
+        : { code: null, instructions: entryCode.code === null ? null : entry }),
+    },
     guide: guide && mayReadGuide(booking, dateInZone(now, timeZone)) ? guide(booking) : null,
   };
 }

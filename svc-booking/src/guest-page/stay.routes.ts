@@ -29,7 +29,7 @@ import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { cancelOwnStay } from './cancel-own-stay.ts';
 import { changeOwnDetails } from './change-own-details.ts';
 import { changeOwnStay, type ChangeOwnStayOutcome } from './change-own-stay.ts';
-import type { GuideOfStay } from './house-guide.ts';
+import type { HouseForGuests } from '../house/follow-house-for-guests.ts';
 import { listOwnExtras } from './list-own-extras.ts';
 import { openOwnStay } from './open-own-stay.ts';
 import type { OwnChange } from './own-change.rules.ts';
@@ -66,8 +66,7 @@ export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps {
   readonly usualHours: StayHours;
   readonly secureCookies: boolean;
   readonly property: Property;
-  /** Null for a house without one. */
-  readonly houseGuide: () => GuideOfStay | null;
+  readonly houseForGuests: () => HouseForGuests;
   /** Answers the requests for links a moment later. */
   readonly answerSoon: () => void;
 }
@@ -83,7 +82,7 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
   mount(router, readStay, requireStaff, ({ request }) =>
     asGuest(request, async (id) => {
       const stay = await readOwnStay(deps, id);
-      return stay && stayOnWire(stay, { timeZone: deps.timeZone, guide: deps.houseGuide() });
+      return stay && stayOnWire(stay, { timeZone: deps.timeZone, ...deps.houseForGuests() });
     }),
   );
 

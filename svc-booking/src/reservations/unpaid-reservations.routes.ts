@@ -5,6 +5,7 @@ import {
   releaseReservations as releaseCall,
 } from '@getaway/contracts/http/unpaid-bookings';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import type { WithEntry } from '@getaway/property/entry';
 import { centsFromDollars, decimalFromCents, inDollars } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
@@ -17,12 +18,15 @@ import { releaseReservations } from './release-reservations.ts';
 import { staffBooking } from '../bookings/staff-booking.http.ts';
 
 /** Staff's calls about reservations that wait for payment. */
-export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guard: SessionGuard }): Router {
+export function unpaidBookingRoutes(
+  deps: ConfirmDeps & { timeZone: string; guard: SessionGuard; property: WithEntry },
+): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
 
   mount(router, markPaidCall, requireStaff, async ({ params, body, response, correlationId }) =>
     answer(
+      deps.property,
       await markBookingPaid(deps, {
         bookingId: params.id,
         seenTotal: body.total === undefined ? undefined : centsFromDollars(body.total),
@@ -38,6 +42,7 @@ export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guar
 
   mount(router, extendPaymentDeadline, requireStaff, async ({ params, body, response, correlationId }) =>
     answer(
+      deps.property,
       await extendDeadline(deps, {
         bookingId: params.id,
         hours: body.hours,
@@ -56,8 +61,8 @@ export function unpaidBookingRoutes(deps: ConfirmDeps & { timeZone: string; guar
   return router;
 }
 
-function answer(outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Problem {
-  if (outcome.ok) return staffBooking(outcome.booking);
+function answer(house: WithEntry, outcome: ExtendOutcome | MarkPaidOutcome): StaffBooking | Problem {
+  if (outcome.ok) return staffBooking(outcome.booking, house);
   switch (outcome.reason) {
     case 'payment-under-way':
       return new Problem('changed-meanwhile', {

@@ -7,6 +7,7 @@ import {
   tryCardKeys as tryCall,
   type Setup,
 } from '@getaway/contracts/http/setup';
+import { hasEntryCodes, type WithEntry } from '@getaway/property/entry';
 import type { Clock } from '@getaway/kernel/instant';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
@@ -26,18 +27,20 @@ export function setupRoutes(deps: {
   guard: SessionGuard;
   isDemo: boolean;
   hasOwnHouse: () => boolean;
+  property: WithEntry;
   /** The sections of the published house that still show the sample. */
   sampleSections: () => Promise<SampleSection[]>;
   cardMode: CardMode;
   tryKeys: TryKeys;
 }): Router {
   const router = Router();
-  const { guard, isDemo, hasOwnHouse, sampleSections, cardMode } = deps;
+  const { guard, isDemo, hasOwnHouse, property, sampleSections, cardMode } = deps;
   const { requireStaff } = guard;
 
   const shown = async ({ lastCardNoticeAt, ...facts }: SetupFacts): Promise<Setup> => ({
     isDemo,
     hasOwnHouse: hasOwnHouse(),
+    hasEntryCodes: hasEntryCodes(property),
     fromSample: await sampleSections(),
     cardMode,
     ...facts,

@@ -46,6 +46,8 @@ export const setupSchema = v.object({
   hasOwnHouse: v.boolean(),
   /** The sections of the published house that still show the sample. */
   fromSample: fromSampleSchema,
+  /** Each booking has an entry code of its own. */
+  hasEntryCodes: v.optional(v.boolean(), true),
   /** Every price is still the default. */
   hasDefaultPrices: v.boolean(),
   /** What guests are charged as the site came, because nobody has changed it. */

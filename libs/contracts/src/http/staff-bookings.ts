@@ -11,7 +11,10 @@ export const staffBookingSchema = v.object({
   email: v.string(),
   phone: v.nullable(v.string()),
   bookingReference: v.string(),
+  /** Null until the booking is confirmed, and for a house whose bookings have no code of their own. */
   entryCode: v.nullable(v.string()),
+  /** Whether it has ever been confirmed. Earlier releases don't send it. */
+  wasConfirmed: v.optional(v.boolean()),
   paymentMethod: v.nullable(v.string()),
   ...bookedStay,
   basePrice: dollars,

@@ -98,6 +98,8 @@ export const stayViewSchema = v.object({
     /** Six digits; null until `from`, after check-out, and unless the booking is confirmed. */
     code: v.nullable(v.string()),
     from: instant,
+    /** How to get in without a code, which is null then; null whenever the code would be. Missing where bookings have codes. */
+    instructions: v.optional(v.nullable(v.string())),
   }),
   /** Null until the stay is booked, from two days after check-out on, and for houses without a guide. */
   guide: v.nullable(houseGuideSchema),

@@ -15,17 +15,17 @@ const mapLink = `https://www.google.com/maps/search/?api=1&query=${encodeURIComp
 /** What happens next, with what the guest needs on the way. */
 export function NextSteps(): ReactNode {
   const { view, loadedAt, calls } = useOpenStay();
-  const { code } = view.entryCode;
+  const { code, instructions = code } = view.entryCode;
   const now = new Date(loadedAt);
   const hasStayed = hasLeft(view, now);
   const isOver = view.ended !== null || view.status === 'cancelled' || hasStayed;
   return (
     <section className={styles.section} aria-labelledby="next-title">
       <h2 id="next-title">What happens next</h2>
-      {code !== null && (
+      {instructions && (
         <p className={styles.code}>
-          <span>Your entry code</span>
-          <strong>{code}</strong>
+          <span>{code ? 'Your entry code' : 'How you get in'}</span>
+          {code ? <strong>{code}</strong> : instructions}
         </p>
       )}
       <ol role="list" className={styles.steps}>

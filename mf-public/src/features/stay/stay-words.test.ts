@@ -94,6 +94,16 @@ describe('what happens next', () => {
     });
   });
 
+  it('says when the page tells how to get in, and then no more than what it tells', () => {
+    const steps = (instructions: string | null) =>
+      nextSteps({ ...exampleStay, entryCode: { ...exampleStay.entryCode, instructions } }, before);
+    expect(steps(null).find(({ title }) => title === 'How you get in')?.text).toBe(
+      'It’s in your confirmation email, and on this page from Thu, Mar 4 at 4:00 PM EST.',
+    );
+    expect(JSON.stringify([steps(null), steps('Key box: 4417.')])).not.toContain('entry code');
+    expect(steps('Key box: 4417.').map(({ title }) => title)).toEqual(['Make it special', 'Arrive']);
+  });
+
   it('is leaving, once the stay has begun', () =>
     expect(titles(exampleStay, at('2027-03-06T15:00:00Z'))).toEqual(['Leave without a rush']));
 

@@ -75,8 +75,7 @@ const confirmation = {
 };
 
 function payFirst({ bookingReference, keptUntil, canPay, money, status }: StayView): NextStep {
-  const until =
-    keptUntil === null ? '' : ` We’re holding your dates until ${formatInstant(keptUntil, timeZone)}.`;
+  const until = keptUntil ? ` We’re holding your dates until ${formatInstant(keptUntil, timeZone)}.` : '';
   const accounts = property.paymentHandles
     .map(({ service, handle }) => `${handle} on ${service}`)
     .join(' or ');
@@ -86,9 +85,7 @@ function payFirst({ bookingReference, keptUntil, canPay, money, status }: StayVi
       : 'by card here';
   return {
     title: 'Pay for your stay',
-    text: canPay.allowed
-      ? `Pay ${how}.${until}`
-      : `${canPay.whyNot ?? 'Your payment is on its way.'}${until}`,
+    text: (canPay.allowed ? `Pay ${how}.` : (canPay.whyNot ?? 'Your payment is on its way.')) + until,
     isPayment: canPay.allowed,
   };
 }
@@ -117,24 +114,27 @@ function beforeArrival(view: StayView, now: Date): NextStep[] {
       ? [
           {
             title: 'Make it special',
-            text:
-              canAddExtras.until === null
-                ? 'Add something special to your stay below.'
-                : `Add something special to your stay until ${formatInstant(canAddExtras.until, timeZone)}.`,
+            text: `Add something special to your stay ${
+              canAddExtras.until ? `until ${formatInstant(canAddExtras.until, timeZone)}` : 'below'
+            }.`,
           },
         ]
       : []),
-    entryCode.code === null
-      ? {
-          title: 'Get your entry code',
-          text: `It’s in your confirmation email, and on this page from ${formatInstant(entryCode.from, timeZone)}.`,
-        }
-      : {
-          title: 'Use your entry code',
-          text: 'It opens the front door, and stays on this page until you check out.',
-        },
+    ...(entryCode.instructions ? [] : [entryStep(entryCode)]),
     arrival(view, now),
   ];
+}
+
+function entryStep({ code, from, instructions }: StayView['entryCode']): NextStep {
+  if (code)
+    return {
+      title: 'Use your entry code',
+      text: 'It opens the front door, and stays on this page until you check out.',
+    };
+  return {
+    title: instructions === null ? 'How you get in' : 'Get your entry code',
+    text: `It’s in your confirmation email, and on this page from ${formatInstant(from, timeZone)}.`,
+  };
 }
 
 function arrival(view: StayView, now: Date): NextStep {
@@ -190,15 +190,15 @@ function refundsOf({ money, entries, ended }: StayView): NextStep[] {
       text: `We’ll send ${formatTotal(ended.toReturn)} back the way you paid. You’ll see it here as soon as we have.`,
     });
   // What the house returns of its own cancellation is its decision, which the page does not know.
-  if (ended?.by === 'house' && centsKept(money) > 0) {
-    const received = `We received ${formatTotal(money.paid)}`;
+  if (ended?.by === 'house' && centsKept(money) > 0)
     steps.push({
       title: 'Your payment',
-      text: isPositive(money.returned)
-        ? `${received} and have returned ${formatTotal(money.returned)} so far. If you have a question about the rest, please write to us below.`
-        : `${received} for this stay. If you have a question about your refund, please write to us below.`,
+      text: `We received ${formatTotal(money.paid)} ${
+        isPositive(money.returned)
+          ? `and have returned ${formatTotal(money.returned)} so far. If you have a question about the rest`
+          : 'for this stay. If you have a question about your refund'
+      }, please write to us below.`,
     });
-  }
   if (steps.length > 0) return steps;
   if (entries.some(({ kind }) => kind === 'refund'))
     return [{ title: 'You’ve been refunded', text: 'You can see the refund under Price and payments.' }];

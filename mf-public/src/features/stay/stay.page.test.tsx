@@ -120,6 +120,15 @@ describe('the page of a stay', () => {
     expect(screen.queryByRole('button', { name: 'Move your dates' })).toBeNull();
   });
 
+  it('shows what the house tells its guests about getting in, and no code', async () => {
+    await using _api = await openExample({
+      entryCode: { ...exampleStay.entryCode, instructions: 'Key box by the door: 4417.' },
+    });
+    expect(await screen.findByText('Key box by the door: 4417.')).toBeDefined();
+    expect(screen.getByText('How you get in')).toBeDefined();
+    expect(screen.queryByText(/entry code/)).toBeNull();
+  });
+
   it('says of each change why it cannot be made where the reasons differ', async () => {
     await using _api = await openExample({
       canMove: { allowed: false, until: null, whyNot: 'You can move your stay once it’s paid.' },

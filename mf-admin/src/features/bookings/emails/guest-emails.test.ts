@@ -32,6 +32,11 @@ describe('the email of a new status', () => {
     expect(emailOfStatus(exampleBooking({ status: 'pending' }), 'cancelled')).toContain('never confirmed');
   });
 
+  it('is the cancellation of what was announced without a code', () => {
+    const withoutCode = { ...confirmed, entryCode: null, wasConfirmed: true };
+    expect(emailOfStatus(withoutCode, 'cancelled')).toMatchObject({ kind: 'booking-cancelled' });
+  });
+
   it('is none for a pending or completed stay', () => {
     for (const status of ['pending', 'completed'] as const)
       expect(emailOfStatus(confirmed, status)).toBe(noEmail);

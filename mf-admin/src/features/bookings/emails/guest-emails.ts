@@ -11,7 +11,7 @@ export type GuestEmail = PreviewedAct | string;
 
 export const noEmail = 'The guest doesn’t get an email.';
 
-type Known = Pick<StaffBooking, 'id' | 'status' | 'balance' | 'entryCode' | 'paymentMethod'>;
+type Known = Pick<StaffBooking, 'id' | 'status' | 'balance' | 'entryCode' | 'wasConfirmed' | 'paymentMethod'>;
 
 /** A card refund is emailed once the card provider has made it. */
 export function emailOfRefund(bookingId: string, amount: unknown): GuestEmail {
@@ -84,9 +84,10 @@ export function emailOfStatus(booking: Known, status: BookingStatus): GuestEmail
 }
 
 /** Only a stay that was confirmed, or a reservation, was announced and can be called off. */
-export function emailOfCancellation({ id, status, entryCode, paymentMethod }: Known): GuestEmail {
+export function emailOfCancellation(booking: Known): GuestEmail {
+  const { id, status, entryCode, paymentMethod, wasConfirmed = entryCode !== null } = booking;
   const changes = { status: 'cancelled' } as const;
-  if (entryCode !== null) return { kind: 'booking-cancelled', bookingId: id, changes };
+  if (wasConfirmed) return { kind: 'booking-cancelled', bookingId: id, changes };
   if (status === 'pending_payment' && paymentMethod === 'alternative')
     return { kind: 'reservation-released', bookingId: id, changes };
   return 'The guest doesn’t get an email: this stay was never confirmed.';

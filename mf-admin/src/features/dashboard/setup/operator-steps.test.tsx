@@ -82,7 +82,21 @@ it.each([[[]], [['guide' as const]]])(
     );
     const words = await screen.findByText(/its own six-digit entry code/);
     expect(words.textContent).toMatch(/set it on your lock before they arrive\. No keypad\?/);
-    const link = screen.getByRole('link', { name: 'Describe How Guests Get In' });
-    expect(link.getAttribute('href')).toContain('/admin/website?part=guide');
+    const link = screen.getByRole('link', { name: 'Choose How Guests Get In' });
+    expect(link.getAttribute('href')).toContain('/admin/website?part=name');
   },
 );
+
+it('says nothing of codes to the host of a house without them', async () => {
+  await using api = await startPageApi(() => ({ status: 404 }));
+  const mail = { status: 'ready', data: catcher } as const;
+  const setup = { ...newSite, hasEntryCodes: false };
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody step="property" state="open" facts={{ setup, mail, feeds: { status: 'ready', data: 0 } }} />
+    </PageAt>,
+  );
+  const words = await screen.findByText(/Your guests get in the way you’ve chosen/);
+  expect(words.closest('body')?.textContent).not.toMatch(/six-digit|lock|keypad/);
+  expect(screen.getByRole('link', { name: 'Change How Guests Get In' })).toBeDefined();
+});

@@ -39,7 +39,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
               <Place to="/admin/website">Edit Your Website</Place>
             </>
           )}
-          <EntryCodes />
+          {facts.setup.hasEntryCodes ? <EntryCodes /> : <EntryInstructions />}
         </>
       );
     case 'prices':
@@ -113,10 +113,22 @@ function EntryCodes(): ReactNode {
       <p>
         Each confirmed booking gets its own six-digit entry code, which the guest sees in their emails and on
         the page of their stay. We email you each code: set it on your lock before they arrive. No keypad? A
-        key box that takes six digits works, too. Otherwise, say in your House Guide that guests don’t need
-        the code and how they get in.
+        key box that takes six digits works, too. Otherwise, choose another way in for your guests.
       </p>
-      <Place to="/admin/website?part=guide">Describe How Guests Get In</Place>
+      <Place to="/admin/website?part=name">Choose How Guests Get In</Place>
+    </>
+  );
+}
+
+/** The same for a house whose bookings have no codes. */
+function EntryInstructions(): ReactNode {
+  return (
+    <>
+      <p>
+        Your guests get in the way you’ve chosen, without a code of their own. They see what you tell them
+        about it in their emails and on the page of their stay.
+      </p>
+      <Place to="/admin/website?part=name">Change How Guests Get In</Place>
     </>
   );
 }

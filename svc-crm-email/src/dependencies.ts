@@ -13,6 +13,7 @@ import { connectConfirmationDocuments } from './delivery/confirmation-documents.
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
+import { guestHouse } from './house/guest-house.ts';
 import { currentLinks, isLinkKnown } from './inbox/current-links.client.ts';
 import { storedLinks } from './inbox/stay-links.repository.ts';
 import { createSubjectWriter } from './templates/rendering/subject-writer.ts';
@@ -33,9 +34,10 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /** The dependencies of routes, consumers and jobs. Each takes only what it uses. */
 export async function createDependencies(
   config: Config,
-  { database, logger, metrics, house, property, onStop }: ServiceBase<Database>,
+  { database, logger, metrics, house, onStop }: ServiceBase<Database>,
   { now, shared }: { now: Clock; shared: SharedTemplates | undefined },
 ) {
+  const property = guestHouse(house);
   const { fill } = shared ?? {};
   const emails = await createLiveEmails({
     house,

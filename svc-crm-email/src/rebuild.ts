@@ -20,12 +20,12 @@ const timeoutMs = snapshotTimeoutMs;
 const database = openDatabase(config.DATABASE_URL, (error) => logger.warn({ err: error }, 'connection lost'));
 try {
   const fromFile = loadHouse(config.PROPERTY_FILE);
-  const { property } = await readShownHouse({ pool: database.pool, logger, fromFile });
+  const { property, entryInstructions } = await readShownHouse({ pool: database.pool, logger, fromFile });
   const bookings = await rebuildBookings({
     database,
     emails: createEmailWriter({
       fill: await loadTemplates(property),
-      property,
+      property: { ...property, entryInstructions },
       publicOrigin: config.PUBLIC_ORIGIN,
     }),
     timeZone: property.timeZone,

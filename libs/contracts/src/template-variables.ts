@@ -14,6 +14,7 @@ export const templateVariables = [
   'booking.guests',
   'booking.total',
   'booking.entryCode',
+  'booking.entryInstructions',
   'booking.occasion',
   'property.name',
   'property.phone',

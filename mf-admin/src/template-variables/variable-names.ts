@@ -16,6 +16,7 @@ export const variableNames: Readonly<Record<TemplateVariable, string>> = {
   'booking.guests': 'Number of guests',
   'booking.total': 'Total of the booking',
   'booking.entryCode': 'Entry code',
+  'booking.entryInstructions': 'Entry instructions',
   'booking.occasion': 'Occasion',
   'property.name': 'Name of the house',
   'property.phone': 'Phone of the house',

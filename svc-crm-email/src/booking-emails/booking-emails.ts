@@ -1,6 +1,6 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { MoneyState } from '@getaway/contracts/events/money';
-import type { Property } from '@getaway/property';
+import { entryOf, type GuestHouse } from '../house/guest-house.ts';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -26,7 +26,7 @@ export interface BookingEmails {
 
 export function createBookingEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
-  property: Property;
+  property: GuestHouse;
   stayLink: string;
 }): BookingEmails {
   const { write, property, stayLink } = options;
@@ -148,7 +148,7 @@ function balanceInWords(booking: BookingState): string {
   return `That’s ${amount} more than the new total. ${next}`;
 }
 
-function stayValues(booking: BookingState, property: Property): Record<string, unknown> {
+function stayValues(booking: BookingState, property: GuestHouse): Record<string, unknown> {
   const nights = nightsOf(booking);
   const isFree = Number(booking.quote.total) === 0;
   // Older events lack some fields, so the email leaves those statements out.
@@ -167,7 +167,7 @@ function stayValues(booking: BookingState, property: Property): Record<string, u
     isUsualCheckIn: booking.checkInTime === property.checkIn.time,
     checkOut: day(booking.checkOutDate, booking.checkOutTime),
     reference: booking.bookingReference,
-    entryCode: booking.entryCode,
+    ...entryOf(booking, property),
     isFree,
     isPaidByCard: booking.paymentMethod === 'card' && isPaid && !isFree,
   };

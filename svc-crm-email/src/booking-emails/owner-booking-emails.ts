@@ -1,6 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { dialedNumber } from '@getaway/kernel/dialed-number';
 import type { Property } from '@getaway/property';
+import { hasEntryCodes } from '@getaway/property/entry';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -85,7 +86,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
   const facts: (Fact | undefined)[] = [
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
     { label: 'Check-in', value: formatTimeOfDay(booking.checkInTime) },
-    news === 'booked' || news === 'paid' ? codeToSet(booking) : undefined,
+    news === 'booked' || news === 'paid' ? codeToSet(booking, property) : undefined,
     { label: 'Guests', value: String(booking.numberOfGuests) },
     { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking, property)}` },
     hasAmountDue(booking) && !isWaiting && booking.status !== 'cancelled'
@@ -106,7 +107,8 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
 }
 
 /** The site makes the code up, so the door opens with it only once the owner has set it. */
-function codeToSet({ entryCode }: BookingState): Fact | undefined {
+function codeToSet({ entryCode }: BookingState, property: Property): Fact | undefined {
+  if (!hasEntryCodes(property)) return undefined;
   return given('Entry code', entryCode && `${entryCode}. Set it on your lock before they arrive.`);
 }
 

@@ -1,5 +1,6 @@
 import type { MoneyRules } from '@getaway/kernel/money-rules';
 import type { AnsweredTopic } from '@getaway/property/answers';
+import type { EntryWay } from '@getaway/property/entry';
 
 /** What the assistant may say of the house, in the words that guests read elsewhere. */
 export interface HouseFacts {
@@ -14,6 +15,8 @@ export interface HouseFacts {
   readonly checkInNote: string;
   readonly isCheckInFlexible: boolean;
   readonly checkOut: string;
+  /** How guests get in. The entry instructions are not for strangers. */
+  readonly entryWay: EntryWay;
   /** 20 minutes from the city. None where the site only names the town. */
   readonly location: string | undefined;
   readonly sleeps: number;

@@ -4,6 +4,7 @@ import { createLogger } from '@getaway/service-kit/logger';
 import { expect, it } from 'vitest';
 import { answerQuestion } from './answer-question.ts';
 import { createBookingDesk } from './booking-desk.ts';
+import type { HouseFacts } from './facts.rules.ts';
 import { houseFacts } from './house-facts.ts';
 import { topics } from './topics/all.rules.ts';
 import { topicIn } from './topic.rules.ts';
@@ -23,23 +24,45 @@ it('says where a house in no city’s reach is, naming its town once', () => {
   const { minutesFromCity: _minutes, ...remote } = { ...bundledProperty, texts: undefined };
   const outcome = parseProperty(remote);
   if (!outcome.ok) throw new Error(outcome.faults.join());
-  const answerOf = (property: Property): string => {
+  const placeOf = (property: Property): string => {
     const topic = topicIn('Where is the house?', topics);
     return typeof topic?.answer === 'function' ? topic.answer(houseFacts(property), '').response : '';
   };
-  expect(answerOf(outcome.property)).toMatch(/^Lantern Hollow is in Decatur, GA\. The address is /);
-  expect(answerOf(bundledProperty)).toMatch(/^Lantern Hollow is in Decatur, GA, 20 minutes from the city\. /);
+  expect(placeOf(outcome.property)).toMatch(/^Lantern Hollow is in Decatur, GA\. The address is /);
+  expect(placeOf(bundledProperty)).toMatch(/^Lantern Hollow is in Decatur, GA, 20 minutes from the city\. /);
 });
 
-/** An answer about a house by a lake; services and prices can't be looked up. */
-async function answerOfLakeHouse(question: string): Promise<string> {
+it.each([
+  [
+    'own-code',
+    /six-digit entry code is in your confirmation email/,
+    /with your entry code, so arriving later/,
+  ],
+  ['shared', /confirmation email says how you get in/, /You let yourself in, so arriving later is fine/],
+  ['in-person', /We let you in when you arrive/, /please tell us when to expect you/],
+] as const)('says how guests get in: %s', async (way, key, late) => {
+  const facts = houseFacts({ ...bundledProperty, entry: { way } });
+  const [code, arrival] = await Promise.all(
+    ['What is the door code?', 'Can we arrive late at night?'].map((question) => answerOf(facts, question)),
+  );
+  expect(code).toMatch(key);
+  expect(arrival).toMatch(late);
+  expect(/entry code/.test(`${code} ${arrival}`)).toBe(way === 'own-code');
+});
+
+/** An answer about a house; services and prices can't be looked up. */
+async function answerOf(facts: HouseFacts, question: string): Promise<string> {
   const desk = createBookingDesk({
     baseUrl: 'http://127.0.0.1:9',
     logger: createLogger({ part: 'test', level: 'silent' }),
   });
-  const amenities = ['Private dock', 'Canoe and two paddles', 'Bathrobes', 'Wood stove', 'Fireplace'];
-  const facts = { ...houseFacts(bundledProperty), amenities, answers: {} };
   return (await answerQuestion({ desk, facts }, question, calendarDate('2027-01-04'))).response;
+}
+
+/** An answer about a house by a lake. */
+async function answerOfLakeHouse(question: string): Promise<string> {
+  const amenities = ['Private dock', 'Canoe and two paddles', 'Bathrobes', 'Wood stove', 'Fireplace'];
+  return answerOf({ ...houseFacts(bundledProperty), amenities, answers: {} }, question);
 }
 
 it.each([

@@ -19,6 +19,7 @@ export function houseFacts(property: Property): HouseFacts {
     checkInNote: checkIn.note,
     isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),
+    entryWay: property.entry?.way ?? 'own-code',
     // The answer names the town already.
     location: location.startsWith(`${address.town},`) ? undefined : location,
     sleeps: property.sleeps,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../house/guest-house.ts';
 import type { Clock } from '@getaway/kernel/instant';
 import { isNight, type Night } from '../sequences/schedule.rules.ts';
 import type { ClaimOrder } from './claims.repository.ts';
@@ -8,7 +8,7 @@ export const leaseMs = 60_000;
 
 export interface DueSendsDeps {
   readonly pool: pg.Pool;
-  readonly property: Property;
+  readonly property: GuestHouse;
   readonly perMinute: number;
   readonly night: Night;
   readonly now: Clock;

@@ -5,6 +5,7 @@ import {
   readGuestTimeline as readTimelineCall,
   updateGuest,
 } from '@getaway/contracts/http/guest-details';
+import type { WithEntry } from '@getaway/property/entry';
 import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -14,7 +15,7 @@ import { changeGuest } from './change-guest.ts';
 import { readGuestTimeline } from './read-guest-timeline.ts';
 import { readGuest } from './read-guest.ts';
 
-export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard }): Router {
+export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard; property: WithEntry }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
 

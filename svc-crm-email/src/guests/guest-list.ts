@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { Answer, ParsedQuery } from '@getaway/contracts/http/call';
 import type { listGuests as listGuestsCall } from '@getaway/contracts/http/guests';
+import type { WithEntry } from '@getaway/property/entry';
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import { keptGuestFinds } from './guest-finds.repository.ts';
+import { asShown } from './as-shown.ts';
 import { guestStats, listGuests } from './guest-list.repository.ts';
 
 /** Spec page 2, section 9. */
@@ -13,7 +15,15 @@ const recentContactMs = 7 * dayMs;
 export type GuestList = (query: ParsedQuery<typeof listGuestsCall>) => Promise<Answer<typeof listGuestsCall>>;
 
 /** Creates a GuestList, which keeps what was found until a guest changes. */
-export function createGuestList({ pool, now }: { pool: pg.Pool; now: Clock }): GuestList {
+export function createGuestList({
+  pool,
+  now,
+  property,
+}: {
+  pool: pg.Pool;
+  now: Clock;
+  property: WithEntry;
+}): GuestList {
   const list = { pool, finds: keptGuestFinds(pool) };
   return async (query) => {
     const { limit = pageSize, offset = 0 } = query;
@@ -21,6 +31,11 @@ export function createGuestList({ pool, now }: { pool: pg.Pool; now: Clock }): G
       listGuests(list, { ...query, limit, offset }),
       guestStats(list, addMilliseconds(now(), -recentContactMs)),
     ]);
-    return { guests, totalCount, hasMore: offset + guests.length < totalCount, stats };
+    return {
+      guests: guests.map((guest) => asShown(property, guest)),
+      totalCount,
+      hasMore: offset + guests.length < totalCount,
+      stats,
+    };
   };
 }

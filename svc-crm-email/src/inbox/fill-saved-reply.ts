@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../house/guest-house.ts';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { FieldError } from '@getaway/contracts/problems';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -13,7 +13,7 @@ import { savedReplyById } from './saved-replies.repository.ts';
 import { asTemplate } from './saved-reply.rules.ts';
 
 export interface FillDeps extends InboxDeps {
-  readonly property: Property;
+  readonly property: GuestHouse;
   readonly links: EmailLinks;
   readonly templates: StaffTemplates;
 }

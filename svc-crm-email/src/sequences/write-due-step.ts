@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../house/guest-house.ts';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { EmailLinks } from '../delivery/links.ts';
@@ -11,7 +11,7 @@ import { readDueStep } from './due-steps.repository.ts';
 
 export interface DueStepDeps {
   readonly pool: pg.Pool;
-  readonly property: Property;
+  readonly property: GuestHouse;
   readonly links: EmailLinks;
   readonly templates: TemplateRenderer;
 }

@@ -1,4 +1,5 @@
 import type { Property } from '@getaway/property';
+import { hasEntryCodes } from '@getaway/property/entry';
 import { escapeHtml, messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
 
 export type UnsubscribeState = 'asking' | 'unsubscribed' | 'subscribed' | 'unknown';
@@ -12,12 +13,12 @@ interface Words {
 const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
   asking: {
     title: 'Unsubscribe from our emails?',
-    text: 'We’ll stop sending you news, tips, guides and offers. You’ll still get what every booking needs: its confirmation with your entry code, and any changes, receipts, refunds or cancellations.',
+    text: 'We’ll stop sending you news, tips, guides and offers. You’ll still get what every booking needs: its confirmation{withCode}, and any changes, receipts, refunds or cancellations.',
     button: { label: 'Unsubscribe', action: 'unsubscribe' },
   },
   unsubscribed: {
     title: 'You’re unsubscribed.',
-    text: 'You’ll only get confirmations with your entry code, changes, receipts, refunds and cancellations of your own bookings. Clicked by mistake?',
+    text: 'You’ll only get confirmations{withCode}, changes, receipts, refunds and cancellations of your own bookings. Clicked by mistake?',
     button: { label: 'Subscribe again', action: 'resubscribe' },
   },
   subscribed: {
@@ -33,13 +34,14 @@ const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
 /** A page that works without scripts; its form posts to its own address. */
 export function unsubscribePage(property: Property, state: UnsubscribeState): MessagePage {
   const { title, text, button } = wordsFor[state];
+  const said = text.replace('{withCode}', hasEntryCodes(property) ? ' with your entry code' : '');
   const form = button
     ? `<form method="post"><button name="action" value="${button.action}">${button.label}</button></form>`
     : '';
   const email = escapeHtml(property.contact.email);
   return messagePage(property, {
     title,
-    content: `<p>${text}</p>${form}`,
+    content: `<p>${said}</p>${form}`,
     footer: `<a href="mailto:${email}">${email}</a>`,
   });
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@getaway/contracts/problems';
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../house/guest-house.ts';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { EmailLinks } from '../delivery/links.ts';
@@ -11,7 +11,7 @@ import type { TemplateDeps } from './template-outcome.ts';
 import type { TemplateSource } from './template.rules.ts';
 
 export interface PreviewDeps extends TemplateDeps {
-  readonly property: Property;
+  readonly property: GuestHouse;
   readonly links: EmailLinks;
 }
 

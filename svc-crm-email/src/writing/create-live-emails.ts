@@ -1,5 +1,6 @@
 import type { LiveHouse } from '@getaway/service-kit/house/live-house';
 import type { Logger } from '@getaway/service-kit/logger';
+import { guestHouse } from '../house/guest-house.ts';
 import type { FillTemplate } from './fill-template.ts';
 import { createEmailWriter, type EmailWriter } from './write-email.ts';
 
@@ -21,7 +22,7 @@ export async function createLiveEmails({
   logger,
   load,
 }: LiveEmailsDeps): Promise<EmailWriter> {
-  const { property } = house;
+  const property = guestHouse(house);
   const lookOf = (): string => JSON.stringify([property.colours, property.media?.logo]);
   let look = lookOf();
   let fill = await load(property);

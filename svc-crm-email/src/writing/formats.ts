@@ -1,4 +1,5 @@
 import { addressLine, type Property } from '@getaway/property';
+import { hasEntryCodes } from '@getaway/property/entry';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { longDate } from '@getaway/kernel/date-formats';
 import { dialedNumber } from '@getaway/kernel/dialed-number';
@@ -78,7 +79,7 @@ export function counted(count: number, one: string): string {
 }
 
 /** The values about the property that every template may use. */
-export function propertyValues(property: Property): Record<string, string> {
+export function propertyValues(property: Property): Record<string, string | boolean> {
   return {
     name: property.name,
     tagline: property.tagline,
@@ -88,6 +89,7 @@ export function propertyValues(property: Property): Record<string, string> {
     email: property.contact.email,
     phone: property.contact.phone,
     phoneLink: dialedNumber(property.contact.phone),
+    hasEntryCodes: hasEntryCodes(property),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../house/guest-house.ts';
 import { createEnquiryEmails, type EnquiryEmails } from '../enquiries/enquiry-emails.ts';
 import { createThreadEmails, type ThreadEmails } from '../inbox/thread-emails.ts';
 import { stayLinkPlace } from '../delivery/stay-link-place.ts';
@@ -44,7 +44,7 @@ export interface EmailWriter
 /** Writes the service's emails: subject, HTML and plain text from the same values. */
 export function createEmailWriter(options: {
   fill: FillTemplate;
-  property: Property;
+  property: GuestHouse;
   publicOrigin: string;
 }): EmailWriter {
   const { property } = options;

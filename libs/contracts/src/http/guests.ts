@@ -20,6 +20,7 @@ export const guestSchema = v.object({
   firstStayDate: v.nullable(v.string()),
   lastStayDate: v.nullable(v.string()),
   lastContactDate: v.nullable(v.string()),
+  /** Null for a house whose bookings have no code of their own. */
   recentEntryCode: v.nullable(v.string()),
 });
 

@@ -1,4 +1,5 @@
 import { lowered } from '../amenities.rules.ts';
+import { lateArrivals } from '../entry-answers.rules.ts';
 import { calendarLink, contactLink, reply } from '../reply.rules.ts';
 import type { HouseFacts } from '../facts.rules.ts';
 import type { Topic } from '../topic.rules.ts';
@@ -15,7 +16,7 @@ export const hourTopics: readonly Topic[] = [
     unless: /\bcheck(?:ing)?[- ]?out\b|\blater in the (?:year|month)/i,
     answer: (facts) =>
       reply(
-        `${facts.checkInNote}. You let yourself in with your entry code, so arriving later is fine. If you run into trouble, call ${facts.phone}.`,
+        `${facts.checkInNote}. ${lateArrivals[facts.entryWay]} If you run into trouble, call ${facts.phone}.`,
       ),
   },
   {

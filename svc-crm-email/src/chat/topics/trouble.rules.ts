@@ -1,3 +1,4 @@
+import { waysIn } from '../entry-answers.rules.ts';
 import type { HouseFacts } from '../facts.rules.ts';
 import { askPerson, contactLink, reply, unknown, type Reply } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
@@ -34,11 +35,7 @@ export const troubleTopics: readonly Topic[] = [
     asks: /\b(?:entry|door|access|gate|lock|key ?pad|six[- ]digit|check-?in|our|my|the) ?codes?\b|\bkeys?\b|\bcode\b.*\b(?:work\w*|wrong|invalid|door|lock|find|lost)\b|how do (?:i|we) get in(?:to|side)?\b|\bself[- ]check|\b(?:can't|cant|cannot|can not|couldn't|unable to) get (?:in|inside|into the house)\b|\blocked (?:us |me |ourselves |myself )?out\b/i,
     unless:
       /\b(?:promo\w*|discount|coupon|newsletter|zip|dress|qr|area|country|postal) ?codes?\b|\bkeys? (?:west|largo)\b|\bkeyboard/i,
-    answer: (facts) =>
-      askPerson(
-        "You don't need a key: your six-digit entry code is in your confirmation email. If you can't find it or it doesn't work, we'll help.",
-        facts.phone,
-      ),
+    answer: (facts) => askPerson(waysIn[facts.entryWay], facts.phone),
   },
   {
     asks: /\b(?:bear|snake|coyote|skunk|raccoon|wasp nest|hornets?)s?\b (?:is|are|on|in|at|under|by|inside|outside)\b|\blocked in(?:side)?\b|\bstuck (?:in|inside|on|under) (?:the|your|our)\b|\b(?:a|the) tree (?:fell|is down|across|came down|blocks|is blocking)\b|\b(?:driver|chef|chauffeur|masseuse|therapist|cook)(?: \w+){0,4} (?:is late|isn'?t here|not here|never (?:came|showed)|didn'?t (?:come|show)|hasn'?t (?:come|arrived|shown))/i,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Property } from '@getaway/property';
+import { hasEntryCodes } from '@getaway/property/entry';
 import type { Delay } from '../schedule.rules.ts';
+import { inWording } from './entry-wording.rules.ts';
 import { escaped, framedLetter } from '../../templates/rendering/letter-frame.ts';
 import type { TemplateSource } from '../../templates/template.rules.ts';
 
@@ -76,15 +78,16 @@ export interface SeededStep extends TemplateSource {
 
 /** The six emails as templates that staff may edit: in the standard layout, with template variables only. */
 export function seededSteps(property: Property): SeededStep[] {
+  const fitting = (text: string): string => inWording(text, hasEntryCodes(property));
   return letters.map(({ file, name, subject, preview, delay }) => ({
     name,
-    subject,
+    subject: fitting(subject),
     delay,
-    textContent: read(`${file}.txt`).replace(
+    textContent: fitting(read(`${file}.txt`)).replace(
       /\{\{\s*property\.parking\s*\}\}/g,
       () => property.texts.frame.mails.parking,
     ),
-    htmlContent: framedLetter(read(`${file}.mjml`), property, { subject, preview }).replace(
+    htmlContent: fitting(framedLetter(read(`${file}.mjml`), property, { subject, preview })).replace(
       /\{\{\s*property\.parking\s*\}\}/g,
       () => escaped(property.texts.frame.mails.parking),
     ),

@@ -1,13 +1,13 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { exampleBooking } from '@getaway/contracts/events/example-booking';
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../../house/guest-house.ts';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { templateValues, type TemplateRecipient } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
 
 /** A sample couple that arrives in two weeks, for previews before there are guests. */
 export function sampleRecipient(
-  property: Property,
+  property: GuestHouse,
   today: CalendarDate,
 ): TemplateRecipient & { readonly booking: BookingState } {
   const booking: BookingState = {
@@ -20,7 +20,7 @@ export function sampleRecipient(
 }
 
 /** The recipients that a template has to work for: a guest with all fields, and one with only an address. */
-export function sampleValues(property: Property): readonly TemplateValues[] {
+export function sampleValues(property: GuestHouse): readonly TemplateValues[] {
   const site = 'https://example.com/';
   const links = { site, booking: site, stay: site, unsubscribe: site };
   const { booking, ...guest } = sampleRecipient(property, calendarDate('2027-06-10'));

@@ -1,5 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import type { Property } from '@getaway/property';
+import type { GuestHouse } from '../../house/guest-house.ts';
 import type { EmailLinks } from '../../delivery/links.ts';
 import { createLiquid, fillLiquid, parseLiquid } from './liquid.ts';
 import { subjectNamingStay } from './name-stay.ts';
@@ -22,7 +22,7 @@ export type SubjectWriter = (
 
 /** Creates a SubjectWriter for the emails of one property. */
 export function createSubjectWriter(options: {
-  property: Property;
+  property: GuestHouse;
   links: EmailLinks;
   templates: TemplateRenderer;
 }): SubjectWriter {

@@ -1,5 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
-import { addressLine, type Property } from '@getaway/property';
+import { addressLine } from '@getaway/property';
+import { hasEntryCodes } from '@getaway/property/entry';
+import { entryOf, type GuestHouse } from '../../house/guest-house.ts';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -16,11 +18,13 @@ export interface TemplateRecipient {
   readonly email: string;
 }
 
+const notYet = 'We’ll tell you how to get in once your stay is confirmed.';
+
 /** Values for every variable. Those of a stay are missing for a guest without one. */
 export function templateValues(input: {
   guest: TemplateRecipient;
   booking: BookingState | undefined;
-  property: Property;
+  property: GuestHouse;
   /** `stay` stands for the link of the stay, and is missing without one. */
   links: TemplateValues['links'];
 }): TemplateValues {
@@ -36,7 +40,7 @@ export function templateValues(input: {
       partnerName: guest.partnerName || null,
       email: guest.email,
     },
-    booking: bookingValues(input.booking),
+    booking: bookingValues(input.booking, property),
     property: {
       name: property.name,
       phone: property.contact.phone,
@@ -47,7 +51,11 @@ export function templateValues(input: {
   };
 }
 
-function bookingValues(booking: BookingState | undefined): TemplateValues['booking'] {
+function bookingValues(booking: BookingState | undefined, property: GuestHouse): TemplateValues['booking'] {
+  const entry = entryOf(booking ?? { entryCode: null }, property);
+  const { entryCode } = entry;
+  // A template must not speak of a code either to guests who are not booked.
+  const entryInstructions = entry.entryInstructions ?? (hasEntryCodes(property) ? null : notYet);
   if (!booking) {
     return {
       reference: null,
@@ -58,7 +66,8 @@ function bookingValues(booking: BookingState | undefined): TemplateValues['booki
       nights: null,
       guests: null,
       total: null,
-      entryCode: null,
+      entryCode,
+      entryInstructions,
       occasion: null,
     };
   }
@@ -72,7 +81,8 @@ function bookingValues(booking: BookingState | undefined): TemplateValues['booki
     nights: nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }),
     guests: booking.numberOfGuests,
     total: inDollars(booking.quote.total),
-    entryCode: booking.entryCode,
+    entryCode,
+    entryInstructions,
     // 'For your other' would be no sentence.
     occasion: booking.occasion === 'other' ? null : (booking.occasion?.replace(/[-_]/g, ' ') ?? null),
   };

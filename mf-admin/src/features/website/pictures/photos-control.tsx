@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isRendering } from '@getaway/property/media';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
+import { canMove, photosOf } from './more-photos.ts';
 import { PhotoControl } from './photo-control.tsx';
 import { photosInOrder, placeName, placesOf } from './photo-places.ts';
-import { canMove, photosOf } from './more-photos.ts';
 import { PlaceOfPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
 /** Each picture of the site, with the host's own photo in its place. */
 export function PhotosControl({ path }: { path: Path }): ReactNode {
   const { content } = useForm();
+  const [movedTo, setMovedTo] = useState<string>();
   const photos = valueAt(content, path);
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
   return (
@@ -24,9 +25,14 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
           label={placeName(name, content)}
           places={placesOf(name, content)}
         >
-          {photosOf(photos)[name] !== undefined && canMove(name) && <PlaceOfPhoto path={path} name={name} />}
+          {photosOf(photos)[name] !== undefined && canMove(name) && (
+            <PlaceOfPhoto path={path} name={name} onMoved={setMovedTo} />
+          )}
         </PhotoControl>
       ))}
+      <p role="status" className={styles.moved}>
+        {movedTo !== undefined && `Moved to ${movedTo}.`}
+      </p>
     </div>
   );
 }

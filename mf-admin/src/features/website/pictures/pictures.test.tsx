@@ -128,6 +128,57 @@ it('takes many photos at once, says which is refused, and moves one to a place',
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, back));
 });
 
+const ofSix = (nth: number): string => `uploads/${`${nth}a`.repeat(16)}.webp`;
+
+/** A house whose photos are all in the gallery. */
+function houseWithPhotos(count: number): ExampleHouse {
+  const house = new ExampleHouse();
+  const photos = Object.fromEntries(Array.from({ length: count }, (_, at) => [`photo-${at + 1}`, ofSix(at)]));
+  house.save({ ...house.published.content, name: 'Fern Hollow Cabin', media: { photos } });
+  return house;
+}
+
+it('stays where the photo was when it moves to a place: the next photo has the focus, and the move is announced', async () => {
+  await using api = await startPageApi(houseWithPhotos(3).answer);
+  open(api, 'photos');
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 2'), 'House');
+  expect((await screen.findByText('Moved to House.')).role).toBe('status');
+  expect(document.activeElement).toBe(screen.getByLabelText('Place of Photo 3'));
+  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 3'), 'House');
+  expect(document.activeElement, 'it has the photo that was there').toBe(
+    screen.getByLabelText('Place of Photo 3'),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Place of House'), 'No place: only in the gallery');
+  expect(await screen.findByText('Moved to Gallery 3.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('House', { selector: 'input' }));
+});
+
+it('keeps the gallery in the order in which photos were moved there', async () => {
+  const house = houseWithPhotos(4);
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  for (const [from, to] of [
+    ['Photo 1', 'House'],
+    ['Photo 2', 'Bedroom'],
+    ['Photo 4', 'Fire pit'],
+  ] as const)
+    await userEvent.selectOptions(await screen.findByLabelText(`Place of ${from}`), to);
+  for (const place of ['Fire pit', 'House', 'Bedroom'])
+    await userEvent.selectOptions(
+      screen.getByLabelText(`Place of ${place}`),
+      'No place: only in the gallery',
+    );
+  const moved = { 'photo-3': ofSix(2), 'photo-4': ofSix(3), 'photo-5': ofSix(0), 'photo-6': ofSix(1) };
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos'], moved));
+});
+
+it('keeps the focus at the photo that comes to either end of the gallery', async () => {
+  await using api = await startPageApi(houseWithPhotos(2).answer);
+  open(api, 'photos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show Photo 2 earlier' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Photo 1 earlier' }));
+});
+
 it('says why a picture is refused, and takes another', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

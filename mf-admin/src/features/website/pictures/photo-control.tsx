@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Photo } from '@getaway/property/media';
-import { valueAt, type Path } from '../content/content.ts';
+import { dotted, valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
-import { useForm } from '../form/form-context.ts';
+import { countFaults, useForm } from '../form/form-context.ts';
 import formStyles from '../form/form.module.css';
+import { addressOfUpload } from './address-of-upload.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PictureControl } from './picture-control.tsx';
+import styles from './pictures.module.css';
 import { middle, photoOf, placeValue } from './place-photo.ts';
 
 const longestDescription = 300;
@@ -18,49 +20,118 @@ interface PhotoControlProps {
   children?: ReactNode;
 }
 
-/** One place of the site for a photo: the photo, what it shows in words, and what of it stays in view. */
+const nowhere = 'Not shown now. Choose it under Picture in Amenities or Concierge services on the Home Page.';
+
+/** One place of the site for a photo: the drawing until there is one, and then a row with the photo and what is about it. */
 export function PhotoControl({ path, label, places, children }: PhotoControlProps): ReactNode {
-  const { content, change, leave } = useForm();
+  const { content } = useForm();
+  const [isUploaded, setUploaded] = useState(false);
   const photo = photoOf(valueAt(content, path));
-  const set = (about: Partial<Photo>): void => {
-    if (photo) change(path, placeValue({ ...photo, ...about }));
-  };
+  const shownAt = places.length > 0 ? places.join(' · ') : nowhere;
+  const control = (hint?: string): ReactNode => (
+    <PictureControl
+      path={path}
+      label={label}
+      hint={hint}
+      use="photo"
+      without="The drawing that comes with the site"
+      onUploaded={() => setUploaded(true)}
+    />
+  );
   return (
-    <div role="group" aria-label={label}>
-      <PictureControl
-        path={path}
-        label={label}
-        hint={
-          places.length > 0
-            ? places.join(' · ')
-            : 'Not shown now. Choose it under Picture in Amenities or Concierge services on the Home Page.'
-        }
-        use="photo"
-        without="The drawing that comes with the site"
-      />
-      {children}
-      {photo && (
+    <div role="group" aria-label={label} className={styles.place}>
+      {photo ? (
         <>
-          <Description
-            path={[...path, 'alt']}
-            label={label}
-            alt={photo.alt ?? ''}
-            onChange={(alt) => set({ alt })}
-            onLeave={() => {
-              set({ alt: photo.alt?.trim() ?? '' });
-              leave();
-            }}
-          />
-          <FocusPicker
-            file={photo.file}
-            label={label}
-            focus={photo.focus ?? middle}
-            onChange={(focus) => set({ focus })}
-            onLeave={leave}
-          />
+          <Thumbnail file={photo.file} />
+          <div className={styles.about}>
+            <p>
+              <strong>{label}</strong> <span className={styles.words}>{shownAt}</span>
+            </p>
+            {children}
+            <Details path={path} photo={photo} label={label} isUploaded={isUploaded}>
+              {control()}
+            </Details>
+          </div>
         </>
+      ) : (
+        <div className={styles.about}>{control(shownAt)}</div>
       )}
     </div>
+  );
+}
+
+/** The large one in the details says more. */
+function Thumbnail({ file }: { file: string }): ReactNode {
+  const address = addressOfUpload(file) ?? (file.startsWith('https:') ? file : undefined);
+  if (address === undefined) return <span className={styles.thumbnail} />;
+  return <img className={styles.thumbnail} src={address} alt="" loading="lazy" />;
+}
+
+interface DetailsProps {
+  path: Path;
+  photo: Photo;
+  label: string;
+  /** Whether it was just uploaded to this place: it is unfolded, and its description has the focus. */
+  isUploaded: boolean;
+  children: ReactNode;
+}
+
+/** What the photo shows in words, what of it stays in view, and its file. Folded, so that many photos fit on the screen. */
+function Details({ path, photo, label, isUploaded, children }: DetailsProps): ReactNode {
+  const { change, leave, faults, target } = useForm();
+  const [isOpen, setOpen] = useState(isUploaded);
+  const unfolded = useRef<HTMLDivElement>(null);
+  // The chooser that had the focus went with the drawing.
+  useEffect(() => {
+    if (isUploaded) unfolded.current?.querySelector('textarea')?.focus({ preventScroll: true });
+  }, [isUploaded]);
+  const [led, setLed] = useState<typeof target>();
+  const body = useId();
+  // A link to a field inside unfolds it.
+  if (target !== led) {
+    setLed(target);
+    if (target && `${dotted(target.path)}.`.startsWith(`${dotted(path)}.`)) setOpen(true);
+  }
+  const wrong = countFaults(faults, path);
+  const set = (about: Partial<Photo>): void => change(path, placeValue({ ...photo, ...about }));
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={body}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.unseen}>{label}:</span> Describe, crop, or replace{' '}
+        {!photo.alt && <span className={styles.words}>no description yet</span>}{' '}
+        {wrong > 0 && <span className={styles.refused}>{wrong} to fix</span>}
+      </button>
+      <div id={body} ref={unfolded} className={styles.details} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <Description
+              path={[...path, 'alt']}
+              label={label}
+              alt={photo.alt ?? ''}
+              onChange={(alt) => set({ alt })}
+              onLeave={() => {
+                set({ alt: photo.alt?.trim() ?? '' });
+                leave();
+              }}
+            />
+            <FocusPicker
+              file={photo.file}
+              label={label}
+              focus={photo.focus ?? middle}
+              onChange={(focus) => set({ focus })}
+              onLeave={leave}
+            />
+            {children}
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -16,12 +16,15 @@ interface PictureControlProps {
   use: PictureUse;
   /** What is shown where there is no picture of the host's own. */
   without: string;
+  onUploaded?: () => void;
 }
 
 /** A picture of the host's own: uploaded, replaced, or removed. */
-export function PictureControl({ path, label, hint, use, without }: PictureControlProps): ReactNode {
+export function PictureControl(props: PictureControlProps): ReactNode {
+  const { path, label, hint, use, without, onUploaded } = props;
   const { content, change, leave } = useForm();
   const { state, start } = useUpload(use, (name) => {
+    onUploaded?.();
     change(path, name);
     leave();
   });

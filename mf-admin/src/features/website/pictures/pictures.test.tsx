@@ -74,6 +74,7 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   ExampleRequest.answers = [taken];
   await upload('Hot tub');
   expect(await screen.findByText(/^Say what the photo shows/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Description of Hot tub'));
   const photo = ['media', 'photos', 'hot-tub'];
   await userEvent.type(screen.getByLabelText('Description of Hot tub'), 'Steam over  the tub ');
   await userEvent.tab();
@@ -151,6 +152,19 @@ it('stays where the photo was when it moves to a place: the next photo has the f
   await userEvent.selectOptions(screen.getByLabelText('Place of House'), 'No place: only in the gallery');
   expect(await screen.findByText('Moved to Gallery 3.')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('House', { selector: 'input' }));
+});
+
+it('shows a photo in a compact row, with its description, crop, and file behind one button', async () => {
+  await using api = await startPageApi(houseWithPhotos(2).answer);
+  open(api, 'photos');
+  await screen.findByLabelText('Place of Photo 1');
+  const fold = screen.getByRole('button', { name: /^Photo 1: Describe.*no description yet$/ });
+  expect(screen.queryByLabelText('Description of Photo 1')).toBeNull();
+  expect(screen.queryByText('Replace photo…')).toBeNull();
+  await userEvent.click(fold);
+  await userEvent.type(screen.getByLabelText('Description of Photo 1'), 'The porch');
+  expect(fold.textContent).not.toContain('no description yet');
+  expect(screen.getByText('Replace photo…')).toBeDefined();
 });
 
 it('keeps the gallery in the order in which photos were moved there', async () => {

@@ -45,6 +45,16 @@ describe('the fields that are still the sample’s', () => {
     expect(pathsIn({ texts: own })).toEqual(['texts.home.concierge.packages']);
   });
 
+  it('leave out the texts about packages and concierge services while the house offers none', () => {
+    const textsOf = (services?: []) => ({
+      home: { concierge: { ...(services && { services }), packages: texts.home.concierge.packages } },
+    });
+    const about = ['texts.home.concierge.packages', 'texts.legal.terms.concierge'];
+    const asked = (own: object) => pathsIn({ texts: own }).filter((path) => about.includes(path));
+    expect(asked(textsOf())).toEqual(about);
+    expect(asked(textsOf([]))).toEqual([]);
+  });
+
   it('include each entry of a list until it is changed', () => {
     const [first, second] = bundled.reviews;
     const reviews = [

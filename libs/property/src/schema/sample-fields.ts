@@ -36,9 +36,14 @@ export function sampleFields(house: Content, sample: Content): SampleField[] {
   const kept = new Set(Object.values(record(house['keptFromSample'])));
   return fields.filter(
     ({ section, path }) =>
-      (section !== 'weekday-page' || hasWeekdayPage(house)) && !kept.has(keptText(house, path)),
+      (section !== 'weekday-page' || hasWeekdayPage(house)) &&
+      (!ofConcierge.includes(path) || offersConcierge(house)) &&
+      !kept.has(keptText(house, path)),
   );
 }
+
+/** Guests see these only where the house offers concierge services. */
+const ofConcierge = ['texts.home.concierge.packages', 'texts.legal.terms.concierge'];
 
 const photosPath = 'media.photos.';
 const ofGuide = /^guide\.sections\.(\d+)\.(?!wifi\.)/;
@@ -63,6 +68,10 @@ export function keptText(house: Content, path: string): string | undefined {
 
 function hasWeekdayPage(house: Content): boolean {
   return valueIn(house, ['policies', 'weekdayPage']) !== false;
+}
+
+function offersConcierge(house: Content): boolean {
+  return Object.keys(record(shownAt(house, 'texts.home.concierge.services'))).length > 0;
 }
 
 /** Whether a house is the sample, which it is as long as it has the sample's name. */

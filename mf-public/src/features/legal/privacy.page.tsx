@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasConcierge } from '@getaway/property/house/facts';
 import { legalTexts } from '@getaway/property/house/legal';
 import { property } from '../../property.ts';
 import { ContactLines } from './contact-lines.tsx';
@@ -16,7 +17,8 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             When you book: your name, email address, phone number, dates, number of guests, the occasion and
-            special requests, the services you chose, and the billing address of your card.
+            special requests,{hasConcierge && ' the services you chose,'} and the billing address of your
+            card.
           </li>
           <li>
             When you write to us: your name, your partner’s name if you tell us, your contact details and your
@@ -36,7 +38,7 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>To take your booking, confirm it, prepare the house and let you in.</li>
-        <li>To arrange the concierge services that you add to your stay.</li>
+        {hasConcierge && <li>To arrange the concierge services that you add to your stay.</li>}
         <li>To answer your questions, and to send you what you need to know before and after your stay.</li>
         <li>To email you about your stay as it approaches, thank you afterward and invite you back later.</li>
         <li>To send you offers if you signed up for them.</li>
@@ -59,7 +61,7 @@ const sections: readonly LegalSection[] = [
         <p>We don’t sell personal information. We share it only with</p>
         <ul>
           <li>our payment provider, to charge and to refund your card;</li>
-          <li>{privacy.services}</li>
+          {hasConcierge && <li>{privacy.services}</li>}
           <li>
             the companies that deliver our email and host our servers, under contract and only on our behalf;
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mostGuestsOf } from '@getaway/property/guests';
+import { hasConcierge } from '@getaway/property/house/facts';
 import { legalTexts } from '@getaway/property/house/legal';
 import { hoursInWords, refundDays } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -44,7 +45,7 @@ const sections: readonly LegalSection[] = [
             : `Check-in is from ${hours.checkIn}. Check-out is by ${hours.checkOut}.`}
         </li>
         <li>
-          The price shown before you pay includes the nights, your services and packages,{' '}
+          The price shown before you pay includes the nights,{hasConcierge && ' your services and packages,'}{' '}
           {money.cleaningFee > 0
             ? 'a fixed cleaning fee for professional cleaning and incidentals'
             : 'professional cleaning'}
@@ -95,10 +96,7 @@ const sections: readonly LegalSection[] = [
     heading: 'Liability',
     content: <p>{terms.liability}</p>,
   },
-  {
-    heading: 'Concierge services',
-    content: <p>{terms.concierge}</p>,
-  },
+  ...(hasConcierge ? [{ heading: 'Concierge services', content: <p>{terms.concierge}</p> }] : []),
   {
     heading: 'Intellectual property',
     content: (

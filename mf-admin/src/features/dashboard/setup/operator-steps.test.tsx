@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { catcher, newSite } from '@getaway/testing/new-site';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
@@ -99,4 +100,48 @@ it('says nothing of codes to the host of a house without them', async () => {
   const words = await screen.findByText(/Your guests get in the way you’ve chosen/);
   expect(words.closest('body')?.textContent).not.toMatch(/six-digit|lock|keypad/);
   expect(screen.getByRole('link', { name: 'Change How Guests Get In' })).toBeDefined();
+});
+
+it('shows what the legal pages say from the settings, and that the rest is standard', async () => {
+  const version = {
+    revision: 1,
+    source: 'bundled',
+    publishedBy: 'start',
+    publishedAt: '2026-11-20T10:00:00.000Z',
+  };
+  const published = { ...version, content: bundled, fromSample: [] };
+  await using api = await startPageApi(({ path }) =>
+    path.includes('/tax-rate')
+      ? { status: 200, body: { rate: 0.07 } }
+      : { status: 200, body: { published, revision: 1, draft: null, sample: bundled } },
+  );
+  const mail = { status: 'ready', data: catcher } as const;
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody
+        step="legal"
+        state="open"
+        facts={{ setup: newSite, mail, feeds: { status: 'ready', data: 0 } }}
+      />
+    </PageAt>,
+  );
+  expect((await screen.findByText('7%')).previousSibling?.textContent).toBe('Tax');
+  expect(screen.getByRole('link', { name: 'Quiet hours' }).getAttribute('href')).toContain('part=terms');
+  expect(screen.getByText(/standard text/).textContent).toContain('You don’t have to read all of it');
+});
+
+it('says what to do about the charges and about the offers of the sample in messages of their own', async () => {
+  await using api = await startPageApi(() => ({ status: 404 }));
+  const mail = { status: 'ready', data: catcher } as const;
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody
+        step="prices"
+        state="open"
+        facts={{ setup: { ...newSite, hasOwnHouse: true }, mail, feeds: { status: 'ready', data: 0 } }}
+      />
+    </PageAt>,
+  );
+  expect((await screen.findByText(/still as the site came/)).textContent).not.toContain('still book');
+  expect(screen.getByText(/guests can still book/).textContent).not.toContain('mark this step');
 });

@@ -1,16 +1,16 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { sampleOffersInWords } from '../../../catalogue/sample-offers-in-words.ts';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { Setup, SetupStep } from '@getaway/contracts/http/setup';
-import { HostContext } from '../../../host.ts';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
 import { chargeInWords } from './charge-titles.ts';
 import { PaymentsStep } from './payments-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import { LegalStep } from './legal-step.tsx';
 import styles from './setup.module.css';
 import type { SetupFacts, StepState } from './setup-steps.ts';
 
@@ -45,14 +45,13 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'prices':
       return (
         <>
+          <UnchangedPrices setup={facts.setup} />
           <p>
             {sellsSampleOffers(facts.setup)
-              ? `From the sample house, guests can still book ${sampleOffersInWords(facts.setup.sampleOffers)}. Change what isn’t right for your house, turn off what you don’t offer, or mark this step as done to keep them. `
-              : 'Choose which services and packages you offer: guests can book those that are active. '}
-            {facts.setup.unchangedPrices.length > 0 &&
-              'Nobody has changed these charges since the site was installed. Change those that aren’t right for your house, then mark this step as done:'}
+              ? `From the sample house, guests can still book ${sampleOffersInWords(facts.setup.sampleOffers)}. Change what isn’t right for your house, and turn off what you don’t offer.`
+              : 'Choose which services and packages you offer: guests can book those that are active.'}
           </p>
-          <UnchangedPrices setup={facts.setup} />
+          <p>Once everything that’s left is right for your house, mark this step as done.</p>
           <Place to="/admin/pricing">Set Nightly Prices and Tax</Place>
           <Place to="/admin/services">Choose Your Services</Place>
           <Place to="/admin/packages">Choose Your Packages</Place>
@@ -74,14 +73,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
         </>
       );
     case 'legal':
-      return (
-        <>
-          <p>
-            You’re bound by what these pages say about check-in, cancellation, house rules and guest data.
-          </p>
-          <LegalPages />
-        </>
-      );
+      return <LegalStep />;
     default:
       return step satisfies never;
   }
@@ -137,11 +129,14 @@ function UnchangedPrices({ setup }: { setup: Setup }): ReactNode {
   const { unchangedPrices: charges, unchangedAmounts: amounts } = setup;
   if (charges.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label="Charges that nobody has changed">
-      {charges.map((charge) => (
-        <li key={charge}>{chargeInWords(charge, amounts[charge])}</li>
-      ))}
-    </ul>
+    <>
+      <p>These charges are still as the site came. Change those that aren’t right for your house:</p>
+      <ul className={styles.links} aria-label="Charges that nobody has changed">
+        {charges.map((charge) => (
+          <li key={charge}>{chargeInWords(charge, amounts[charge])}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -158,21 +153,6 @@ function PasswordStep(): ReactNode {
       </Button>
       {dialog}
     </>
-  );
-}
-
-/** At the back office's own address there are none. */
-function LegalPages(): ReactNode {
-  if (use(HostContext) === 'standalone') return null;
-  return (
-    <p className={styles.links}>
-      <a href="/privacy-policy" target="_blank" rel="noreferrer">
-        Privacy Policy
-      </a>
-      <a href="/terms-of-service" target="_blank" rel="noreferrer">
-        Terms of Service
-      </a>
-    </p>
   );
 }
 

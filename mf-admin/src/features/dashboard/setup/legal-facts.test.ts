@@ -1,0 +1,35 @@
+import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { legalFacts } from './legal-facts.ts';
+
+const said = (house: unknown, taxRate?: number) =>
+  legalFacts(house, taxRate).map((fact) => `${fact.name}: ${fact.said}`);
+
+test('has each line of the legal pages that a host sets', () => {
+  expect(said(bundled, 0.0825)).toEqual([
+    'Check-in and check-out: Flexible, nominally 4:00 PM; out by 11:00 AM',
+    'Cancellation: Full refund up to 48 hours before check-in, around Valentine’s Day up to 7 days',
+    'Minimum age: 18',
+    'Quiet hours: 10:00 PM to 8:00 AM',
+    'Cleaning fee: $160 for each stay',
+    'Card fee: 2.5%',
+    'Tax: 8.25%',
+    `Contact: ${bundled.contact.email}, ${bundled.contact.phone}`,
+  ]);
+});
+
+test('follows the settings of the house, and leaves out a tax that is not known', () => {
+  const money = { refundNoticeHours: 336, specialNoticeHours: 336, cleaningFee: 0, cardFeePercent: 0 };
+  const house = { ...bundled, policies: { money, minimumAge: 21, flexibleCheckIn: false } };
+  expect(said(house)).toEqual(
+    expect.arrayContaining([
+      'Check-in and check-out: From 4:00 PM; out by 11:00 AM',
+      'Cancellation: Full refund up to 14 days before check-in',
+      'Minimum age: 21',
+      'Cleaning fee: None',
+      'Card fee: None',
+    ]),
+  );
+  expect(said(house).join()).not.toContain('Tax');
+  expect(said('broken')).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { hoursInWords } from '@getaway/kernel/money-rules';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { policiesSchema, defaultPolicies } from '@getaway/property/policies';
+import * as v from 'valibot';
+
+/** A line of the legal pages that comes from the host's own settings. */
+export interface LegalFact {
+  readonly name: string;
+  readonly said: string;
+  /** The page of the back office where it is set. */
+  readonly setAt: string;
+}
+
+/** As much of a published house as its legal pages are made of. */
+const legalSettings = v.object({
+  checkIn: v.object({ time: v.string() }),
+  checkOut: v.object({ time: v.string() }),
+  contact: v.object({ email: v.string(), phone: v.string() }),
+  policies: v.optional(policiesSchema, defaultPolicies),
+});
+
+/** What a host checks on the legal pages, in their order. `taxRate` is a fraction. Empty for a house that can't be read. */
+export function legalFacts(house: unknown, taxRate: number | undefined): LegalFact[] {
+  const parsed = v.safeParse(legalSettings, house);
+  if (!parsed.success) return [];
+  const { checkIn, checkOut, contact, policies } = parsed.output;
+  const { money, quietHours, minimumAge, flexibleCheckIn } = policies;
+  const at = (part: string): string => `/admin/website?part=${part}`;
+  const opens = formatTimeOfDay(checkIn.time);
+  return [
+    {
+      name: 'Check-in and check-out',
+      said: `${flexibleCheckIn ? `Flexible, nominally ${opens}` : `From ${opens}`}; out by ${formatTimeOfDay(checkOut.time)}`,
+      setAt: at('name'),
+    },
+    { name: 'Cancellation', said: noticeInWords(money), setAt: at('money') },
+    { name: 'Minimum age', said: String(minimumAge), setAt: at('terms') },
+    {
+      name: 'Quiet hours',
+      said: `${formatTimeOfDay(quietHours.from)} to ${formatTimeOfDay(quietHours.to)}`,
+      setAt: at('terms'),
+    },
+    {
+      name: 'Cleaning fee',
+      said: money.cleaningFee > 0 ? `$${money.cleaningFee} for each stay` : 'None',
+      setAt: at('money'),
+    },
+    {
+      name: 'Card fee',
+      said: money.cardFeePercent > 0 ? `${money.cardFeePercent}%` : 'None',
+      setAt: at('money'),
+    },
+    ...(taxRate === undefined
+      ? []
+      : [{ name: 'Tax', said: `${Number((taxRate * 100).toFixed(2))}%`, setAt: '/admin/pricing' }]),
+    { name: 'Contact', said: `${contact.email}, ${contact.phone}`, setAt: at('contact') },
+  ];
+}
+
+function noticeInWords(money: { refundNoticeHours: number; specialNoticeHours: number }): string {
+  const { refundNoticeHours: usual, specialNoticeHours: special } = money;
+  const full = `Full refund up to ${hoursInWords(usual)} before check-in`;
+  return special === usual ? full : `${full}, around Valentine’s Day up to ${hoursInWords(special)}`;
+}

@@ -71,7 +71,18 @@ function OwnPicture({ field, kind, path }: OwnPictureProps): ReactNode {
   const { content, sample } = useForm();
   const { use, without } = picturesOf[kind];
   const words = kind === 'logo' && isSample(content, sample) ? ofSample : without;
-  return <PictureControl path={path} label={field.label} hint={field.hint} use={use} without={words} />;
+  // What a picture of the guide shows, and its caption, are about that picture alone.
+  const whole = kind === 'guide-picture' ? path.slice(0, -1) : undefined;
+  return (
+    <PictureControl
+      path={path}
+      label={field.label}
+      hint={field.hint}
+      use={use}
+      without={words}
+      whole={whole}
+    />
+  );
 }
 
 const ofSample =

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Progress } from 'antd';
+import { flushSync } from 'react-dom';
 import type { PictureUse } from '@getaway/contracts/http/house-files';
 import { valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
-import { useForm } from '../form/form-context.ts';
+import { elementOf, useForm } from '../form/form-context.ts';
 import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
 import styles from './pictures.module.css';
 import { photoOf } from './place-photo.ts';
@@ -16,12 +17,14 @@ interface PictureControlProps {
   use: PictureUse;
   /** What is shown where there is no picture of the host's own. */
   without: string;
+  /** What goes when the picture is removed, if its words go as well. */
+  whole?: Path | undefined;
   onUploaded?: () => void;
 }
 
 /** A picture of the host's own: uploaded, replaced, or removed. */
 export function PictureControl(props: PictureControlProps): ReactNode {
-  const { path, label, hint, use, without, onUploaded } = props;
+  const { path, label, hint, use, without, whole = path, onUploaded } = props;
   const { content, change, leave } = useForm();
   const { state, start } = useUpload(use, (name) => {
     onUploaded?.();
@@ -34,6 +37,11 @@ export function PictureControl(props: PictureControlProps): ReactNode {
     if (chosen) void start(chosen);
     // The same file can be chosen again after a refusal.
     input.value = '';
+  };
+  const remove = (): void => {
+    flushSync(() => change(whole, undefined));
+    // The button went with the picture.
+    elementOf(path)?.focus();
   };
   return (
     <FieldFrame path={path} label={label} hint={hint}>
@@ -55,7 +63,7 @@ export function PictureControl(props: PictureControlProps): ReactNode {
               </span>
             </span>
             {file !== undefined && (
-              <Button size="small" aria-label={`Remove ${label}`} onClick={() => change(path, undefined)}>
+              <Button size="small" aria-label={`Remove ${label}`} onClick={remove}>
                 Remove
               </Button>
             )}
@@ -77,8 +85,19 @@ export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic
 function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
   if (file === undefined) return <p className={styles.words}>{without}</p>;
   const address = addressOfUpload(file);
-  if (address === undefined) return <p className={styles.words}>Comes with your house: {file}</p>;
+  if (address === undefined) return <p className={styles.words}>{withHouse(file)}</p>;
   return <img className={styles.shown} src={address} alt="Your picture" loading="lazy" />;
+}
+
+/** A picture from the house's folder, which browsers can't load: 'The drawing “keypad”, which came with your house'. */
+function withHouse(file: string): string {
+  if (file.startsWith('https:')) return `From the web: ${file}`;
+  const name = file
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_]+/g, ' ');
+  const kind = file.endsWith('.svg') ? 'drawing' : 'picture';
+  return `The ${kind} “${name}”, which came with your house`;
 }
 
 /** Once it has been sent, the server makes it smaller, which takes a moment. */

@@ -2,6 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { pathOf, type Path } from '../content/content.ts';
 import type { Group, Part } from '../fields/field.ts';
+import { NextSample } from '../sample/next-sample.tsx';
+import { SampleCoordinates } from '../sample/sample-coordinates.tsx';
 import { SampleNotice } from '../sample/sample-notice.tsx';
 import { ContrastTable } from './contrast-table.tsx';
 import { FieldView } from './field-view.tsx';
@@ -27,6 +29,19 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
     element?.scrollIntoView({ block: 'nearest' });
     if (target.hasFocus) element?.focus({ preventScroll: true });
   }, [target, part]);
+  // Whether there is such a page comes before what is on it.
+  const shows = part.groups.find(({ fields }) => fields.some(({ path }) => path === part.shownBy));
+  const panel = (group: Group): ReactNode => (
+    <Panel key={group.title} title={group.title} note={group.note}>
+      <div className={styles.fields} onFocus={() => onEnter(group)}>
+        {group.fields.map((field) => (
+          <FieldView key={field.path} field={field} path={pathOf(field.path)} />
+        ))}
+        {group.fields.some(({ kind }) => kind === 'color') && <ContrastTable />}
+        {group.fields.some(({ path }) => path === 'address.latitude') && <SampleCoordinates />}
+      </div>
+    </Panel>
+  );
   return (
     <form
       className={styles.form}
@@ -34,19 +49,12 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
+      {shows && <div className={styles.first}>{panel(shows)}</div>}
       <SampleNotice section={part.key} onGoTo={onGoTo} />
       {note && <p className={styles.note}>{note}</p>}
       <WordsNote part={part} />
-      {part.groups.map((group) => (
-        <Panel key={group.title} title={group.title} note={group.note}>
-          <div className={styles.fields} onFocus={() => onEnter(group)}>
-            {group.fields.map((field) => (
-              <FieldView key={field.path} field={field} path={pathOf(field.path)} />
-            ))}
-            {group.fields.some(({ kind }) => kind === 'color') && <ContrastTable />}
-          </div>
-        </Panel>
-      ))}
+      {part.groups.filter((group) => group !== shows).map(panel)}
+      <NextSample section={part.key} onGoTo={onGoTo} />
     </form>
   );
 }

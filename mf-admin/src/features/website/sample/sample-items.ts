@@ -1,6 +1,6 @@
 import { isSample, keptText, sampleFields, type SampleField } from '@getaway/property/sample-fields';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { isSame, pathOf, type Content, type Path } from '../content/content.ts';
+import { isSame, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
@@ -87,7 +87,12 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
     items.set(key, {
       ...known,
       isCommon: known.isCommon && field.fitsMany,
-      said: fitOthers.includes(section) ? [...known.said, ...saidAt(content, path)] : [],
+      said:
+        section === 'guide'
+          ? sectionRows(entry)
+          : fitOthers.includes(section)
+            ? [...known.said, ...saidAt(content, path)]
+            : [],
       kept: kept === undefined || known.kept.includes(kept) ? known.kept : [...known.kept, kept],
     });
     groups.set(where, items);
@@ -105,6 +110,28 @@ function saidAt(content: Content, path: Path): string[] {
   // The file of a picture says nothing.
   if (typeof value !== 'string' || path.at(-1) === 'file') return [];
   return [/^\d\d:\d\d$/.test(value) ? formatTimeOfDay(value) : value];
+}
+
+/** All rows of a section of the guide, because it is kept or removed as a whole. */
+function sectionRows(section: unknown): string[] {
+  const rows = (key: string): readonly unknown[] => {
+    const value = valueAt(section, [key]);
+    return Array.isArray(value) ? (value as readonly unknown[]) : [];
+  };
+  const words = (of: unknown, ...keys: string[]): string =>
+    keys
+      .map((key) => valueAt(of, [key]))
+      .filter((text) => typeof text === 'string' && text !== '')
+      .join(', ');
+  const texts = ['text', 'steps', 'list'].flatMap(rows).filter((text) => typeof text === 'string');
+  const wifi = words(valueAt(section, ['wifi']), 'network', 'password');
+  const phones = rows('phones').map((phone) => words(phone, 'name', 'number', 'note'));
+  const places = rows('places').map((place) => words(place, 'name', 'distance', 'note'));
+  const picture = valueAt(section, ['picture', 'file']) === undefined ? '' : 'Picture';
+  const caption = words(valueAt(section, ['picture']), 'caption');
+  return [...texts, wifi, ...phones, ...places, [picture, caption].filter(Boolean).join(': ')].filter(
+    Boolean,
+  );
 }
 
 function entriesAt(content: Content, path: string): readonly unknown[] {

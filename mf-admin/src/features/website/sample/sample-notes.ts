@@ -10,7 +10,7 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   reviews:
     'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
-    'These texts describe what the sample offers on weekdays. Change what isn’t true for your house:',
+    'These texts describe what the sample offers on weekdays. Change what isn’t true for your house, or turn off “Show this page” above, and none of them needs you:',
   answers:
     'The chat still gives the sample’s answers. Change what isn’t true for your house, and keep the rest:',
   guide:
@@ -19,6 +19,8 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   footer: 'These texts describe the sample. Change what isn’t true for your house:',
 };
 
-/** Where only such texts are left. */
-export const commonNote =
-  'You’re done here if these are true for your house, as they are for most. Keep or remove them to hide this note:';
+/** Where only texts are left that fit most houses. Names the buttons that are there. */
+export function commonNote(items: readonly { readonly removable?: unknown }[]): string {
+  const others = items.some(({ removable }) => removable !== undefined) ? 'change or remove' : 'change';
+  return `Most houses can leave these as they are. Press Keep beside what is true for yours, and ${others} the rest:`;
+}

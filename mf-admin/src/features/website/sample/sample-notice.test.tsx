@@ -38,6 +38,20 @@ const guideOf = (topic: string, different: object = {}) => ({
   },
 });
 
+it('shows every row of a section of the guide that is kept as a whole, phone numbers included', async () => {
+  await using _ = await open('guide', guideOf('emergency'));
+  const row = screen.getByRole('button', { name: /^Keep In an emergency/ }).closest('dd');
+  for (const said of ['Us, day and night, {phone}', 'Poison help, +1 800 222 1222', '911'])
+    expect(row?.textContent).toContain(said);
+});
+
+it('names the picture where nothing else is left of the sample', async () => {
+  const own = { text: ['Knock.'], steps: ['Knock twice.'] };
+  await using _ = await open('guide', guideOf('check-in', own));
+  const row = screen.getByRole('button', { name: /^Keep Getting in/ }).closest('dd');
+  expect(row?.textContent).toContain('Picture: Wake it with your palm');
+});
+
 it('removes what a picture of the guide shows and its caption with it, until that is undone', async () => {
   await using opened = await open('guide', guideOf('check-in'));
   await userEvent.click(screen.getByText('Getting in', { selector: 'form li span' }));
@@ -49,4 +63,47 @@ it('removes what a picture of the guide shows and its caption with it, until tha
   expect(opened.house.draft?.faults).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(opened.house.draft?.content).toHaveProperty(`${picture}.caption`));
+});
+
+it('goes on to the next field of the sample without a way back to the note', async () => {
+  await using _ = await open('name', { address: { ...bundled.address, line: '1 Fern Road' } });
+  const next = screen.getByRole('button', { name: 'Go to the Next' });
+  const visited: (string | null | undefined)[] = [];
+  for (let press = 0; press < 3; press += 1) {
+    await userEvent.click(next);
+    visited.push(document.activeElement?.closest('div')?.querySelector('label')?.textContent);
+  }
+  expect(visited).toEqual(['Tagline', 'Town', 'ZIP code']);
+});
+
+it('says that the coordinates are the sample’s once the address is not, and clears both', async () => {
+  await using opened = await open('name', { address: { ...bundled.address, line: '1 Fern Road' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Both' }));
+  expect(screen.queryByText(/still the sample’s coordinates/)).toBeNull();
+  await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty('address.latitude'));
+  expect(opened.house.draft?.content).not.toHaveProperty('address.longitude');
+  expect(opened.house.draft?.content).toHaveProperty('address.line', '1 Fern Road');
+});
+
+it('asks first whether there is a weekday page, and says that turning it off settles its texts', async () => {
+  await using _ = await open('weekday-page');
+  const shows = screen.getByRole('switch', { name: 'Show this page' });
+  const note = screen.getByText(/turn off “Show this page” above/);
+  expect(shows.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(shows);
+  expect(screen.queryByText(/turn off “Show this page” above/)).toBeNull();
+});
+
+it('names only the buttons that are there', async () => {
+  const address = {
+    ...bundled.address,
+    line: '1 Fern Road',
+    town: 'Ferns',
+    postalCode: '1',
+    state: 'F',
+    region: 'F',
+  };
+  const { latitude: _, longitude: __, ...own } = address;
+  await using ___ = await open('name', { address: own, tagline: 'Ours', minutesFromCity: 99 });
+  expect(screen.getByText(/Press Keep beside what is true for yours/).textContent).not.toMatch(/remove/i);
 });

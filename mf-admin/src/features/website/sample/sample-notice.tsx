@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
 import { defaultAt, shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
+import { shortened } from './shortened.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { commonNote, sampleNotes } from './sample-notes.ts';
 import styles from './sample.module.css';
@@ -52,7 +53,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       showIcon
       title={
         <>
-          <strong>From the sample house.</strong> {isCommon ? commonNote : sampleNotes[found]}
+          <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
           <dl ref={list} className={styles.items} tabIndex={-1}>
             {groups.map(({ where, items: group }) => (
               <div key={where}>
@@ -138,13 +139,9 @@ interface SaidProps {
 
 /** What guests read there, beyond its name. */
 function Said({ texts, name, isWhole }: SaidProps): ReactNode {
-  const said = texts.filter((text) => text !== name).join(' ');
+  const said = texts.filter((text) => text !== name).join(isWhole ? ' · ' : ' ');
   if (said === '') return null;
-  return (
-    <span className={styles.said}>
-      {!isWhole && said.length > mostCharacters ? `${said.slice(0, mostCharacters)}…` : said}
-    </span>
-  );
+  return <span className={styles.said}>{isWhole ? said : shortened(said, mostCharacters)}</span>;
 }
 
 function entriesOf(value: unknown): readonly unknown[] {

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { dotted, type Path } from '../content/content.ts';
+import { rankOf } from '../fields/find-field.ts';
+import { useForm } from '../form/form-context.ts';
+import { sampleItems } from './sample-items.ts';
+import styles from './sample.module.css';
+
+interface NextSampleProps {
+  /** The key of the part that is shown. */
+  section: string;
+  /** Scrolls to a field and focuses it. */
+  onGoTo: (path: Path) => void;
+}
+
+/** Leads from one field of the sample to the next, in the order of the form, wherever it is scrolled to. */
+export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
+  const { content, sample, target } = useForm();
+  const [last, setLast] = useState<Path>();
+  const paths = sampleItems({ content, sample }, section)
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .toSorted((one, other) => compared(rankOf(one), rankOf(other)));
+  if (paths.length === 0) return null;
+  const from = target?.hasFocus ? target.path : last;
+  const after = from && paths.find((path) => compared(rankOf(path), rankOf(from)) > 0);
+  const isAt = (path: Path): boolean => from !== undefined && dotted(path) === dotted(from);
+  const next = after ?? paths.find((path) => !isAt(path)) ?? paths[0];
+  const goOn = (): void => {
+    if (!next) return;
+    setLast(next);
+    onGoTo(next);
+  };
+  return (
+    <div className={styles.next}>
+      <span>{paths.length} from the sample on this page</span>
+      <Button size="small" onClick={goOn}>
+        Go to the Next
+      </Button>
+    </div>
+  );
+}
+
+function compared(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, nth) => rank !== other[nth]);
+  if (at < 0) return one.length - other.length;
+  return (one[at] ?? 0) - (other[at] ?? -1);
+}

@@ -12,7 +12,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { flushSync } from 'react-dom';
 import { dotted, pathOf, type Path } from '../content/content.ts';
 import type { Field, ListField } from '../fields/field.ts';
-import { countFaults, faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
+import { countFaults, faultsAt, fieldId, FormContext, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { removeId } from './use-removal.tsx';
 
@@ -35,7 +35,8 @@ interface ListEntryProps {
 /** An entry of a list. One of several fields is folded, so that a long list can be read and moved. */
 export function ListEntry(props: ListEntryProps): ReactNode {
   const { sortKey, field, path, renderField, name, isNew } = props;
-  const { faults, target, marked } = useForm();
+  const form = useForm();
+  const { target, marked } = form;
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: sortKey });
   const isText = field.fields[0]?.path === '';
   const [isOpen, setOpen] = useState(isNew);
@@ -50,6 +51,12 @@ export function ListEntry(props: ListEntryProps): ReactNode {
     // In a list of options such as the icons, typed letters would choose another one.
     if (isNew) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isNew]);
+  // What is empty because it was just added is no fault yet.
+  const [isFresh, setFresh] = useState(isNew);
+  const at = dotted(path);
+  const faults = isFresh
+    ? form.faults.filter((fault) => !`${fault.path}.`.startsWith(`${at}.`))
+    : form.faults;
   const wrong = countFaults(faults, path);
   const id = fieldId(path);
   return (
@@ -59,6 +66,9 @@ export function ListEntry(props: ListEntryProps): ReactNode {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       data-lifted={isDragging}
       data-text={isText}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isFresh && !currentTarget.contains(relatedTarget)) setFresh(false);
+      }}
       {...(!isText && { id, tabIndex: -1 })}
     >
       <div className={styles.entryHead}>
@@ -87,7 +97,9 @@ export function ListEntry(props: ListEntryProps): ReactNode {
                 {message}
               </p>
             ))}
-          {field.fields.map((inner) => renderField(inner, [...path, ...pathOf(inner.path)]))}
+          <FormContext value={isFresh ? { ...form, faults } : form}>
+            {field.fields.map((inner) => renderField(inner, [...path, ...pathOf(inner.path)]))}
+          </FormContext>
         </div>
       )}
     </li>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Path } from '../content/content.ts';
+import { useState, type ReactNode } from 'react';
+import { valueAt, type Path } from '../content/content.ts';
 import { fallbackAt, shownAt } from '../fields/defaults.ts';
 import type { TextField } from '../fields/field.ts';
 import { labelIn } from '../fields/labels.ts';
+import { shortened } from '../sample/shortened.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -15,7 +16,9 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
   const { content, change, leave } = useForm();
   const shown = shownAt(content, path);
   const value = typeof shown === 'string' ? shown : shown === undefined ? '' : JSON.stringify(shown);
-  const hasDefault = typeof fallbackAt(content, path) === 'string';
+  const standard = fallbackAt(content, path);
+  const hasDefault = typeof standard === 'string';
+  const [isEmptied, setEmptied] = useState(false);
   const isRequired = field.isRequired === true || field.isRequiredIn?.(content) === true;
   const onType = (text: string): void => {
     const typed = text.replace(control, ' ');
@@ -23,17 +26,22 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
     change(path, isRemoved ? undefined : typed);
   };
   const onLeave = (): void => {
-    if (hasDefault && value.trim() === '') change(path, undefined);
+    if (hasDefault && value.trim() === '') {
+      setEmptied(true);
+      change(path, undefined);
+    }
     leave();
   };
   if (field.isShown?.(content) === false) return null;
   const { limit } = field;
   const { label, hint } = labelIn(field, content);
+  const isLeftOut =
+    hasDefault && (value.trim() === '' || (isEmptied && valueAt(content, path) === undefined));
   return (
     <FieldFrame
       path={path}
       label={label}
-      hint={hint}
+      hint={isLeftOut ? `Empty: guests see the standard text “${shortened(String(standard), 80)}”` : hint}
       counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
       isRequired={isRequired}
     >

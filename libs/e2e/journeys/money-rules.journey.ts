@@ -37,9 +37,9 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
   };
 
   await test.step('rules that contradict each other are refused at their field', async () => {
-    await set('Full refund up to this many hours before check-in', '240');
+    await set('Notice for a full refund, in hours or days', '240');
     await expect(form.getByText('Must be at least 240 hours, as on other days')).toBeVisible();
-    await set('Full refund around Valentine’s Day up to this many hours before check-in', '336');
+    await set('Notice for a full refund around Valentine’s Day, in hours or days', '336');
     await expect(form.getByText('Must be at least 240 hours, as on other days')).toBeHidden();
     await set('Hours to pay without a card', '36');
     await set('Card fee in percent', '3.25');
@@ -78,8 +78,8 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
   });
 
   // Other journeys run on the same stack.
-  await set('Full refund up to this many hours before check-in', '48');
-  await set('Full refund around Valentine’s Day up to this many hours before check-in', '168');
+  await set('Notice for a full refund, in hours or days', '48');
+  await set('Notice for a full refund around Valentine’s Day, in hours or days', '168');
   await set('Hours to pay without a card', '24');
   await set('Cleaning fee in dollars', '160');
   await set('Card fee in percent', '2.5');

@@ -35,7 +35,7 @@ export function CalendarOverview(): ReactNode {
             {!isReachable(links.data.redacted) && (
               <PageNote
                 type="warning"
-                title="Other platforms can’t reach these links: they begin with an address that is only for this computer or isn’t secure (https). Ask the person who runs your server to set PUBLIC_ORIGIN to your site’s public https address; the page Deploying of the project’s documentation explains it. Then copy the links again."
+                title="Other platforms can’t reach these links: they begin with an address that only works on this computer or isn’t secure (https). Ask the person who runs your server to set the site’s public https address (PUBLIC_ORIGIN). Then copy the links again."
               />
             )}
             <LinkRow

@@ -17,14 +17,14 @@ export const moneyPart: Part = {
       fields: [
         hours(
           'policies.money.refundNoticeHours',
-          'Full refund up to this many hours before check-in',
-          'Later cancellations aren’t refunded. You can enter days as well, such as 14 days.',
+          'Notice for a full refund, in hours or days',
+          'How long before check-in guests can still cancel and get everything back, such as 48 or 14 days. Later cancellations aren’t refunded.',
           [24, 720],
         ),
         hours(
           'policies.money.specialNoticeHours',
-          'Full refund around Valentine’s Day up to this many hours before check-in',
-          'Later cancellations aren’t refunded. It can’t be less than on other days.',
+          'Notice for a full refund around Valentine’s Day, in hours or days',
+          'For stays with a night around Valentine’s Day. Later cancellations aren’t refunded. It can’t be less than on other days.',
           [24, 720],
         ),
       ],

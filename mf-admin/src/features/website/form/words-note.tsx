@@ -46,8 +46,11 @@ export function WordsNote({ part }: { part: Part }): ReactNode {
   const names = words === 'site' ? Object.keys(now) : guideWordNames;
   return (
     <details className={styles.words}>
-      <summary>Write {'{name}'} where the name of your house should appear. More words like it:</summary>
-      <p>The site fills them in from your other fields, so that you change each fact in one place.</p>
+      <summary>Words that fill themselves in, such as {'{name}'}</summary>
+      <p>
+        Write {'{name}'} where the name of your house should appear. The site fills such words in from your
+        other fields, so that you change each fact in one place.
+      </p>
       <dl>
         {names.map((word) => (
           <div key={word}>

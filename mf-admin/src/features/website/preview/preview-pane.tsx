@@ -57,7 +57,8 @@ export function PreviewPane(props: PreviewPaneProps): ReactNode {
       </div>
       {isFaulty && (
         <p className={styles.note}>
-          What still needs fixing is missing here, or shown as it’s published. All else is your draft.
+          What you still have to fix is left out here, or shown as guests see it now. Everything else is your
+          draft.
         </p>
       )}
       {page ? (

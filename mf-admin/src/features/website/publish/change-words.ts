@@ -79,7 +79,8 @@ export interface ChangeGroup {
 export function changesByPart(changes: readonly Change[]): ChangeGroup[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
-    const title = placeOf(change.path)?.part.title ?? 'Other';
+    const other = change.path[0] === keptKey ? 'What you keep of the sample' : 'Other settings';
+    const title = placeOf(change.path)?.part.title ?? other;
     groups.set(title, [...(groups.get(title) ?? []), change]);
   }
   return [...groups].map(([title, own]) => ({ title, changes: own }));

@@ -3,11 +3,13 @@ import type { Photo } from '@getaway/property/media';
 import { dotted, valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { countFaults, useForm } from '../form/form-context.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import formStyles from '../form/form.module.css';
 import { addressOfUpload } from './address-of-upload.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './pictures.module.css';
+import { suggestedDescription } from './photo-places.ts';
 import { middle, photoOf, placeValue } from './place-photo.ts';
 
 const longestDescription = 300;
@@ -78,7 +80,7 @@ interface DetailsProps {
 
 /** What the photo shows in words, what of it stays in view, and its file. Folded, so that many photos fit on the screen. */
 function Details({ path, photo, label, isUploaded, children }: DetailsProps): ReactNode {
-  const { change, leave, faults, target } = useForm();
+  const { content, change, leave, faults, target } = useForm();
   const [isOpen, setOpen] = useState(isUploaded);
   const unfolded = useRef<HTMLDivElement>(null);
   // The chooser that had the focus went with the drawing.
@@ -94,9 +96,18 @@ function Details({ path, photo, label, isUploaded, children }: DetailsProps): Re
   }
   const wrong = countFaults(faults, path);
   const set = (about: Partial<Photo>): void => change(path, placeValue({ ...photo, ...about }));
+  const suggested = photo.alt ? undefined : suggestedDescription(String(path.at(-1)), content);
+  const fold = useRef<HTMLButtonElement>(null);
+  const takeSuggested = (alt: string): void => {
+    // The button goes with the lack of a description.
+    fold.current?.focus();
+    set({ alt });
+    leave();
+  };
   return (
     <>
       <button
+        ref={fold}
         type="button"
         className={styles.unfold}
         aria-expanded={isOpen}
@@ -107,6 +118,15 @@ function Details({ path, photo, label, isUploaded, children }: DetailsProps): Re
         {!photo.alt && <span className={styles.words}>no description yet</span>}{' '}
         {wrong > 0 && <span className={styles.refused}>{wrong} to fix</span>}
       </button>
+      {suggested !== undefined && (
+        <LinkButton
+          small
+          aria-label={`Describe ${label} as “${suggested}”`}
+          onClick={() => takeSuggested(suggested)}
+        >
+          Describe it as “{suggested}”
+        </LinkButton>
+      )}
       <div id={body} ref={unfolded} className={styles.details} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -148,7 +168,12 @@ function Description({ path, label, alt, onChange, onLeave }: DescriptionProps):
     <FieldFrame
       path={path}
       label="Description"
-      hint={alt === '' ? 'Say what the photo shows, for guests who cannot see it.' : undefined}
+      isRequired={false}
+      hint={
+        alt === ''
+          ? 'Optional, and worth it: say what the photo shows, for guests who can’t see it and for search engines.'
+          : undefined
+      }
       counter={{ length: alt.trim().length, limit: longestDescription }}
     >
       {(props) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceShown, photosInOrder, placeName, placesOf } from './photo-places.ts';
+import { isPlaceShown, photosInOrder, placeName, placesOf, suggestedDescription } from './photo-places.ts';
 
 const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Warm' }];
 const own = { texts: { home: { amenities: { scenes } } } };
@@ -36,6 +36,15 @@ test('calls a place by the title that the host has given it', () => {
   expect(placeName('hot-tub', sauna)).toBe('Barrel sauna');
   expect(placeName('hot-tub', {})).toBe('Hot tub');
   expect(placeName('house', sauna)).toBe('House');
+});
+
+test('suggests a description only where the texts name what is in the photo', () => {
+  const named = { ...own, name: 'Fern Hollow Cabin' };
+  expect(suggestedDescription('sauna', named)).toBe('Sauna at Fern Hollow Cabin');
+  expect(suggestedDescription('house', named)).toBe('Fern Hollow Cabin');
+  for (const name of ['lost-path', 'photo-1', 'hot-tub', 'private-chef'])
+    expect(suggestedDescription(name, named)).toBeUndefined();
+  expect(suggestedDescription('sauna', own)).toBeUndefined();
 });
 
 test('calls a place that no text chooses by where it is shown, and offers it only then', () => {

@@ -23,8 +23,9 @@ const weekday: Readonly<Record<string, readonly string[]>> = {
 const inGallery = 'Gallery';
 
 /** The lists of texts whose entries choose a picture. */
+const amenities = 'texts.home.amenities.scenes';
 const choosing = [
-  { path: 'texts.home.amenities.scenes', where: 'Amenities' },
+  { path: amenities, where: 'Amenities' },
   { path: 'texts.home.concierge.services', where: 'Concierge services' },
 ] as const;
 const choosingOnWeekdays = { path: 'texts.weekdayEscape.freedoms', where: 'Weekday page' } as const;
@@ -58,6 +59,19 @@ export function placeName(name: string, content: Content): string {
   const photo = photoOf(valueAt(content, ['media', 'photos', name]));
   const file = isMore(name) ? rememberedLabel(photo?.file) : undefined;
   return place ?? (file === undefined ? inWords(name) : `${inWords(name)} (${file})`);
+}
+
+/**
+ * A description to begin with, for a photo in a place that the host's texts name: 'Sauna at Fern Hollow Cabin'. Undefined where
+ * no name says what a photo shows, such as in the gallery.
+ */
+export function suggestedDescription(name: string, content: Content): string | undefined {
+  const house = valueAt(content, ['name']);
+  if (typeof house !== 'string' || house.trim() === '') return undefined;
+  if (name === 'house') return house.trim();
+  const titles = titlesWith(name, shownAt(content, pathOf(amenities)));
+  const title = titles.find((text) => text.trim() !== '')?.trim();
+  return title && `${title} at ${house.trim()}`;
 }
 
 /** Whether the site shows a place apart from the gallery, which has every photo. */

@@ -73,7 +73,7 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   open(api, 'photos');
   ExampleRequest.answers = [taken];
   await upload('Hot tub');
-  expect(await screen.findByText(/^Say what the photo shows/)).toBeDefined();
+  expect(await screen.findByText(/say what the photo shows/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Description of Hot tub'));
   const photo = ['media', 'photos', 'hot-tub'];
   await userEvent.type(screen.getByLabelText('Description of Hot tub'), 'Steam over  the tub ');
@@ -81,7 +81,7 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   await waitFor(() =>
     expect(house.draft?.content).toHaveProperty(photo, { file: name, alt: 'Steam over the tub' }),
   );
-  expect(screen.queryByText(/^Say what/)).toBeNull();
+  expect(screen.queryByText(/say what the photo/)).toBeNull();
   const fromTheTop = screen.getByLabelText('Hot tub: point in view, percent from the top');
   fireEvent.change(fromTheTop, { target: { value: '20' } });
   fireEvent.blur(fromTheTop);
@@ -165,6 +165,19 @@ it('shows a photo in a compact row, with its description, crop, and file behind 
   await userEvent.type(screen.getByLabelText('Description of Photo 1'), 'The porch');
   expect(fold.textContent).not.toContain('no description yet');
   expect(screen.getByText('Replace photo…')).toBeDefined();
+});
+
+it('suggests what a photo of a named place shows, to be taken with one click', async () => {
+  const house = houseWithPhotos(1);
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 1'), 'Hot tub');
+  const alt = 'Hot tub for two at Fern Hollow Cabin';
+  await userEvent.click(screen.getByLabelText(`Describe Hot tub as “${alt}”`));
+  expect(screen.queryByText(/^Describe it as/)).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+  const photos = { 'hot-tub': { file: ofSix(0), alt } };
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos'], photos));
 });
 
 it('keeps the gallery in the order in which photos were moved there', async () => {

@@ -7,6 +7,7 @@ import { useMutation } from '../actions/use-mutation.ts';
 import { PageNote } from '../ui/page-note.tsx';
 import { sampleOffersInWords } from './sample-offers-in-words.ts';
 import { sellsSampleOffers } from './sells-sample-offers.ts';
+import { TurnOffSamples } from './turn-off-samples.tsx';
 
 const texts = { failed: 'Failed to keep them', refresh: [readSetup] } as const;
 
@@ -24,13 +25,16 @@ export function SampleOffersNote({ kind }: { kind: SampleOffer['kind'] }): React
       title={`From the sample house, guests can still book ${sampleOffersInWords(offers)}. Change what isn’t right for your house, and turn off what you don’t offer.`}
       action={
         // The step is about the charges as well: those that nobody changed are confirmed where they are listed.
-        setup.unchangedPrices.length > 0 ? (
-          <Link to="/admin/dashboard">Confirm in the Checklist</Link>
-        ) : (
-          <Button size="small" loading={pending} onClick={() => void keep()}>
-            These Are Right
-          </Button>
-        )
+        <>
+          {setup.unchangedPrices.length > 0 ? (
+            <Link to="/admin/dashboard">Confirm in the Checklist</Link>
+          ) : (
+            <Button size="small" loading={pending} onClick={() => void keep()}>
+              These Are Right
+            </Button>
+          )}{' '}
+          <TurnOffSamples offers={setup.sampleOffers} />
+        </>
       }
     />
   );

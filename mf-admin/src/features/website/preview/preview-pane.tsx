@@ -1,9 +1,10 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { HostContext } from '../../../host.ts';
 import type { PreviewPage } from '../fields/field.ts';
 import { holdLinks } from './hold-links.ts';
+import { whenPreviewReady } from './when-preview-ready.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 import styles from './preview.module.css';
 import { useFrameScale } from './use-frame-scale.ts';
@@ -105,8 +106,26 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
   const shown = useRef(saves);
   // A save during the first load: the page may be of the draft before it.
   const isBehind = useRef(false);
+  const [hasFailed, setFailed] = useState(false);
+  const asking = useRef<AbortController>(undefined);
   // The section that was brought into view last: where the host scrolls from there, the page stays.
   const seen = useRef<string>(undefined);
+  /** Loads the page once it can be shown; what is there stays in sight until then. */
+  const load = useCallback(
+    (page: Window): (() => void) => {
+      asking.current?.abort();
+      const controller = new AbortController();
+      asking.current = controller;
+      const { signal } = controller;
+      setLoading(true);
+      void whenPreviewReady(address, { ask: (...args) => fetch(...args), wait: sleep, signal }).then(
+        (isReady) => isReady && page.location.replace(address),
+      );
+      return () => controller.abort();
+    },
+    [address],
+  );
+  useEffect(() => () => asking.current?.abort(), []);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (page && hasLoaded.current && at !== undefined && scrollToSection(page, at, 'auto')) seen.current = at;
@@ -120,18 +139,19 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
       return;
     }
     scrolled.current = page.scrollY;
-    setLoading(true);
-    page.location.replace(address);
-  }, [saves, address]);
+    return load(page);
+  }, [saves, load]);
   const onLoad = (): void => {
     hasLoaded.current = true;
     setLoading(false);
     const page = frame.current?.contentWindow;
     if (!page) return;
-    if (isBehind.current) {
+    // A notice that comes a second time is for the host to read.
+    const isFailed = isNotice(page.document) && !hasFailed;
+    setFailed(isFailed);
+    if (isBehind.current || isFailed) {
       isBehind.current = false;
-      setLoading(true);
-      page.location.replace(address);
+      load(page);
       return;
     }
     holdLinks(page.document);
@@ -144,6 +164,7 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
       <iframe
         ref={frame}
         className={styles.frame}
+        data-failed={hasFailed}
         title="Preview of your draft"
         src={address}
         loading="lazy"
@@ -155,4 +176,13 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
       </p>
     </div>
   );
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Whether the server said something in the place of the page: each page of the site has the house in it. */
+function isNotice(page: Document): boolean {
+  return page.getElementById('house') === null;
 }

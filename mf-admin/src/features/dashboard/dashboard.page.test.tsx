@@ -7,6 +7,8 @@ import { expect, it } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
+import type { Setup } from '@getaway/contracts/http/setup';
+import { catcher, newSite } from '@getaway/testing/new-site';
 import { DashboardPage } from './dashboard.page.tsx';
 
 cleanUpRenderedPages();
@@ -36,4 +38,36 @@ it('shows a new booking when Dashboard is clicked again in the menu', async () =
   await userEvent.click(screen.getByRole('link', { name: 'Menu' }));
   await screen.findByText('Grace');
   expect(screen.getAllByText(/^(?:Ada|Grace)$/)).toHaveLength(2);
+});
+
+it('says when the last step is settled, names what was skipped, and keeps a way back to it', async () => {
+  const settled = ['password', 'property', 'prices', 'calendars', 'legal'] as const;
+  let setup: Setup = {
+    ...newSite,
+    marks: [
+      ...settled.map((step) => ({ step, mark: 'done' as const })),
+      { step: 'payments', mark: 'skipped' },
+      { step: 'mail', mark: 'skipped' },
+    ],
+  };
+  await using api = await startPageApi(({ method, path, body }) => {
+    if (method === 'PUT') setup = { ...setup, ...(body as Partial<Setup>) };
+    if (path.startsWith('/api/admin/setup')) return { status: 200, body: setup };
+    if (path.includes('email-setup')) return { status: 200, body: catcher };
+    if (path.includes('feeds')) return { status: 200, body: [] };
+    return { status: 404 };
+  });
+  render(
+    <PageAt address="/admin/dashboard" fetchIt={api.fetch}>
+      <DashboardPage />
+    </PageAt>,
+  );
+  expect(await screen.findByText('You’re Ready to Open')).toBeDefined();
+  expect(screen.getByText(/^Every step is settled/).textContent).toContain(
+    'You skipped “Take real payments” and “Send real emails”',
+  );
+  expect(screen.getByRole('button', { name: 'Undo: Send real emails' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Checklist' }));
+  expect(await screen.findByRole('button', { name: 'Show Setup Checklist (2 skipped)' })).toBeDefined();
+  expect(screen.queryByText('You’re Ready to Open')).toBeNull();
 });

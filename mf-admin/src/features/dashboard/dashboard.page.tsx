@@ -15,6 +15,7 @@ import styles from './dashboard.module.css';
 import { Months } from './months.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { ShowSetup } from './setup/show-setup.tsx';
+import { isOfUse } from './setup/setup-steps.ts';
 import { useSetup } from './setup/use-setup.ts';
 import { useAlertSources } from './use-alert-sources.ts';
 
@@ -34,11 +35,12 @@ function Dashboard(): ReactNode {
   const overview = queryState(useQuery(readOverview));
   const sources = useAlertSources(overview);
   const setup = useSetup();
-  const checklist = setup.status === 'ready' && setup.data.open > 0 ? setup.data : undefined;
+  // Once a host has seen that all is settled, only what they skipped leads back to it.
+  const checklist = setup.status === 'ready' && isOfUse(setup.data) ? setup.data : undefined;
   const isHidden = checklist?.facts.setup.isHidden;
   return (
     <>
-      <PageHeading title="Dashboard" actions={isHidden && <ShowSetup open={checklist?.open ?? 0} />} />
+      <PageHeading title="Dashboard" actions={checklist && isHidden && <ShowSetup {...checklist} />} />
       {checklist && !isHidden && (
         <Suspense>
           <SetupPanel {...checklist} />

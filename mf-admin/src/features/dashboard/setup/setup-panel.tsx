@@ -5,16 +5,18 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
+import { stepTitles } from './step-titles.ts';
 import styles from './setup.module.css';
-import { settledInWords, waits } from './setup-steps.ts';
+import { settledInWords, skippedSteps, waits, type StepProgress } from './setup-steps.ts';
 import type { SetupProgress } from './use-setup.ts';
 
 const texts = { failed: 'Failed to hide the checklist', refresh: [readSetup] } as const;
 
-/** What a new host goes through once. Gone when all of it is done. */
-export function SetupPanel({ facts, progress }: SetupProgress): ReactNode {
+/** What a new host goes through once. When all of it is settled, it says so until the host hides it. */
+export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode {
   const [asking, setAsking] = useState(false);
   const { pending, run } = useMutation(hideSetup, texts);
+  const hide = (): void => void run({ body: { isHidden: true } }).then(() => setAsking(false));
   // The first that waits is unfolded until somebody chooses otherwise.
   const [chosen, setChosen] = useState<SetupStep | null>();
   const next = progress.find(({ state }) => waits(state))?.step;
@@ -22,10 +24,19 @@ export function SetupPanel({ facts, progress }: SetupProgress): ReactNode {
   return (
     <div className={styles.checklist}>
       <Panel
-        title="Set Up Your Site"
-        note={`${settledInWords(progress)}. Each takes a few minutes; do them in any order.`}
+        title={open > 0 ? 'Set Up Your Site' : 'You’re Ready to Open'}
+        note={
+          open > 0
+            ? `${settledInWords(progress)}. Each takes a few minutes; do them in any order.`
+            : readyInWords(progress)
+        }
         actions={
-          <Button size="small" onClick={() => setAsking(true)}>
+          // With nothing open, there is nothing to ask about.
+          <Button
+            size="small"
+            loading={pending && !asking}
+            onClick={() => (open > 0 ? setAsking(true) : hide())}
+          >
             Hide Checklist
           </Button>
         }
@@ -48,7 +59,7 @@ export function SetupPanel({ facts, progress }: SetupProgress): ReactNode {
           confirm="Hide"
           cancel="Keep It"
           pending={pending}
-          onConfirm={() => void run({ body: { isHidden: true } }).then(() => setAsking(false))}
+          onConfirm={hide}
           onCancel={() => setAsking(false)}
         >
           Unfinished steps stay open. You can show the list again from the top of this page.
@@ -57,3 +68,12 @@ export function SetupPanel({ facts, progress }: SetupProgress): ReactNode {
     </div>
   );
 }
+
+/** What a host who has settled each step should know: what they skipped, and how to come back to it. */
+function readyInWords(progress: readonly StepProgress[]): string {
+  const skipped = skippedSteps(progress).map((step) => `“${stepTitles[step]}”`);
+  if (skipped.length === 0) return 'Every step is done. Guests can find and book your house.';
+  return `Every step is settled. You skipped ${list.format(skipped)}: press Undo there before real guests come.`;
+}
+
+const list = new Intl.ListFormat('en-US');

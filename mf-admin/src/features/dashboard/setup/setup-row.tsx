@@ -6,16 +6,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import styles from './setup.module.css';
 import { waits, type SetupFacts, type StepProgress, type StepState } from './setup-steps.ts';
 import { StepBody } from './step-body.tsx';
-
-const titles: Readonly<Record<SetupStep, string>> = {
-  password: 'Choose your own password',
-  property: 'Describe your house',
-  prices: 'Set your prices',
-  payments: 'Take real payments',
-  mail: 'Send real emails',
-  calendars: 'Connect your other calendars',
-  legal: 'Read your legal pages',
-};
+import { stepTitles } from './step-titles.ts';
 
 /** The steps that only their host can call done. */
 const saidByHost: readonly SetupStep[] = ['property', 'prices', 'payments', 'mail', 'legal'];
@@ -39,7 +30,7 @@ export function SetupRow(props: SetupRowProps): ReactNode {
     const outcome = await run({ params: { step }, body: { mark: value } });
     if (outcome?.ok) props.onMarked();
   };
-  const title = titles[step];
+  const title = stepTitles[step];
   const isOpen = waits(state);
   const isUnfolded = isOpen && props.isUnfolded;
   return (

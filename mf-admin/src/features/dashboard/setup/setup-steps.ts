@@ -28,6 +28,23 @@ export function countOpen(progress: readonly StepProgress[]): number {
   return progress.filter(({ state }) => waits(state)).length;
 }
 
+/** The steps that the host skipped. */
+export function skippedSteps(progress: readonly StepProgress[]): SetupStep[] {
+  return progress.filter(({ state }) => state === 'skipped').map(({ step }) => step);
+}
+
+interface Listed {
+  readonly facts: SetupFacts;
+  readonly progress: readonly StepProgress[];
+  readonly open: number;
+}
+
+/** Whether a host can still do something with the checklist: hide it, or finish what is open or skipped. */
+export function isOfUse({ facts, progress, open }: Listed): boolean {
+  const { isHidden, isDemo } = facts.setup;
+  return open > 0 || (!isDemo && (!isHidden || skippedSteps(progress).length > 0));
+}
+
 /** '3 done, 1 skipped of 7 steps': a skipped step is not done. */
 export function settledInWords(progress: readonly StepProgress[]): string {
   const done = progress.filter(({ state }) => state === 'known' || state === 'done').length;

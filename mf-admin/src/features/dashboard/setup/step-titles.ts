@@ -1,0 +1,12 @@
+import type { SetupStep } from '@getaway/contracts/http/setup';
+
+/** What each step of the checklist is called. */
+export const stepTitles: Readonly<Record<SetupStep, string>> = {
+  password: 'Choose your own password',
+  property: 'Describe your house',
+  prices: 'Set your prices',
+  payments: 'Take real payments',
+  mail: 'Send real emails',
+  calendars: 'Connect your other calendars',
+  legal: 'Read your legal pages',
+};

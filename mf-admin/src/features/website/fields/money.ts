@@ -18,7 +18,7 @@ export const moneyPart: Part = {
         hours(
           'policies.money.refundNoticeHours',
           'Notice for a full refund, in hours or days',
-          'How long before check-in guests can still cancel and get everything back, such as 48 or 14 days. Later cancellations aren’t refunded.',
+          'How long before check-in guests can still cancel and get everything back: a number of hours, or days such as 14 days. Later cancellations aren’t refunded.',
           [24, 720],
         ),
         hours(

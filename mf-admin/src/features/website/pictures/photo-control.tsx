@@ -46,11 +46,14 @@ export function PhotoControl({ path, label, places, children }: PhotoControlProp
         <>
           <Thumbnail file={photo.file} />
           <div className={styles.about}>
-            <p>
-              <strong>{label}</strong> <span className={styles.words}>{shownAt}</span>
-            </p>
-            {children}
-            <Details path={path} photo={photo} label={label} isUploaded={isUploaded}>
+            <Details
+              path={path}
+              photo={photo}
+              label={label}
+              shownAt={shownAt}
+              isUploaded={isUploaded}
+              mover={children}
+            >
               {control()}
             </Details>
           </div>
@@ -73,13 +76,18 @@ interface DetailsProps {
   path: Path;
   photo: Photo;
   label: string;
+  /** Where the site shows it, in words. */
+  shownAt: string;
+  /** What moves the photo. */
+  mover: ReactNode;
   /** Whether it was just uploaded to this place: it is unfolded, and its description has the focus. */
   isUploaded: boolean;
   children: ReactNode;
 }
 
 /** What the photo shows in words, what of it stays in view, and its file. Folded, so that many photos fit on the screen. */
-function Details({ path, photo, label, isUploaded, children }: DetailsProps): ReactNode {
+function Details(props: DetailsProps): ReactNode {
+  const { path, photo, label, shownAt, mover, isUploaded, children } = props;
   const { content, change, leave, faults, target } = useForm();
   const [isOpen, setOpen] = useState(isUploaded);
   const unfolded = useRef<HTMLDivElement>(null);
@@ -106,18 +114,24 @@ function Details({ path, photo, label, isUploaded, children }: DetailsProps): Re
   };
   return (
     <>
-      <button
-        ref={fold}
-        type="button"
-        className={styles.unfold}
-        aria-expanded={isOpen}
-        aria-controls={body}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.unseen}>{label}:</span> Describe, crop, or replace{' '}
-        {!photo.alt && <span className={styles.words}>no description yet</span>}{' '}
-        {wrong > 0 && <span className={styles.refused}>{wrong} to fix</span>}
-      </button>
+      <div className={styles.head}>
+        <p>
+          <strong>{label}</strong> <span className={styles.words}>{shownAt}</span>
+        </p>
+        <button
+          ref={fold}
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.unseen}>{label}:</span> Details{' '}
+          {!photo.alt && <span className={styles.words}>not described</span>}{' '}
+          {wrong > 0 && <span className={styles.refused}>{wrong} to fix</span>}
+        </button>
+      </div>
+      {mover}
       {suggested !== undefined && (
         <LinkButton
           small

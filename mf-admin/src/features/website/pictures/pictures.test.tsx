@@ -158,12 +158,12 @@ it('shows a photo in a compact row, with its description, crop, and file behind 
   await using api = await startPageApi(houseWithPhotos(2).answer);
   open(api, 'photos');
   await screen.findByLabelText('Place of Photo 1');
-  const fold = screen.getByRole('button', { name: /^Photo 1: Describe.*no description yet$/ });
+  const fold = screen.getByRole('button', { name: 'Photo 1: Details not described' });
   expect(screen.queryByLabelText('Description of Photo 1')).toBeNull();
   expect(screen.queryByText('Replace photo…')).toBeNull();
   await userEvent.click(fold);
   await userEvent.type(screen.getByLabelText('Description of Photo 1'), 'The porch');
-  expect(fold.textContent).not.toContain('no description yet');
+  expect(fold.textContent).not.toContain('not described');
   expect(screen.getByText('Replace photo…')).toBeDefined();
 });
 

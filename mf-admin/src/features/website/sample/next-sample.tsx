@@ -32,7 +32,7 @@ export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
   };
   return (
     <div className={styles.next}>
-      <span>{paths.length} from the sample on this page</span>
+      <span>{paths.length} from the sample</span>
       <Button size="small" onClick={goOn}>
         Go to the Next
       </Button>

@@ -10,7 +10,7 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   reviews:
     'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
-    'These texts describe what the sample offers on weekdays. Change what isn’t true for your house, or turn off “Show this page” above, and none of them needs you:',
+    'These texts describe what the sample offers on weekdays. Change what isn’t true for your house, or turn off “Show this page” above if you have no such offer, which settles all of them:',
   answers:
     'The chat still gives the sample’s answers. Change what isn’t true for your house, and keep the rest:',
   guide:

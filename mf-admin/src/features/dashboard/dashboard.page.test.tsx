@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -12,6 +12,9 @@ import { catcher, newSite } from '@getaway/testing/new-site';
 import { DashboardPage } from './dashboard.page.tsx';
 
 cleanUpRenderedPages();
+
+// jsdom has no layout to scroll.
+const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
 
 it('shows a new booking when Dashboard is clicked again in the menu', async () => {
   let guests = ['Ada'];
@@ -47,11 +50,12 @@ it('says when the last step is settled, names what was skipped, and keeps a way 
     marks: [
       ...settled.map((step) => ({ step, mark: 'done' as const })),
       { step: 'payments', mark: 'skipped' },
-      { step: 'mail', mark: 'skipped' },
     ],
   };
   await using api = await startPageApi(({ method, path, body }) => {
-    if (method === 'PUT') setup = { ...setup, ...(body as Partial<Setup>) };
+    const { mark } = (body ?? {}) as { mark?: 'skipped' };
+    if (mark) setup = { ...setup, marks: [...setup.marks, { step: 'mail', mark }] };
+    else if (method === 'PUT') setup = { ...setup, ...(body as Partial<Setup>) };
     if (path.startsWith('/api/admin/setup')) return { status: 200, body: setup };
     if (path.includes('email-setup')) return { status: 200, body: catcher };
     if (path.includes('feeds')) return { status: 200, body: [] };
@@ -62,7 +66,11 @@ it('says when the last step is settled, names what was skipped, and keeps a way 
       <DashboardPage />
     </PageAt>,
   );
-  expect(await screen.findByText('You’re Ready to Open')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip for Now' }));
+  const title = await screen.findByText('You’re Ready to Open');
+  await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   expect(screen.getByText(/^Every step is settled/).textContent).toContain(
     'You skipped “Take real payments” and “Send real emails”',
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { hideSetup, readSetup, type SetupStep } from '@getaway/contracts/http/setup';
 import { useMutation } from '../../../actions/use-mutation.ts';
@@ -17,12 +17,22 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
   const [asking, setAsking] = useState(false);
   const { pending, run } = useMutation(hideSetup, texts);
   const hide = (): void => void run({ body: { isHidden: true } }).then(() => setAsking(false));
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(open > 0);
+  useEffect(() => {
+    const isSettled = wasOpen.current && open === 0;
+    wasOpen.current = open > 0;
+    if (!isSettled) return;
+    // The button of the last step went, and what the list says now is at its top.
+    box.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [open]);
   // The first that waits is unfolded until somebody chooses otherwise.
   const [chosen, setChosen] = useState<SetupStep | null>();
   const next = progress.find(({ state }) => waits(state))?.step;
   const unfolded = chosen === undefined ? next : chosen;
   return (
-    <div className={styles.checklist}>
+    <div ref={box} tabIndex={-1} className={styles.checklist}>
       <Panel
         title={open > 0 ? 'Set Up Your Site' : 'You’re Ready to Open'}
         note={

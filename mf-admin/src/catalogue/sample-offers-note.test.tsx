@@ -81,7 +81,7 @@ it('turns off all services and packages of the sample at once, packages first, a
       <SampleOffersNote kind="service" />
     </PageAt>,
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Turn Off All 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn Off All 2 Samples' }));
   expect(screen.getByRole('dialog').textContent).toContain('Luxury Chauffeur and Arrive in Style');
   await userEvent.click(screen.getByRole('button', { name: 'Turn Off' }));
   await waitFor(() => expect(screen.queryByText(/guests can still book/)).toBeNull());

@@ -5,6 +5,7 @@ import { markSetupStep, readSetup, type SampleOffer } from '@getaway/contracts/h
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { PageNote } from '../ui/page-note.tsx';
+import styles from './sample-offers-note.module.css';
 import { sampleOffersInWords } from './sample-offers-in-words.ts';
 import { sellsSampleOffers } from './sells-sample-offers.ts';
 import { TurnOffSamples } from './turn-off-samples.tsx';
@@ -25,16 +26,16 @@ export function SampleOffersNote({ kind }: { kind: SampleOffer['kind'] }): React
       title={`From the sample house, guests can still book ${sampleOffersInWords(offers)}. Change what isn’t right for your house, and turn off what you don’t offer.`}
       action={
         // The step is about the charges as well: those that nobody changed are confirmed where they are listed.
-        <>
+        <span className={styles.actions}>
           {setup.unchangedPrices.length > 0 ? (
             <Link to="/admin/dashboard">Confirm in the Checklist</Link>
           ) : (
             <Button size="small" loading={pending} onClick={() => void keep()}>
               These Are Right
             </Button>
-          )}{' '}
+          )}
           <TurnOffSamples offers={setup.sampleOffers} />
-        </>
+        </span>
       }
     />
   );

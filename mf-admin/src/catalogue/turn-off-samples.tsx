@@ -36,10 +36,11 @@ export function TurnOffSamples({ offers }: { offers: readonly SampleOffer[] }): 
     setBusy(false);
     setAsking(false);
   };
+  if (offers.length < 2) return null;
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        Turn Off All {offers.length}
+        Turn Off All {offers.length} Samples
       </Button>
       <ConfirmDialog
         open={isAsking}

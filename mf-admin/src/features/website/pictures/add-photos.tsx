@@ -55,7 +55,8 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
       <label htmlFor={id}>Add photos</label>
       <p className={styles.words}>
         Choose as many as you like at once. They join the gallery on your home page, which shows your photos
-        in the order below. Under each photo there, describe it, change its order, or move it to a place.
+        in the order below. Beside each photo, move it to a place or change its order; under Details,
+        describe, crop, or replace it.
       </p>
       <input
         id={id}

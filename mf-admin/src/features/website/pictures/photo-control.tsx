@@ -5,7 +5,7 @@ import { FieldFrame } from '../form/field-frame.tsx';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import formStyles from '../form/form.module.css';
-import { addressOfUpload } from './address-of-upload.ts';
+import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './pictures.module.css';

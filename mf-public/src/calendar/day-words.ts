@@ -3,9 +3,7 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatHour, formatSpokenDay } from '@getaway/web-kit/format/dates';
 import { property } from '../property.ts';
 import type { DayNotice } from './calendar-selection.ts';
-
-/** What a day of the calendar is to the guest; the first that fits. */
-export type DayState = 'check-in' | 'check-out' | 'checkout-only' | 'past' | 'too-far' | 'booked' | 'free';
+import type { DayState } from './day-state.ts';
 
 const { checkIn, checkOut } = property;
 

@@ -15,7 +15,8 @@ import {
 } from './calendar-selection.ts';
 import { CalendarDay, NightPricesContext } from './calendar-day.tsx';
 import { dayClasses, partClasses } from './calendar-classes.ts';
-import { dayName, noticeWords, type DayState } from './day-words.ts';
+import { dayState } from './day-state.ts';
+import { dayName, noticeWords } from './day-words.ts';
 import type { NightPrices } from './night-prices.ts';
 import styles from './stay-calendar.module.css';
 import { statusLine } from './status-line.ts';
@@ -59,14 +60,6 @@ export function StayCalendar({
   const today = toPickerDate(facts.today);
   const matches = (test: (day: CalendarDate) => boolean) => (date: Date) => test(fromPickerDate(date));
 
-  const stateOf = (day: CalendarDate): DayState => {
-    if (dates.status !== 'empty' && day === dates.checkIn) return 'check-in';
-    if (day === checkoutOnly) return 'checkout-only';
-    if (dates.status === 'stay' && day === dates.checkOut) return 'check-out';
-    if (day < facts.today) return 'past';
-    if (facts.booked.has(day)) return 'booked';
-    return day > lastDay(facts) ? 'too-far' : 'free';
-  };
   const choose = (day: CalendarDate) => {
     const { selection, notice: why } = chooseDay(dates, day, facts);
     setNotice(why && { day, why });
@@ -107,7 +100,7 @@ export function StayCalendar({
           labels={{
             labelDayButton: (date) => {
               const day = fromPickerDate(date);
-              return dayName(day, stateOf(day), prices.get(day));
+              return dayName(day, dayState(day, dates, facts), prices.get(day));
             },
             labelPrevious: () => 'Previous month',
             labelNext: () => 'Next month',

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { utcFormat } from '@getaway/kernel/utc-format';
 import type { BookingDesk } from './booking-desk.ts';
+import { calendarOf } from './calendar.rules.ts';
 import { asksSurcharge, type DateQuestion } from './date-question.rules.ts';
 import type { AskedDates } from './dates/asked-dates.rules.ts';
 import type { AskedSpan } from './dates/resolve-phrase.rules.ts';
@@ -15,9 +16,27 @@ import { answerLength, answerNextDates, answerPeriod, answerStay } from './answe
 const longStayNights = 14;
 const giveDates = "Give me your check-in and check-out dates, such as June 9 to June 11, and I'll check.";
 
-/** What a question about dates or their price asks for. Days that aren't certain get no price: the guest is asked. */
+interface DatesDeps {
+  readonly desk: BookingDesk;
+  readonly facts: Pick<HouseFacts, 'money'>;
+}
+
+/** What a question about dates or their price asks for, with a calendar where it is about available dates. */
 export async function answerDates(
-  { desk, facts: { money } }: { readonly desk: BookingDesk; readonly facts: Pick<HouseFacts, 'money'> },
+  deps: DatesDeps,
+  asked: DateQuestion,
+  dates: AskedDates,
+  question: string,
+  today: CalendarDate,
+): Promise<Reply> {
+  const answer = await answerInWords(deps, asked, dates, question, today);
+  const calendar = asked === 'availability' ? calendarOf(dates, today) : undefined;
+  return calendar ? { ...answer, calendar } : answer;
+}
+
+/** Days that aren't certain get no price: the guest is asked. */
+async function answerInWords(
+  { desk, facts: { money } }: DatesDeps,
   asked: DateQuestion,
   dates: AskedDates,
   question: string,

@@ -16,8 +16,8 @@ export function chatRoutes(deps: ChatDeps & { guard: SessionGuard }): Router {
         answered,
         (wait) => `That was a lot of questions at once. Please try again ${wait}.`,
       );
-    const { response, links } = answered.reply;
-    return { response, links: [...links] };
+    const { response, links, calendar } = answered.reply;
+    return { response, links: [...links], ...(calendar && { calendar }) };
   });
   return router;
 }

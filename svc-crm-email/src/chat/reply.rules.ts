@@ -1,9 +1,11 @@
-import type { ChatLink, contactPlace } from '@getaway/contracts/http/chat';
+import type { ChatCalendar, ChatLink, contactPlace } from '@getaway/contracts/http/chat';
 
 /** What the assistant says: plain text, and links to the next step. */
 export interface Reply {
   readonly response: string;
   readonly links: readonly ChatLink[];
+  /** The days to show below the text. */
+  readonly calendar?: ChatCalendar;
   /** Said instead where only a part of the question was understood: a 'Yes' could mean the other part. */
   readonly partly?: string;
 }
@@ -52,12 +54,15 @@ export function inPart({ response, partly, links }: Reply, phone: string): Reply
   };
 }
 
-/** Several replies as one, at most `most` of them, with each text and each link once. */
+/** Several replies as one, at most `most` of them, with each text and each link once, and the first calendar. */
 export function joined(replies: readonly Reply[], most = Infinity): Reply {
   const texts = [...new Set(replies.map((each) => each.response))].slice(0, most);
-  const links = replies.filter(({ response }) => texts.includes(response)).flatMap((each) => each.links);
+  const said = replies.filter(({ response }) => texts.includes(response));
+  const links = said.flatMap((each) => each.links);
+  const calendar = said.find((each) => each.calendar)?.calendar;
   return {
     response: texts.join('\n\n'),
     links: links.filter(({ href }, index) => links.findIndex((each) => each.href === href) === index),
+    ...(calendar && { calendar }),
   };
 }

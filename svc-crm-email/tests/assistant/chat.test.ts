@@ -29,6 +29,13 @@ test('a question is answered with live prices, and kept with its answer', async 
   expect(rows).toEqual([{ message: 'How much is a night?', response }]);
 });
 
+test('a question about available dates is answered with the days that its calendar shows', async () => {
+  const answer = await ask('Is it available?', '203.0.113.25');
+  expect(await answer.json()).toMatchObject({ calendar: { shows: 'next' } });
+  const other = await ask('Is there a hot tub?', '203.0.113.25');
+  expect(await other.json()).not.toHaveProperty('calendar');
+});
+
 test('what a visitor writes never comes back', async () => {
   const answer = await ask('<img src=x onerror=alert(1)> Is there a hot tub?', '203.0.113.21');
   expect(await answer.text()).not.toContain('<img');

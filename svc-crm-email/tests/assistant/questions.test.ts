@@ -39,6 +39,32 @@ test('available dates link to the wizard with the dates filled in, taken dates t
   expect(taken.links.map(({ href }) => href)).toEqual(['/booking?checkIn=2026-11-29&checkOut=2026-12-01']);
 });
 
+test.each([
+  ['Is it available?', { shows: 'next' }],
+  ['Which dates are available?', { shows: 'next' }],
+  ['Are you free next weekend?', { shows: 'stay', checkIn: '2026-11-27', checkOut: '2026-11-29' }],
+  ["Is Valentine's weekend open?", { shows: 'stay', checkIn: '2027-02-12', checkOut: '2027-02-15' }],
+  ['Do you have anything in May?', { shows: 'period', from: '2027-05-01', to: '2027-06-01' }],
+  ['June 9 to 11', { shows: 'stay', checkIn: '2027-06-09', checkOut: '2027-06-11' }],
+  ['Is the hot tub private? And are you free June 9 to 11?', { shows: 'stay', checkIn: '2027-06-09' }],
+  ['Is February 30 available?', { shows: 'next' }],
+  ['Is November 2, 2020 available?', { shows: 'next' }],
+])('%s is answered with a calendar', async (question, calendar) => {
+  expect((await answerQuestion(deps, question, today)).calendar).toMatchObject(calendar);
+});
+
+test.each([
+  'How much is a night?',
+  'How much is June 9 to 11?',
+  'Is there a hot tub?',
+  'Is breakfast free?',
+  'Are you available in June 2031?',
+  'Is June 9, 2031 available?',
+  'Is it available for 90 nights?',
+])('%s gets no calendar', async (question) => {
+  expect(await answerQuestion(deps, question, today)).not.toHaveProperty('calendar');
+});
+
 test('on a Sunday next weekend is the coming one', async () => {
   const sunday = addDays(today, 11);
   const { response } = await answerQuestion(deps, 'Is next weekend free?', sunday);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { emailAddress, lineOfText, linesOfText, optionalField } from './fields.ts';
+import { calendarDateField, emailAddress, lineOfText, linesOfText, optionalField } from './fields.ts';
 
 /** The link in a reply of the assistant: a page of this site, such as the wizard with dates filled in. */
 export const chatLinkSchema = v.object({
@@ -13,13 +13,29 @@ export type ChatLink = v.InferOutput<typeof chatLinkSchema>;
 /** Where an answer's link leads to a person: the contact form, or the form in the chat itself. */
 export const contactPlace = '/#contact';
 
+/** What the calendar below an answer about available dates shows. `to` and `checkOut` are the day after the last night. */
+export const chatCalendarSchema = v.variant('shows', [
+  v.object({ shows: v.literal('stay'), checkIn: calendarDateField, checkOut: calendarDateField }),
+  /** A time in which something is looked for, such as a month: from its first available night. */
+  v.object({ shows: v.literal('period'), from: calendarDateField, to: calendarDateField }),
+  /** No dates were named: from the next available night. */
+  v.object({ shows: v.literal('next') }),
+]);
+
+export type ChatCalendar = v.InferOutput<typeof chatCalendarSchema>;
+
 export const sendChatMessage = defineCall({
   method: 'POST',
   path: '/api/chat',
   summary: 'Asks the chat assistant',
   access: 'public',
   body: v.object({ message: linesOfText('Message', 1_000) }),
-  answer: v.object({ response: v.string(), links: v.array(chatLinkSchema) }),
+  answer: v.object({
+    response: v.string(),
+    links: v.array(chatLinkSchema),
+    /** Only where available dates were asked about. */
+    calendar: v.exactOptional(chatCalendarSchema),
+  }),
 });
 
 /** Who wrote what in the chat of a browser, oldest first. */

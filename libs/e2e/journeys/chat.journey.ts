@@ -20,8 +20,8 @@ test('the chat answers, and its link opens the wizard with the dates while the c
 
   const [checkIn, checkOut] = [inDays(70), inDays(72)];
   await chat.ask(`Is the house free from ${checkIn} to ${checkOut}?`);
-  const link = chat.log.locator(`a[href*="checkIn=${checkIn}"]`);
-  await link.click();
+  await expect(chat.bookDates).toHaveAttribute('href', `/booking?checkIn=${checkIn}&checkOut=${checkOut}`);
+  await chat.log.getByRole('link', { name: /^Book \w+, / }).click();
   await expect(page).toHaveURL(/\/booking/);
   await expect(booking.next).toBeEnabled();
   await expect(chat.log).toContainText(checkOut);
@@ -31,6 +31,61 @@ test('the chat answers, and its link opens the wizard with the dates while the c
   await page.reload();
   await chat.opener.click();
   await expect(chat.log).toContainText(checkOut);
+});
+
+test('a question about dates is answered with days to choose a stay from, which opens the wizard', async ({
+  page,
+  booking,
+}) => {
+  const chat = new ChatPanel(page);
+  await page.goto('/terms-of-service');
+  await chat.opener.click();
+  const [checkIn, checkOut] = [inDays(74), inDays(76)];
+  await chat.ask(`Is it available from ${checkIn} to ${checkOut}?`);
+  await expect(chat.stripDays).toHaveCount(14);
+  await expect(chat.stripDay(checkIn)).toHaveAccessibleName(/, \d+ dollars, your check-in, asked about$/);
+  await expect(chat.stripDay(checkOut)).toHaveAccessibleName(/your check-out, asked about$/);
+  await expect(chat.strip).toContainText(/\$[\d,]+\.\d\d in all/);
+  await expect(chat.stripDay(inDays(77))).toHaveAccessibleName(/, \d+ dollars, available$/);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+
+  await chat.stripDay(checkOut).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(chat.bookDates).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(chat.stripDay(inDays(77))).toHaveAccessibleName(/your check-out$/);
+  await expect(chat.strip).toContainText(/\$[\d,]+\.\d\d in all/);
+  await page.keyboard.press('Tab');
+  await expect(chat.bookDates).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/booking\\?checkIn=${inDays(75)}&checkOut=${inDays(77)}$`));
+  await expect(booking.next).toBeEnabled();
+});
+
+test('the days in the chat begin with the next available night, and are asked for again after a failure', async ({
+  page,
+}) => {
+  const chat = new ChatPanel(page);
+  await page.goto('/terms-of-service');
+  await page.route('**/api/unavailable-dates', (route) => route.abort());
+  await chat.opener.click();
+  await chat.quickQuestions.filter({ hasText: 'Which dates are available?' }).click();
+  await expect(chat.strip).toContainText('We couldn’t load the calendar.');
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.unroute('**/api/unavailable-dates');
+  await chat.strip.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.stripDays).toHaveCount(14);
+  await expect(chat.stripDays.filter({ hasText: /available$/ })).not.toHaveCount(0);
+  const turn = (name: string) => chat.strip.getByRole('button', { name });
+  const first = await chat.stripDays.first().getAttribute('data-day');
+  await turn('Next two weeks').click();
+  await expect(chat.stripDays.first()).not.toHaveAttribute('data-day', first ?? '');
+  await expect(turn('Previous two weeks')).toHaveAttribute('aria-disabled', 'false');
+  await turn('Previous two weeks').click();
+  await expect(chat.stripDays.first()).toHaveAttribute('data-day', first ?? '');
 });
 
 test('the chat needs no mouse, and opens though it was called before its script had come', async ({

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { spokenDay } from './booking.page.ts';
 import { PageObject } from './page-object.ts';
 
 /** The floating chat. */
@@ -11,8 +12,17 @@ export class ChatPanel extends PageObject {
   readonly quickQuestions: Locator = this.panel
     .getByRole('list', { name: 'Quick questions' })
     .getByRole('button');
+  /** The days below the newest answer about available dates. */
+  readonly strip: Locator = this.log.getByRole('region', { name: 'Dates and prices' }).last();
+  readonly stripDays: Locator = this.strip.getByRole('group', { name: 'Days' }).getByRole('button');
+  readonly bookDates: Locator = this.strip.getByRole('link', { name: 'Book these dates' });
   readonly person: Locator = this.panel.getByRole('button', { name: 'Talk to a person' });
   readonly personForm: Locator = this.panel.getByRole('form', { name: 'Talk to a person' });
+
+  /** A day of the strip, as it is read out. */
+  stripDay(date: string): Locator {
+    return this.strip.getByRole('button', { name: `${spokenDay(date)},` });
+  }
 
   async ask(question: string): Promise<void> {
     await this.field.fill(question);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import type { ChatMessage } from './conversation.ts';
 import { loadConversation, saveConversation } from './conversation-storage.ts';
 
@@ -15,6 +16,7 @@ const answered: ChatMessage = {
   type: 'bot',
   text: 'It is.',
   links: [{ label: 'Book it', href: '/booking?checkIn=2026-12-04&checkOut=2026-12-05' }],
+  calendar: { shows: 'stay', checkIn: calendarDate('2026-12-04'), checkOut: calendarDate('2026-12-05') },
 };
 
 describe('the conversation of a tab', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chatLinkSchema } from '@getaway/contracts/http/chat';
+import { chatCalendarSchema, chatLinkSchema } from '@getaway/contracts/http/chat';
 import type { ChatMessage } from './conversation.ts';
 
 const storageKey = 'conversation';
@@ -9,6 +9,7 @@ const messageSchema = v.object({
   type: v.picklist(['bot', 'user']),
   text: v.string(),
   links: v.exactOptional(v.array(chatLinkSchema)),
+  calendar: v.exactOptional(chatCalendarSchema),
 });
 const storedConversation = v.pipe(v.string(), v.parseJson(), v.array(messageSchema));
 

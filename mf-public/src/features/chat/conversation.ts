@@ -1,10 +1,12 @@
-import { contactPlace, type ChatLink } from '@getaway/contracts/http/chat';
+import { contactPlace, type ChatCalendar, type ChatLink } from '@getaway/contracts/http/chat';
 
 /** One bubble (spec page 1, section 3): what the house says or what the guest typed. */
 export interface ChatMessage {
   type: 'bot' | 'user';
   text: string;
   links?: readonly ChatLink[];
+  /** The days to show below the bubble. */
+  calendar?: ChatCalendar;
 }
 
 /** Spec page 1, section 8: the message when there is no answer. */

@@ -39,8 +39,8 @@ export function useConversation(): Conversation {
 
 async function answerTo(message: string): Promise<ChatMessage> {
   try {
-    const { response, links } = await callApi(sendChatMessage, { body: { message } });
-    return { type: 'bot', text: response, links };
+    const { response, links, calendar } = await callApi(sendChatMessage, { body: { message } });
+    return { type: 'bot', text: response, links, ...(calendar && { calendar }) };
   } catch {
     return errorMessage;
   }

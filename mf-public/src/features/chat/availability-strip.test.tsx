@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatCalendar } from '@getaway/contracts/http/chat';
 import { addDays, dateInZone, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightsOf, stayLimits } from '@getaway/kernel/stay';
@@ -14,6 +14,11 @@ import { property } from '../../property.ts';
 import { AvailabilityStrip } from './availability-strip.tsx';
 
 cleanUpRenderedPages();
+const scrolledTo = vi.fn<(this: Element) => void>();
+beforeEach(() => {
+  scrolledTo.mockClear();
+  Element.prototype.scrollIntoView = scrolledTo;
+});
 
 const today = dateInZone(new Date(), property.timeZone);
 /** A Friday in some weeks. */
@@ -85,7 +90,9 @@ describe('the days below an answer', () => {
   it('choose a stay with two clicks, over the nights that the booking page would allow', async () => {
     await using api = await show(weekend, { taken: [addDays(friday, -1)] });
     await screen.findByText('$669.02');
+    expect(scrolledTo).not.toHaveBeenCalled();
     fireEvent.click(dayButton(addDays(friday, -3)));
+    expect(scrolledTo.mock.contexts.at(-1)?.textContent).toContain('Now choose your check-out date');
     expect(screen.queryByRole('link')).toBeNull();
     expect(dayButton(addDays(friday, -1)).textContent).toContain('checkout only');
     fireEvent.click(dayButton(addDays(friday, -1)));

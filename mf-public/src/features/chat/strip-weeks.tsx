@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChatCalendar } from '@getaway/contracts/http/chat';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
@@ -50,9 +50,15 @@ const stepOf: Readonly<Record<string, number>> = {
 export function StripWeeks({ calendar, facts, prices, onFollow }: StripWeeksProps): ReactNode {
   const [start, setStart] = useState(() => firstStart(calendar, facts));
   const [chosen, setChosen] = useState(() => askedSelection(calendar, facts));
+  const first = useRef(chosen);
   const [reached, setReached] = useState<CalendarDate>();
   const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
   const grid = useRef<HTMLDivElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The answer's words may leave no room for what a click says below the days.
+    if (notice || chosen !== first.current) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice, chosen]);
   const dates = chosenAgain(chosen, facts);
   const days = stripDays(start);
   const end = addDays(start, daysInStrip - 1);
@@ -108,7 +114,7 @@ export function StripWeeks({ calendar, facts, prices, onFollow }: StripWeeksProp
         ))}
       </div>
       {asked.size > 0 && <p className={styles.note}>The dates you asked about are outlined.</p>}
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         {isFull && dates.status === 'empty' ? (
           <p className={styles.status} role="status">
             Nothing is available in these two weeks.{' '}
@@ -124,10 +130,10 @@ export function StripWeeks({ calendar, facts, prices, onFollow }: StripWeeksProp
           </p>
         )}
         {dates.status === 'stay' && <StayOffer stay={dates} onFollow={onFollow} />}
+        <p className={styles.notice} aria-live="polite">
+          {notice && noticeWords(notice.why, notice.day)}
+        </p>
       </div>
-      <p className={styles.notice} aria-live="polite">
-        {notice && noticeWords(notice.why, notice.day)}
-      </p>
     </>
   );
 }

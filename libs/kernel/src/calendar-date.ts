@@ -52,36 +52,27 @@ export function monthAndDay(date: CalendarDate): string {
 
 /** The calendar date of an instant in a time zone (IANA name). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
+  const known = days.get(timeZone);
   const minute = Math.floor(instant.getTime() / millisecondsPerMinute);
-  const known = lastAsked.get(timeZone);
   if (known?.minute === minute) return known.date;
-  const { year, month, day } = partsOf(formatterOf(timeZone), instant);
-  const date = calendarDate(`${year}-${month}-${day}`);
-  lastAsked.set(timeZone, { minute, date });
+  const format =
+    known?.format ??
+    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  // By name: no locale is certain to keep its order. Safari's engine has written Canadian dates as 11/28/2026, too.
+  const part = (name: string) => format.formatToParts(instant).find(({ type }) => type === name)?.value;
+  const date = calendarDate(`${part('year')}-${part('month')}-${part('day')}`);
+  days.set(timeZone, { format, minute, date });
   return date;
 }
 
 /**
- * Every request needs today's date. Offsets have changed only at whole minutes since 1972, so a minute has
- * one date.
+ * Every request needs today's date, and creating a formatter takes longer than answering a request. Offsets have
+ * changed only at whole minutes since 1972, so a minute has one date.
  */
-const lastAsked = new Map<string, { readonly minute: number; readonly date: CalendarDate }>();
-
-/** Creating a formatter takes longer than answering a request. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const formatter =
-    formatters.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
-
-/** By name: no locale is certain to write YYYY-MM-DD. In Safari’s engine, en-CA has been 11/28/2026 as well. */
-function partsOf(formatter: Intl.DateTimeFormat, instant: Date): Readonly<Record<string, string>> {
-  return Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, value]));
-}
+const days = new Map<
+  string,
+  { readonly format: Intl.DateTimeFormat; readonly minute: number; readonly date: CalendarDate }
+>();
 
 function toEpochDay(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;

@@ -6,22 +6,14 @@ export const bookingConfirmed: ToastMessage = {
   description: "Your reservation has been confirmed. You'll receive a confirmation email shortly.",
 };
 
-const storageKey = 'booked-news';
-
-/** Remembers across a page load that this stay was just booked in this tab. */
-export function keepBookedNews(bookingReference: string): void {
-  try {
-    sessionStorage.setItem(storageKey, bookingReference);
-  } catch {
-    // Storage can be full or blocked. The page of the stay still shows that the stay is confirmed.
-  }
-}
+/** What the booking leaves in this tab for the page of the stay. */
+export const newsKey = 'booked-news';
 
 /** Whether this stay was just booked in this tab. True only the first time. */
 export function takeBookedNews(bookingReference: string): boolean {
   try {
-    if (sessionStorage.getItem(storageKey) !== bookingReference) return false;
-    sessionStorage.removeItem(storageKey);
+    if (sessionStorage.getItem(newsKey) !== bookingReference) return false;
+    sessionStorage.removeItem(newsKey);
     return true;
   } catch {
     // If storage is blocked, nothing was stored.

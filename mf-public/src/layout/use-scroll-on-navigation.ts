@@ -28,7 +28,7 @@ function scrollToSection(id: string): void {
   if (!section) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!still) endScrollUnderWay();
-  section.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'start' });
+  section.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
   // The next Tab goes on from the section, not from the link far above it.
   section.focus({ preventScroll: true });
 }

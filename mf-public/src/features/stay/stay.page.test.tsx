@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startPageApi, type ApiAnswer, type ApiRequest } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ToastProvider } from '@getaway/web-kit/toast/toast-provider.tsx';
-import { bookingConfirmed, keepBookedNews, takeBookedNews } from '../../layout/booked-news.ts';
+import { bookingConfirmed, newsKey, takeBookedNews } from '../../layout/booked-news.ts';
 import { Navigation } from '../../layout/navigation.tsx';
 import { exampleStay } from '@getaway/testing/example-stay';
 import { StayPage } from './stay.page.tsx';
@@ -72,7 +72,7 @@ describe('right after its booking', () => {
   const greeting = `You’re booked, ${exampleStay.firstName}! We’re emailing you the details.`;
 
   it('greets the guest, but not again after a reload', async () => {
-    keepBookedNews(exampleStay.bookingReference);
+    sessionStorage.setItem(newsKey, exampleStay.bookingReference);
     await using _first = await openStay();
     expect(await screen.findByText(greeting)).toBeDefined();
     expect((await screen.findAllByText(bookingConfirmed.title)).length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe('right after its booking', () => {
     ['another booking', {}, 'ANOTHER1'],
     ['a booking that was canceled since', { status: 'cancelled' }, exampleStay.bookingReference],
   ])('does not greet the guest of %s', async (_booking, differently, bookedHere) => {
-    keepBookedNews(bookedHere);
+    sessionStorage.setItem(newsKey, bookedHere);
     await using _api = await openExample(differently);
     await screen.findByRole('heading', { level: 1, name: /^Friday/ });
     expect(screen.queryByText(greeting)).toBeNull();

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { Button, ConfigProvider } from 'antd';
+import { Button, ConfigProvider, type ThemeConfig } from 'antd';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createOfficeStyles, tokensClass } from './office-styles.ts';
 
 // As antd's hook counts the components that use a style: one written when first drawn, forgotten with the last.
@@ -30,8 +30,9 @@ it('plain antd removes it', () => {
   expect(drawAndLeave(createCache())).toEqual({ taken: true });
 });
 
-function stylesOfButton(cache: ReturnType<typeof createCache>): string {
-  const theme = { cssVar: { key: tokensClass }, hashed: false };
+const plain = { cssVar: { key: tokensClass }, hashed: false };
+
+function stylesOfButton(cache: ReturnType<typeof createCache>, theme: ThemeConfig = plain): string {
   const button = createElement(ConfigProvider, { theme }, createElement(Button, null, 'Save'));
   renderToString(createElement(StyleProvider, { cache }, button));
   return extractStyle(cache, { plain: true });
@@ -46,4 +47,13 @@ it("writes the theme's variables once, on the root", () => {
 
 it('plain antd writes them on each component', () => {
   expect(stylesOfButton(createCache())).toMatch(/\.office-tokens\{[^}]*--ant-color-primary:/);
+});
+
+it('leaves the words of a button readable while it is working', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { theme } = await import('./theme.ts');
+  const opaque = new RegExp(`\\.${tokensClass}\\.ant-btn\\{[^}]*--ant-opacity-loading:1;`);
+  expect(stylesOfButton(createOfficeStyles())).not.toMatch(opaque);
+  expect(stylesOfButton(createOfficeStyles(), theme)).toMatch(opaque);
 });

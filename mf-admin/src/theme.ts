@@ -41,7 +41,14 @@ export const theme: ThemeConfig = {
     motionDurationSlow: '0.18s',
   },
   components: {
-    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+    Button: {
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 550,
+      // The spinner says that it is working. Paler, its words would be hard to read.
+      opacityLoading: 1,
+    },
     Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
   },
 };

@@ -44,6 +44,11 @@ test('no answer to a stranger has the entry instructions', async ({ page, reques
   expect(leaks.map(({ address }) => address)).toEqual([]);
 });
 
+test('no page promises a code that guests do not get', async ({ request }) => {
+  for (const address of ['/', '/privacy-policy', '/terms-of-service'])
+    expect(await (await request.get(address)).text(), address).not.toMatch(/entry code/i);
+});
+
 test('a booked guest reads the instructions where a code would be, and nobody gets a code', async ({
   booking,
   page,

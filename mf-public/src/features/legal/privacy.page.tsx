@@ -43,8 +43,8 @@ const sections: readonly LegalSection[] = [
         <li>To email you about your stay as it approaches, thank you afterward and invite you back later.</li>
         <li>To send you offers if you signed up for them.</li>
         <li>
-          Every one of these emails has an unsubscribe link. If you use it, the confirmation with your entry
-          code and any changes, receipts, refunds and cancellations of your booking keep coming.
+          Every one of these emails has an unsubscribe link. If you use it, the confirmation of your booking
+          and any changes, receipts, refunds and cancellations keep coming.
         </li>
         <li>
           To see which of our follow-up emails and offers are useful, we record when one is opened and which

@@ -57,6 +57,11 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
   await test.step('nor at the old cleaning fee', async () => {
     await set('Cleaning fee in dollars', '85');
     await publish();
+    // Before svc-booking has it, the guest books at the fee that is shown.
+    const data = { checkInDate: inDays(530), checkOutDate: inDays(531) };
+    await expect
+      .poll(async () => (await page.request.post('/api/quote', { data })).text())
+      .toContain('"cleaningFee":"85.00"');
     await booking.complete.click();
     await expect(page.getByText('Price Updated', { exact: true }).first()).toBeVisible();
     await expect(summary).toContainText('Cleaning fee$85');

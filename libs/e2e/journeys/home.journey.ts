@@ -21,6 +21,26 @@ test('two reviews become six and two again', async ({ page }) => {
   await expect(reviews).toHaveCount(2);
 });
 
+test('what only shows keeps its served HTML, and comes with its code on the way from another page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/served-index.'))).toEqual([]);
+
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole('link', { name: 'Check Dates and Book' }).click();
+  await expect(page).toHaveURL(/\/booking$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Amenities' }).click();
+  await expect(page.getByRole('heading', { name: "Places you won't want to leave" })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Check Dates and Book' })).toBeVisible();
+  expect(asked.some((url) => url.includes('/served-index.'))).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
 test('an enquiry reaches the house', async ({ page, mailbox }) => {
   await page.goto('/#contact');
   const form = page.getByRole('form', { name: 'Get in Touch' });

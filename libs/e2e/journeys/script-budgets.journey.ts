@@ -6,7 +6,7 @@ import { EmailApi } from '../pages/email-api.ts';
 import { inKilobytes, weighScripts, type ScriptWeights } from '../pages/script-weight.ts';
 import { guestNamed, inDays } from './stays.ts';
 
-test('the landing page takes at most 130 kB of packed script until it is interactive', async ({
+test('the landing page takes at most 124 kB of packed script until it is interactive', async ({
   landing,
   page,
 }) => {
@@ -16,7 +16,7 @@ test('the landing page takes at most 130 kB of packed script until it is interac
   const weights = await read();
   note(weights);
   expect(weights.size).toBeGreaterThan(3);
-  expect(inKilobytes(weights)).toBeLessThanOrEqual(130);
+  expect(inKilobytes(weights)).toBeLessThanOrEqual(124);
 });
 
 test('the page of a stay and Find my booking take at most 130 kB of packed script until they are interactive', async ({

@@ -12,8 +12,11 @@ export function root(part: Part): Configuration {
     output: { ...shared.output, publicPath: '/' },
     plugins: [
       ...(shared.plugins ?? []),
-      // Leaves out the parts of the federation runtime that are only for Node.
-      new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+      // Leaves out the parts of the federation runtime that are only for Node, and its reading of manifests.
+      new rspack.DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      }),
       new rspack.HtmlRspackPlugin({
         template: './src/app.html',
         filename: 'app.html',

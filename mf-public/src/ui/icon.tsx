@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { chatLine, LineDrawing } from './line-drawing.tsx';
 
-const strokes = {
+const lines = {
   bath: 'M4 12h16v2a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM6 12V6a2 2 0 0 1 4 0M8 21l1-2M16 21l-1-2',
   bed: 'M3 18v-7M21 18v-4H3M21 14v-1a3 3 0 0 0-3-3h-8v4M6.5 11.5h.01',
   calm: 'M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5zM17 4v4M15 6h4',
   car: 'M3 16v-3l2-1 2-4h9l3 4 2 1v3h-2M7 16h8M7 16a2 2 0 1 1-4 0M19 16a2 2 0 1 1-4 0',
-  chat: 'M4 5h16v11H11l-4.5 4V16H4zM8 9h8M8 12h5',
+  chat: chatLine,
   check: 'M4 12.5 9.5 18 20 6.5',
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.5 2',
   climate: 'M10 14V5a2 2 0 1 1 4 0v9a4 4 0 1 1-4 0zM12 9v8',
@@ -30,19 +31,9 @@ const strokes = {
   wifi: 'M3 9.5a13 13 0 0 1 18 0M6 13a8.5 8.5 0 0 1 12 0M9 16.3a4.3 4.3 0 0 1 6 0M12 19.5h.01',
 } as const;
 
-export type IconName = keyof typeof strokes;
+export type IconName = keyof typeof lines;
 
 /** A line drawing beside a text that says the same. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
-  return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
-      <path
-        d={strokes[name]}
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+export function Icon({ name, size }: { name: IconName; size?: number }): ReactNode {
+  return <LineDrawing line={lines[name]} {...(size !== undefined && { size })} />;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useVisit } from '../../layout/navigation.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { chatLine, LineDrawing } from '../../ui/line-drawing.tsx';
 import styles from './chat-widget.module.css';
 import { emptyDraft } from './person-draft.ts';
 
@@ -34,7 +34,7 @@ export function ChatWidget(): ReactNode {
         hidden={open}
         onClick={() => setOpen(true)}
       >
-        <Icon name="chat" size={26} />
+        <LineDrawing line={chatLine} size={26} />
         <span className={styles.words} aria-hidden="true">
           Chat with us
         </span>

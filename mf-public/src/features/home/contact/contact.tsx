@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { HomeSection } from '../home-section.tsx';
-import { BookingInfo } from './booking-info.tsx';
+import { BookingInfo } from '../served-parts.ts';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact.module.css';
 

@@ -1,6 +1,6 @@
 import { galleryNames } from '@getaway/property/gallery';
 import { media, type OwnPhoto } from '@getaway/property/house/media';
-import { renderings } from '../../../pictures/renderings.ts';
+import { house } from '../../../pictures/house.ts';
 import { photoOf } from '../../../ui/picture.tsx';
 
 export interface GalleryPhoto {
@@ -14,7 +14,7 @@ export interface GalleryPhoto {
 export const galleryPhotos: readonly GalleryPhoto[] = galleryNames(Object.keys(media.photos)).flatMap(
   (name, at) => {
     // A photo from elsewhere has no size of its own, and its place crops it.
-    const source = photoOf(name, renderings.house);
+    const source = photoOf(name, house);
     return source ? [{ name, source, words: source.alt ?? `Photo ${at + 1}` }] : [];
   },
 );

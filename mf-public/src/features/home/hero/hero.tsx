@@ -4,8 +4,8 @@ import { Link } from 'wouter';
 import button from '@getaway/web-kit/button/button.module.css';
 import { BookedNote } from './booked-note.tsx';
 import { FromPrice } from './from-price.tsx';
-import { HeroScene } from './hero-scene.tsx';
 import { Rating } from './rating.tsx';
+import { HeroScene } from '../served-parts.ts';
 import hero from '../../../ui/hero.module.css';
 import styles from './hero.module.css';
 

@@ -39,9 +39,11 @@ async function open(answer: ApiAnswer): Promise<PageApi> {
   const api = await startPageApi(() => answer);
   vi.stubGlobal('fetch', api.fetch);
   render(<Concierge />);
+  await screen.findByRole('link', { name: link });
   return api;
 }
 
+const link = 'Add These Exclusive Services @ Booking';
 const packages = () => screen.queryByRole('heading', { name: 'Packages' });
 const answered = async (api: PageApi) => {
   await waitFor(() => expect(api.requests).toHaveLength(1));
@@ -53,7 +55,7 @@ it('has no word of packages where none is offered, and still leads to the bookin
   // Staff get those, too, that are switched off.
   await using _api = await open({ status: 200, body: [{ ...romance, isActive: false }] });
   await waitFor(() => expect(packages()).toBeNull());
-  expect(screen.getByRole('link', { name: 'Add These Exclusive Services @ Booking' })).toBeDefined();
+  expect(screen.getByRole('link', { name: link })).toBeDefined();
 });
 
 it.each([

@@ -99,6 +99,7 @@ function policyOf(config: EdgeConfig): SecurityPolicy {
   return {
     cardProvider: config.STRIPE_SANDBOX_URL === undefined,
     remoteOrigins: remoteOrigins(config),
+    map: true,
     secure: config.COOKIE_SECURE,
     development: config.NODE_ENV === 'development',
   };

@@ -41,6 +41,24 @@ test('what only shows keeps its served HTML, and comes with its code on the way 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
+test('the map comes from elsewhere only when a visitor asks for it', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<p>Roads</p>' });
+  });
+  await page.goto('/#getting-here');
+  await page.waitForLoadState('networkidle');
+  const show = page.getByRole('link', { name: 'Show the Map' });
+  await show.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await show.press('Enter');
+  const map = page.getByTitle('Map around Lantern Hollow, Decatur');
+  await expect(map).toBeFocused();
+  await expect(map.contentFrame().getByText('Roads')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('an enquiry reaches the house', async ({ page, mailbox }) => {
   await page.goto('/#contact');
   const form = page.getByRole('form', { name: 'Get in Touch' });

@@ -20,6 +20,12 @@ describe('the content security policy', () => {
     expect(policy['script-src']).not.toContain("'unsafe-inline'");
   });
 
+  it('shows a map in a frame, and gives it nothing else', () => {
+    const policy = contentSecurityPolicy({ ...plain, map: true });
+    expect(policy['frame-src']).toEqual(["'self'", 'https://www.openstreetmap.org']);
+    expect(JSON.stringify({ ...policy, 'frame-src': [] })).not.toContain('openstreetmap');
+  });
+
   it("shows the host's own photos and video, and runs nothing from there", () => {
     const policy = contentSecurityPolicy({ ...plain, mediaOrigins: ['https://photos.example'] });
     expect(policy['img-src']).toContain('https://photos.example');

@@ -8,6 +8,8 @@ export interface SecurityPolicy {
   readonly remoteOrigins: readonly string[];
   /** Origins of the host's own photos and video. */
   readonly mediaOrigins?: readonly string[];
+  /** Whether pages may show a map, which comes from elsewhere. */
+  readonly map?: boolean;
   /** Whether pages of the site may show the page in a frame. */
   readonly inOwnFrames?: boolean;
   /** Whether browsers that came over TLS must keep using it. */
@@ -26,6 +28,8 @@ const provider = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   pictures: ['https://*.stripe.com'],
 };
+
+const mapOrigin = 'https://www.openstreetmap.org';
 
 /** The Content-Security-Policy of every page. No inline script and no eval, not even in development. */
 export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
@@ -47,7 +51,7 @@ export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
       ...given(card, provider.calls),
       ...given(policy.development, ['ws://localhost:*']),
     ],
-    'frame-src': ["'self'", ...given(card, provider.frames)],
+    'frame-src': ["'self'", ...given(card, provider.frames), ...given(policy.map === true, [mapOrigin])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -4,8 +4,8 @@ import section from './section.module.css';
 interface HomeSectionProps {
   id: string;
   title: string;
-  /** The color of the light behind it. */
-  light?: 'dusk' | 'forest';
+  /** The color of the light behind it; `day` is dark on light. */
+  light?: 'dusk' | 'forest' | 'day';
   className?: string | undefined;
   children: ReactNode;
 }

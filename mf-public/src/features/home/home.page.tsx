@@ -6,6 +6,7 @@ import { Concierge } from './concierge.tsx';
 import { Contact } from './contact/contact.tsx';
 import { DateBar } from './date-bar.tsx';
 import { Gallery } from './gallery/gallery.tsx';
+import { GettingHere } from './getting-here/getting-here.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Reviews } from './reviews.tsx';
 import { Introduction, LodgingData, Questions, WeekdayNote } from './served-parts.ts';
@@ -23,6 +24,7 @@ export function HomePage(): ReactNode {
         <Gallery />
         <Reviews />
         <Questions />
+        <GettingHere />
         <Contact />
         <DateBar />
       </div>

@@ -24,7 +24,7 @@ export function Questions(): ReactNode {
   });
   if (answered.length === 0) return null;
   return (
-    <HomeSection id="questions" title={homeTexts.questions.title}>
+    <HomeSection id="questions" title={homeTexts.questions.title} light="day">
       <div className={styles.questions}>
         {answered.map(({ question, answer }) => (
           <details key={question} className={styles.question}>

@@ -22,7 +22,7 @@ export function Reviews(): ReactNode {
 
   if (reviews.length === 0) return null;
   return (
-    <HomeSection id="reviews" title={homeTexts.reviews.title}>
+    <HomeSection id="reviews" title={homeTexts.reviews.title} light="day">
       <ul role="list" id="guest-reviews" className={styles.reviews}>
         {shown.map(({ guests, occasion, text }) => (
           <li key={`${guests} ${text}`} className={`${card.card} ${styles.review}`}>

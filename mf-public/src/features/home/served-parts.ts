@@ -22,6 +22,12 @@ export const Questions = servedPart(
   async () => (await import(/* webpackChunkName: "served-index" */ './questions.tsx')).Questions,
 );
 
+export const GettingHereWords = servedPart(
+  async () =>
+    (await import(/* webpackChunkName: "served-index" */ './getting-here/getting-here-words.tsx'))
+      .GettingHereWords,
+);
+
 export const BookingInfo = servedPart(
   async () => (await import(/* webpackChunkName: "served-index" */ './contact/booking-info.tsx')).BookingInfo,
 );

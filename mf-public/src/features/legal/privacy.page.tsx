@@ -7,6 +7,8 @@ import { LegalPage, type LegalSection } from './legal-page.tsx';
 import { ownChapters } from './own-chapters.tsx';
 
 const { privacy } = legalTexts;
+/** As the home page has it (features/home/getting-here). */
+const hasMap = property.address.latitude !== undefined && property.address.longitude !== undefined;
 
 const sections: readonly LegalSection[] = [
   {
@@ -98,6 +100,7 @@ const sections: readonly LegalSection[] = [
         We set no advertising or analytics cookies. While you book, one necessary cookie remembers which dates
         are held for you, and your browser saves the form so you don’t lose it if you reload. Our payment
         provider may set its own cookies to prevent fraud.
+        {hasMap && ' If you choose to see the map on our home page, it is loaded from OpenStreetMap.'}
       </p>
     ),
   },

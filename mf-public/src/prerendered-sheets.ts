@@ -5,6 +5,7 @@
 import './ui/dialog.module.css';
 import './ui/field.module.css';
 import './ui/hero.module.css';
+import './ui/late-note.module.css';
 import './ui/needs-script.module.css';
 import './ui/phone-link.module.css';
 import './ui/picture-card.module.css';

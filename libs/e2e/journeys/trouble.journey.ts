@@ -39,6 +39,16 @@ test('while the public site is down the back office still opens', async ({ page,
   });
 });
 
+test('when nothing of the application comes, the booking page says what to do', async ({ page }) => {
+  await page.route('**/shell.*.js', (route) => route.abort());
+  await page.goto('/booking');
+  const note = page.getByText('This is taking longer than usual.');
+  await expect(note).toBeAttached();
+  await expect(note).toBeHidden();
+  await expect(note).toBeVisible();
+  await expect(note.getByRole('link', { name: 'reload the page' })).toBeVisible();
+});
+
 test('a remote whose styles do not arrive is not shown bare', async ({ page, fallback, landing }) => {
   const styles = /\/remotes\/mf-public\/.*\.css$/;
   await page.route(styles, (route) => route.abort());

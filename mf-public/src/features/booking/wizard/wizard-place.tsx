@@ -1,4 +1,5 @@
 import { lazy, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { LateNote } from '../../../ui/late-note.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { NeedsScript } from '../../../ui/needs-script.tsx';
 import { emptyDraft } from '../draft/booking-draft.ts';
@@ -43,6 +44,7 @@ function WizardComing(): ReactNode {
         <div className={styles.coming}>
           <Loading>Loading the calendar…</Loading>
         </div>
+        <LateNote />
         <NeedsScript what="Booking" />
       </div>
       <aside className={wizard.aside} data-step="1">

@@ -27,6 +27,11 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   );
   expect((await mailbox.onlyEmailTo('new.host@example.com')).subject).toMatch(/^Test email from /);
 
+  await list.getByRole('button', { name: 'Check your legal pages' }).click();
+  await expect(list.getByLabel('From your settings')).toContainText('Quiet hours');
+  await step('Check your legal pages').getByRole('button', { name: 'These Are Right' }).click();
+  await expect(step('Check your legal pages')).toContainText('Done');
+
   await page.setViewportSize({ width: 360, height: 760 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -15,7 +15,20 @@ test('has each line of the legal pages that a host sets', () => {
     'Card fee: 2.5%',
     'Tax: 8.25%',
     `Contact: ${bundled.contact.email}, ${bundled.contact.phone}`,
+    'House rules: The standard rules',
   ]);
+});
+
+test('has the lines that the host wrote', () => {
+  const more = [{ heading: 'Dogs', text: 'Bring one.' }];
+  const legal = { terms: { houseRules: ['No shoes.', 'No candles.'], more }, privacy: { more } };
+  expect(said({ ...bundled, texts: { legal } })).toEqual(
+    expect.arrayContaining([
+      'House rules: No shoes. No candles.',
+      'Your sections in the terms: Dogs',
+      'Your sections in the privacy policy: Dogs',
+    ]),
+  );
 });
 
 test('follows the settings of the house, and leaves out a tax that is not known', () => {

@@ -11,19 +11,28 @@ export interface LegalFact {
   readonly setAt: string;
 }
 
+const ownSections = v.optional(v.array(v.object({ heading: v.string() })), []);
+
+const ownTexts = v.object({
+  terms: v.optional(v.object({ houseRules: v.optional(v.array(v.string())), more: ownSections }), {}),
+  privacy: v.optional(v.object({ more: ownSections }), {}),
+});
+
 /** As much of a published house as its legal pages are made of. */
 const legalSettings = v.object({
   checkIn: v.object({ time: v.string() }),
   checkOut: v.object({ time: v.string() }),
   contact: v.object({ email: v.string(), phone: v.string() }),
   policies: v.optional(policiesSchema, defaultPolicies),
+  texts: v.optional(v.object({ legal: v.optional(ownTexts, {}) }), {}),
 });
 
 /** What a host checks on the legal pages, in their order. `taxRate` is a fraction. Empty for a house that can't be read. */
 export function legalFacts(house: unknown, taxRate: number | undefined): LegalFact[] {
   const parsed = v.safeParse(legalSettings, house);
   if (!parsed.success) return [];
-  const { checkIn, checkOut, contact, policies } = parsed.output;
+  const { checkIn, checkOut, contact, policies, texts } = parsed.output;
+  const { terms, privacy } = texts.legal;
   const { money, quietHours, minimumAge, flexibleCheckIn } = policies;
   const at = (part: string): string => `/admin/website?part=${part}`;
   const opens = formatTimeOfDay(checkIn.time);
@@ -54,7 +63,15 @@ export function legalFacts(house: unknown, taxRate: number | undefined): LegalFa
       ? []
       : [{ name: 'Tax', said: `${Number((taxRate * 100).toFixed(2))}%`, setAt: '/admin/pricing' }]),
     { name: 'Contact', said: `${contact.email}, ${contact.phone}`, setAt: at('contact') },
+    { name: 'House rules', said: terms.houseRules?.join(' ') ?? 'The standard rules', setAt: at('terms') },
+    ...ownIn('Your sections in the terms', terms.more, at('terms')),
+    ...ownIn('Your sections in the privacy policy', privacy.more, at('privacy')),
   ];
+}
+
+function ownIn(name: string, sections: readonly { readonly heading: string }[], setAt: string): LegalFact[] {
+  if (sections.length === 0) return [];
+  return [{ name, said: sections.map(({ heading }) => heading).join(', '), setAt }];
 }
 
 function noticeInWords(money: { refundNoticeHours: number; specialNoticeHours: number }): string {

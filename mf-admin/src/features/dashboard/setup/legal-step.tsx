@@ -7,19 +7,16 @@ import { HostContext } from '../../../host.ts';
 import { legalFacts } from './legal-facts.ts';
 import styles from './setup.module.css';
 
-/** What the published legal pages say from the host's own settings, to be checked here, and the pages themselves. */
+/** What the published legal pages say from the host's own settings, to be checked here. The rest is folded. */
 export function LegalStep(): ReactNode {
   const { data: house } = useQuery(readHouseDraft);
   const { data: tax } = useQuery(readTaxRate);
   const facts = legalFacts(house?.published.content, tax?.rate);
   return (
     <>
-      <p>
-        You’re bound by what these pages say about check-in, cancellation, house rules and guest data.
-        {facts.length > 0 && ' These lines come from your own settings, so check them:'}
-      </p>
       {facts.length > 0 && (
         <>
+          <p>Your legal pages say this about your house. Check that it’s right:</p>
           <dl className={styles.facts} aria-label="From your settings">
             {facts.map(({ name, said, setAt }) => (
               <div key={name}>
@@ -30,14 +27,16 @@ export function LegalStep(): ReactNode {
               </div>
             ))}
           </dl>
-          <p>
-            The rest is our standard text, together with your{' '}
-            <Link to="/admin/website?part=terms">house rules</Link> and the sections that you add. You don’t
-            have to read all of it to open, but a lawyer who knows your local law should.
-          </p>
         </>
       )}
-      <LegalPages />
+      <details className={styles.folded}>
+        <summary>Show the whole text</summary>
+        <p>
+          The rest is standard text that comes with your site. You’re bound by all of it, so have a lawyer who
+          knows your local law read it. You can open before that.
+        </p>
+        <LegalPages />
+      </details>
     </>
   );
 }

@@ -8,8 +8,14 @@ import { waits, type SetupFacts, type StepProgress, type StepState } from './set
 import { StepBody } from './step-body.tsx';
 import { stepTitles } from './step-titles.ts';
 
-/** The steps that only their host can call done. */
-const saidByHost: readonly SetupStep[] = ['property', 'prices', 'payments', 'mail', 'legal'];
+/** The buttons of the steps that only their host can call done. */
+const doneWords: Readonly<Partial<Record<SetupStep, string>>> = {
+  property: 'Mark as Done',
+  prices: 'Mark as Done',
+  payments: 'Mark as Done',
+  mail: 'Mark as Done',
+  legal: 'These Are Right',
+};
 
 const texts = { failed: 'Failed to mark the step', refresh: [readSetup] } as const;
 
@@ -50,9 +56,9 @@ export function SetupRow(props: SetupRowProps): ReactNode {
         {isUnfolded && <StepBody step={step} state={state} facts={props.facts} />}
         {isUnfolded && (
           <div className={styles.marks}>
-            {saidByHost.includes(step) && (
+            {doneWords[step] && (
               <Button size="small" loading={pending} onClick={() => void mark('done')}>
-                Mark as Done
+                {doneWords[step]}
               </Button>
             )}
             <Button type="text" size="small" disabled={pending} onClick={() => void mark('skipped')}>

@@ -8,5 +8,5 @@ export const stepTitles: Readonly<Record<SetupStep, string>> = {
   payments: 'Take real payments',
   mail: 'Send real emails',
   calendars: 'Connect your other calendars',
-  legal: 'Read your legal pages',
+  legal: 'Check your legal pages',
 };

@@ -19,13 +19,21 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   await step('Take real payments').getByRole('button', { name: 'Skip for Now' }).click();
   await expect(step('Take real payments')).toContainText('Skipped');
 
-  await list.getByRole('button', { name: 'Send real emails' }).click();
+  await list.getByRole('button', { name: 'Set up your emails' }).click();
+  await list.getByRole('button', { name: 'Initialize Booking Sequence' }).click();
+  await expect(list.getByText('after it are on.')).toBeVisible();
   await list.getByLabel('Address for the test email').fill('new.host@example.com');
   await list.getByRole('button', { name: 'Send a Test Email' }).click();
   await expect(list.getByRole('status')).toHaveText(
     'Sent. You’ll find it among the emails that your site kept.',
   );
   expect((await mailbox.onlyEmailTo('new.host@example.com')).subject).toMatch(/^Test email from /);
+
+  await list.getByRole('button', { name: 'Connect your other calendars' }).click();
+  await step('Connect your other calendars')
+    .getByRole('button', { name: 'I Don’t List Anywhere Else' })
+    .click();
+  await expect(step('Connect your other calendars')).toContainText('Done');
 
   await list.getByRole('button', { name: 'Check your legal pages' }).click();
   await expect(list.getByLabel('From your settings')).toContainText('Quiet hours');

@@ -85,7 +85,7 @@ const forms: Readonly<Record<string, TypedForm>> = {
   'test email of the checklist': {
     entry: 'Dashboard',
     type: async (page) => {
-      await press(page, 'Send real emails');
+      await press(page, 'Set up your emails');
       await page.getByLabel('Address for the test email').fill('ida@guests.example.com');
     },
   },

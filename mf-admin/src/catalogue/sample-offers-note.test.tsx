@@ -20,7 +20,7 @@ function serve(changes: Partial<Setup>) {
   });
 }
 
-it('names what guests can still book, and goes when staff say that it is right', async () => {
+it('names and counts what guests can still book, on either page, and goes when staff say that it is right', async () => {
   await using api = await serve({
     unchangedPrices: [],
     sampleOffers: [
@@ -33,10 +33,10 @@ it('names what guests can still book, and goes when staff say that it is right',
       <SampleOffersNote kind="service" />
     </PageAt>,
   );
-  const note = await screen.findByText(/guests can still book Luxury Chauffeur\. Change/);
-  expect(note.textContent).not.toContain('Arrive in Style');
+  await screen.findByText(/^Guests can still book 2 samples: Luxury Chauffeur and Arrive in Style\. Change/);
+  expect(screen.getByRole('button', { name: 'Turn Off All 2 Samples' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'These Are Right' }));
-  await waitFor(() => expect(screen.queryByText(/guests can still book/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Guests can still book/)).toBeNull());
 });
 
 it('leads to the checklist while charges wait there for the same confirmation', async () => {
@@ -84,7 +84,7 @@ it('turns off all services and packages of the sample at once, packages first, a
   await userEvent.click(await screen.findByRole('button', { name: 'Turn Off All 2 Samples' }));
   expect(screen.getByRole('dialog').textContent).toContain('Luxury Chauffeur and Arrive in Style');
   await userEvent.click(screen.getByRole('button', { name: 'Turn Off' }));
-  await waitFor(() => expect(screen.queryByText(/guests can still book/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Guests can still book/)).toBeNull());
   const writes = api.requests
     .filter(({ method }) => method !== 'GET')
     .map(({ path }) => path.split('/').at(-1));

@@ -6,24 +6,23 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { PageNote } from '../ui/page-note.tsx';
 import styles from './sample-offers-note.module.css';
-import { sampleOffersInWords } from './sample-offers-in-words.ts';
+import { stillOnSale } from './sample-offers-in-words.ts';
 import { sellsSampleOffers } from './sells-sample-offers.ts';
 import { TurnOffSamples } from './turn-off-samples.tsx';
 
 const texts = { failed: 'Failed to keep them', refresh: [readSetup] } as const;
 
-/** Names the sample's offers that guests can still book, until each is changed or off, or staff say that they are right. */
+/** Names all of the sample's offers that guests can still book, as the checklist does, until each is changed or off, or staff say that they are right. */
 export function SampleOffersNote({ kind }: { kind: SampleOffer['kind'] }): ReactNode {
   const { data: setup } = useQuery(readSetup);
   const { run, pending } = useMutation(markSetupStep, texts);
   if (!setup || !sellsSampleOffers(setup) || setup.marks.some(({ step }) => step === 'prices')) return null;
-  const offers = setup.sampleOffers.filter((offer) => offer.kind === kind);
-  if (offers.length === 0) return null;
+  if (!setup.sampleOffers.some((offer) => offer.kind === kind)) return null;
   const keep = () => run({ params: { step: 'prices' }, body: { mark: 'done' } });
   return (
     <PageNote
       type="warning"
-      title={`From the sample house, guests can still book ${sampleOffersInWords(offers)}. Change what isn’t right for your house, and turn off what you don’t offer.`}
+      title={stillOnSale(setup.sampleOffers)}
       action={
         // The step is about the charges as well: those that nobody changed are confirmed where they are listed.
         <span className={styles.actions}>

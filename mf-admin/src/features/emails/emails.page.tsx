@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { DeliveryBanner } from './delivery/delivery-banner.tsx';
 import { KeptEmailsNote } from '../../email-words/kept-emails-note.tsx';
-import { InitializeButton } from './initialize-button.tsx';
+import { InitializeButton } from '../../booking-sequence/initialize-button.tsx';
 import { SequencesTab } from './sequences/sequences-tab.tsx';
 import { TemplatesTab } from './templates/templates-tab.tsx';
 

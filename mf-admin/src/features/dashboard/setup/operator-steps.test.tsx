@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { catcher, newSite } from '@getaway/testing/new-site';
 import { startPageApi } from '@getaway/testing/page-api';
@@ -9,6 +10,12 @@ import { PageAt } from '../../../actions/page-at.tsx';
 import { StepBody } from './step-body.tsx';
 
 cleanUpRenderedPages();
+
+const bookingSequence: EmailSequence = {
+  ...{ id: '1', name: 'Booking Sequence', description: null, sequenceKey: 'booking_sequence' },
+  ...{ triggerType: 'days_before_checkin', triggerValue: 1, isActive: true },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', templates: [], templatesCount: 6 },
+};
 
 it.each([
   ['payments', 'sandbox', /ask the person who runs your server to connect it/, /STRIPE_SECRET_KEY/],
@@ -53,6 +60,28 @@ it('ends each sentence about the emails that the site keeps', async () => {
   );
   const link = await screen.findByRole('link', { name: 'Read the emails it kept' });
   expect(link.closest('p')?.textContent).toMatch(/get them\. Read the emails it kept\.$/);
+});
+
+it.each([
+  [[], /are off until you turn them on/, 1],
+  [[{ ...bookingSequence, isActive: true }], /after it are on\./, 0],
+  [[{ ...bookingSequence, isActive: false }], /after it are off\./, 0],
+])('says whether guests get the emails around their stay', async (sequences, words, buttons) => {
+  await using api = await startPageApi(({ path }) =>
+    path.includes('email-sequences') ? { status: 200, body: sequences } : { status: 404 },
+  );
+  const mail = { status: 'ready', data: catcher } as const;
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody
+        step="mail"
+        state="open"
+        facts={{ setup: newSite, mail, feeds: { status: 'ready', data: 0 } }}
+      />
+    </PageAt>,
+  );
+  await screen.findByText(words);
+  expect(screen.queryAllByRole('button', { name: 'Initialize Booking Sequence' })).toHaveLength(buttons);
 });
 
 it('says in words of a host why the first password should go', async () => {
@@ -143,5 +172,7 @@ it('says what to do about the charges and about the offers of the sample in mess
     </PageAt>,
   );
   expect((await screen.findByText(/still as the site came/)).textContent).not.toContain('still book');
-  expect(screen.getByText(/guests can still book/).textContent).not.toContain('mark this step');
+  expect(screen.getByText(/^Guests can still book 8 samples: Couples Massage/).textContent).not.toContain(
+    'mark this step',
+  );
 });

@@ -14,6 +14,7 @@ const doneWords: Readonly<Partial<Record<SetupStep, string>>> = {
   prices: 'Mark as Done',
   payments: 'Mark as Done',
   mail: 'Mark as Done',
+  calendars: 'I Don’t List Anywhere Else',
   legal: 'These Are Right',
 };
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { sampleOffersInWords } from '../../../catalogue/sample-offers-in-words.ts';
+import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { Setup, SetupStep } from '@getaway/contracts/http/setup';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
+import { BookingSequence } from './booking-sequence.tsx';
 import { chargeInWords } from './charge-titles.ts';
 import { PaymentsStep } from './payments-step.tsx';
 import { EmailStep } from './email-step.tsx';
@@ -48,7 +49,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
           <UnchangedPrices setup={facts.setup} />
           <p>
             {sellsSampleOffers(facts.setup)
-              ? `From the sample house, guests can still book ${sampleOffersInWords(facts.setup.sampleOffers)}. Change what isn’t right for your house, and turn off what you don’t offer.`
+              ? stillOnSale(facts.setup.sampleOffers)
               : 'Choose which services and packages you offer: guests can book those that are active.'}
           </p>
           <p>Once everything that’s left is right for your house, mark this step as done.</p>
@@ -61,7 +62,12 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'payments':
       return <PaymentsStep setup={facts.setup} />;
     case 'mail':
-      return <EmailStep mail={facts.mail} />;
+      return (
+        <>
+          <BookingSequence />
+          <EmailStep mail={facts.mail} />
+        </>
+      );
     case 'calendars':
       return (
         <>

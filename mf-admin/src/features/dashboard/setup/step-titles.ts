@@ -6,7 +6,7 @@ export const stepTitles: Readonly<Record<SetupStep, string>> = {
   property: 'Describe your house',
   prices: 'Set your prices',
   payments: 'Take real payments',
-  mail: 'Send real emails',
+  mail: 'Set up your emails',
   calendars: 'Connect your other calendars',
   legal: 'Check your legal pages',
 };

@@ -6,7 +6,7 @@ import { createSequenceTemplate } from '@getaway/contracts/http/sequence-templat
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import { delayAfter } from '../sequence-words.ts';
 import styles from './builder.module.css';
 

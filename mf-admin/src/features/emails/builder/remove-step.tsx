@@ -3,7 +3,7 @@ import { deleteSequenceTemplate } from '@getaway/contracts/http/sequence-templat
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 
 export function RemoveStep({ dialog }: { dialog: DialogState<SequenceStep> }): ReactNode {

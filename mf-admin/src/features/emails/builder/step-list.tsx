@@ -5,7 +5,7 @@ import { reorderEmailTemplates } from '@getaway/contracts/http/email-templates';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { useAudience } from '../audience/use-audience.tsx';
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
 import { inOrder, sentBeforeStepAbove, renumbered } from './step-order.ts';

@@ -3,7 +3,7 @@ import { deleteEmailSequence, type EmailSequence } from '@getaway/contracts/http
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteNamed } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 
 export function DeleteSequence({ dialog }: { dialog: DialogState<EmailSequence> }): ReactNode {
   const deletion = useMutation(deleteEmailSequence, {

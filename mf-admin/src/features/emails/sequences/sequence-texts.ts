@@ -1,4 +1,4 @@
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import { createFailedToast, updateFailedToast } from './sequence-refusals.ts';
 
 const refresh = sequenceQueries;

@@ -5,7 +5,7 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { DeleteNamed } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 
 export function DeleteTemplate({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
   const { open, subject } = dialog;

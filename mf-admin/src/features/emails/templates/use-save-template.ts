@@ -4,7 +4,7 @@ import { changeSequenceTemplate, createSequenceTemplate } from '@getaway/contrac
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import type { useAudience } from '../audience/use-audience.tsx';
-import { sequenceQueries } from '../emails.api.ts';
+import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import type { TemplateSubject } from './template-subject.ts';
 import { overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
 

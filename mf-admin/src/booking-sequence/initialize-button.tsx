@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { initializeBookingSequence } from '@getaway/contracts/http/email-sequences';
-import { useMutation } from '../../actions/use-mutation.ts';
-import { sequenceQueries } from './emails.api.ts';
+import { useMutation } from '../actions/use-mutation.ts';
+import { sequenceQueries } from './sequence-queries.ts';
 
 /** Sees to it that the booking sequence is there; pressing it again changes nothing. */
 export function InitializeButton(): ReactNode {

@@ -48,9 +48,9 @@ function PriceRow({ setting }: { setting: PricingSetting }): ReactNode {
     failed: 'Failed to update pricing',
     refresh: [listPricing],
   });
-  const { title, explanation } = pricingWords[setting.name];
+  const { title, explanation, withoutAmount = explanation } = pricingWords[setting.name];
   return (
-    <AmountRow name={title} explanation={explanation}>
+    <AmountRow name={title} explanation={Number(setting.price) === 0 ? withoutAmount : explanation}>
       <AmountField
         label={title}
         unit="$"

@@ -45,6 +45,18 @@ it('shows every row of a section of the guide that is kept as a whole, phone num
     expect(row?.textContent).toContain(said);
 });
 
+it('keeps a whole group at once, and undoes it', async () => {
+  await using opened = await open('home');
+  const keep = screen.getByRole('button', { name: 'Keep these 8: All amenities' });
+  await userEvent.click(keep);
+  expect(screen.queryByRole('button', { name: /^Keep Private parking/ })).toBeNull();
+  await waitFor(() => expect(opened.house.draft?.content).toHaveProperty('keptFromSample.7'));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Keep 8' }));
+  expect(screen.getByRole('button', { name: /^Keep Private parking/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Undo: Keep/ })).toBeNull();
+  await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty('keptFromSample'));
+});
+
 it('names the picture where nothing else is left of the sample', async () => {
   const own = { text: ['Knock.'], steps: ['Knock twice.'] };
   await using _ = await open('guide', guideOf('check-in', own));

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
+import { flushSync } from 'react-dom';
 import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
@@ -30,8 +31,19 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     list.current?.focus();
     change(path, value);
   };
-  const keep = (texts: readonly string[]): void =>
-    settle(keptPath, [...entriesOf(valueAt(content, keptPath)), ...texts]);
+  const [lastKept, setLastKept] = useState<Kept>();
+  const keep = (items: readonly SampleItem[]): void => {
+    const before = valueAt(content, keptPath);
+    const after = [...entriesOf(before), ...items.flatMap(({ kept }) => kept)];
+    setLastKept({ count: items.length, before, after });
+    settle(keptPath, after);
+  };
+  // Whatever else is kept or removed since has an Undo of its own.
+  const undoable = lastKept?.after === valueAt(content, keptPath) ? lastKept : undefined;
+  const undo = (before: unknown): void => {
+    flushSync(() => change(keptPath, before));
+    list.current?.focus();
+  };
   const remove = (paths: readonly Path[]): void => {
     const [path = []] = paths;
     if (typeof path.at(-1) !== 'number') return settle(path, undefined);
@@ -41,7 +53,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     // A list without a default is left out once it is empty.
     return settle(all, left.length === 0 && defaultAt(all) === undefined ? undefined : left);
   };
-  if (!found || groups.length === 0) return null;
+  if (!found || (groups.length === 0 && !undoable)) return null;
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept }) => kept.length > 0);
   const isCommon = items.every((item) => item.isCommon);
@@ -53,53 +65,98 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       showIcon
       title={
         <>
-          <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
+          <strong>From the sample house.</strong>{' '}
+          {items.length > 0 && (isCommon ? commonNote(items) : sampleNotes[found])}
           <dl ref={list} className={styles.items} tabIndex={-1}>
             {groups.map(({ where, items: group }) => (
               <div key={where}>
                 <dt>{where}</dt>
                 <RemoveAll section={found} where={where} items={group} onRemove={remove} />
-                {group.map(({ name, path, said, kept, removable }) => (
-                  <dd key={dotted(path)}>
-                    <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
-                    <Said texts={said} name={name} isWhole={found === 'guide'} />
-                    {kept.length > 0 && (
-                      <Button
-                        size="small"
-                        aria-label={`Keep ${name}: it’s true for my house`}
-                        title="It’s true for my house"
-                        onClick={() => keep(kept)}
-                      >
-                        Keep
-                      </Button>
-                    )}
-                    {removable && (
-                      <Button
-                        size="small"
-                        aria-label={`Remove ${name}: it’s not true for my house`}
-                        title="It’s not true for my house"
-                        onClick={() => remove([removable])}
-                      >
-                        Remove
-                      </Button>
-                    )}
-                  </dd>
-                ))}
+                <KeepThese where={where} items={group} onKeep={keep} />
+                {group.map((item) => {
+                  const { name, path, said, kept, removable } = item;
+                  return (
+                    <dd key={dotted(path)}>
+                      <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
+                      <Said texts={said} name={name} isWhole={found === 'guide'} />
+                      {kept.length > 0 && (
+                        <Button
+                          size="small"
+                          aria-label={`Keep ${name}: it’s true for my house`}
+                          title="It’s true for my house"
+                          onClick={() => keep([item])}
+                        >
+                          Keep
+                        </Button>
+                      )}
+                      {removable && (
+                        <Button
+                          size="small"
+                          aria-label={`Remove ${name}: it’s not true for my house`}
+                          title="It’s not true for my house"
+                          onClick={() => remove([removable])}
+                        >
+                          Remove
+                        </Button>
+                      )}
+                    </dd>
+                  );
+                })}
               </div>
             ))}
           </dl>
           {isCommon && keepable.length > 1 && (
-            <Button
-              size="small"
-              title="All of it is true for my house"
-              onClick={() => keep(keepable.flatMap(({ kept }) => kept))}
-            >
+            <Button size="small" title="All of it is true for my house" onClick={() => keep(keepable)}>
               Keep All {keepable.length}
             </Button>
           )}
+          <p role="status" className={styles.kept}>
+            {undoable && (
+              <>
+                Kept {undoable.count}.{' '}
+                <LinkButton
+                  small
+                  aria-label={`Undo: Keep ${undoable.count}`}
+                  onClick={() => undo(undoable.before)}
+                >
+                  Undo
+                </LinkButton>
+              </>
+            )}
+          </p>
         </>
       }
     />
+  );
+}
+
+/** What was kept last, and the list before and after. */
+interface Kept {
+  readonly count: number;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+interface KeepTheseProps {
+  where: string;
+  items: readonly SampleItem[];
+  onKeep: (items: readonly SampleItem[]) => void;
+}
+
+/** Keeps what is left of a group at once: the host reads it, changes or removes what isn't true, and keeps the rest. */
+function KeepThese({ where, items, onKeep }: KeepTheseProps): ReactNode {
+  const keepable = items.filter(({ kept }) => kept.length > 0);
+  if (keepable.length < 2) return null;
+  return (
+    <dd className={styles.all}>
+      <Button
+        size="small"
+        aria-label={`Keep these ${keepable.length}: ${where}`}
+        onClick={() => onKeep(keepable)}
+      >
+        Keep These {keepable.length}
+      </Button>
+    </dd>
   );
 }
 

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const sampleSections = [
   'name',
   'contact',
-  'home',
   'photos',
+  'home',
   'reviews',
   'weekday-page',
   'answers',

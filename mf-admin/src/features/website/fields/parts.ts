@@ -9,9 +9,9 @@ import { escapePart, framePart, homePart } from './pages.ts';
 export const parts: readonly Part[] = [
   namePart,
   contactPart,
+  photosPart,
   moneyPart,
   homePart,
-  photosPart,
   lookPart,
   reviewsPart,
   escapePart,

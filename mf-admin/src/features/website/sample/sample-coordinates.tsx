@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { flushSync } from 'react-dom';
 import type { ReactNode } from 'react';
-import { isSample } from '@getaway/property/sample-fields';
 import { isRecord, valueAt, type Path } from '../content/content.ts';
 import { elementOf, useForm } from '../form/form-context.ts';
 import styles from './sample.module.css';
@@ -17,7 +16,7 @@ export function SampleCoordinates(): ReactNode {
   const differs = (key: string): boolean =>
     valueAt(content, [...address, key]) !== valueAt(sample, [...address, key]);
   const isElsewhere = lines.some(differs) && !coordinates.some(differs);
-  if (isSample(content, sample) || !isRecord(own) || !isElsewhere) return null;
+  if (!isRecord(own) || !isElsewhere) return null;
   const clear = (): void => {
     const { latitude: _, longitude: __, ...rest } = own;
     flushSync(() => change(address, rest));

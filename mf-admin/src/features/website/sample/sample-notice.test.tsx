@@ -45,6 +45,24 @@ it('shows every row of a section of the guide that is kept as a whole, phone num
     expect(row?.textContent).toContain(said);
 });
 
+it('shows what a section of the guide uses, and adds the rest by keyboard', async () => {
+  await using opened = await open('guide', guideOf('wifi'));
+  await userEvent.click(screen.getByText('WiFi', { selector: 'form li span' }));
+  expect(screen.getByLabelText(/^WiFi network/)).toBeDefined();
+  expect(screen.queryByLabelText('Picture', { selector: 'input' })).toBeNull();
+  screen.getByRole('button', { name: 'Add a picture' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Picture', { selector: 'input' }));
+  screen.getByRole('button', { name: 'Add steps' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('Switch it on.');
+  await waitFor(() =>
+    expect(opened.house.draft?.content).toHaveProperty('guide.sections.0.steps.0', 'Switch it on.'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Switch it on/ }));
+  expect(screen.getByRole('button', { name: /^Undo: Remove/ })).toBeDefined();
+});
+
 it('keeps a whole group at once, and undoes it', async () => {
   await using opened = await open('home');
   const keep = screen.getByRole('button', { name: 'Keep these 8: All amenities' });
@@ -95,6 +113,24 @@ it('says that the coordinates are the sample’s once the address is not, and cl
   await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty('address.latitude'));
   expect(opened.house.draft?.content).not.toHaveProperty('address.longitude');
   expect(opened.house.draft?.content).toHaveProperty('address.line', '1 Fern Road');
+});
+
+it('says so under the sample’s own name as well, which a host may change last', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, address: { ...bundled.address, line: '1 Fern Road' } });
+  await using api = await startPageApi(house.answer);
+  render(
+    <PageAt address="/admin/website?part=name" fetchIt={api.fetch}>
+      <WebsitePage />
+    </PageAt>,
+  );
+  expect(await screen.findByText(/still the sample’s coordinates/)).toBeDefined();
+});
+
+it('marks the coordinates as the sample’s when only the name has changed', async () => {
+  await using _ = await open('name');
+  for (const label of [/^Latitude/, /^Longitude/])
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain('-sample');
 });
 
 it('asks first whether there is a weekday page, and says that turning it off settles its texts', async () => {

@@ -6,9 +6,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
 import { defaultAt, shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
-import { shortened } from './shortened.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { commonNote, sampleNotes } from './sample-notes.ts';
+import { SampleRow } from './sample-row.tsx';
 import styles from './sample.module.css';
 
 const keptPath: Path = ['keptFromSample'];
@@ -23,12 +23,12 @@ interface SampleNoticeProps {
 /** Lists the fields of a part that still show the sample house: each leads to its field, stays as it is, or is removed. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
   const { content, sample, change } = useForm();
-  const list = useRef<HTMLDListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const found = sampleSections.find((key) => key === section);
   const groups = sampleItems({ content, sample }, section);
   /** The button that was pressed goes with its line. */
   const settle = (path: Path, value: readonly unknown[] | undefined): void => {
-    list.current?.focus();
+    box.current?.focus();
     change(path, value);
   };
   const [lastKept, setLastKept] = useState<Kept>();
@@ -42,7 +42,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   const undoable = lastKept?.after === valueAt(content, keptPath) ? lastKept : undefined;
   const undo = (before: unknown): void => {
     flushSync(() => change(keptPath, before));
-    list.current?.focus();
+    box.current?.focus();
   };
   const remove = (paths: readonly Path[]): void => {
     const [path = []] = paths;
@@ -58,75 +58,58 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   const keepable = items.filter(({ kept }) => kept.length > 0);
   const isCommon = items.every((item) => item.isCommon);
   return (
-    <Alert
-      className={styles.notice ?? ''}
-      role="note"
-      type="info"
-      showIcon
-      title={
-        <>
-          <strong>From the sample house.</strong>{' '}
-          {items.length > 0 && (isCommon ? commonNote(items) : sampleNotes[found])}
-          <dl ref={list} className={styles.items} tabIndex={-1}>
-            {groups.map(({ where, items: group }) => (
-              <div key={where}>
-                <dt>{where}</dt>
-                <RemoveAll section={found} where={where} items={group} onRemove={remove} />
-                <KeepThese where={where} items={group} onKeep={keep} />
-                {group.map((item) => {
-                  const { name, path, said, kept, removable } = item;
-                  return (
-                    <dd key={dotted(path)}>
-                      <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
-                      <Said texts={said} name={name} isWhole={found === 'guide'} />
-                      {kept.length > 0 && (
-                        <Button
-                          size="small"
-                          aria-label={`Keep ${name}: it’s true for my house`}
-                          title="It’s true for my house"
-                          onClick={() => keep([item])}
-                        >
-                          Keep
-                        </Button>
-                      )}
-                      {removable && (
-                        <Button
-                          size="small"
-                          aria-label={`Remove ${name}: it’s not true for my house`}
-                          title="It’s not true for my house"
-                          onClick={() => remove([removable])}
-                        >
-                          Remove
-                        </Button>
-                      )}
-                    </dd>
-                  );
-                })}
-              </div>
-            ))}
-          </dl>
-          {isCommon && keepable.length > 1 && (
-            <Button size="small" title="All of it is true for my house" onClick={() => keep(keepable)}>
-              Keep All {keepable.length}
-            </Button>
-          )}
-          <p role="status" className={styles.kept}>
-            {undoable && (
-              <>
-                Kept {undoable.count}.{' '}
-                <LinkButton
-                  small
-                  aria-label={`Undo: Keep ${undoable.count}`}
-                  onClick={() => undo(undoable.before)}
-                >
-                  Undo
-                </LinkButton>
-              </>
-            )}
-          </p>
-        </>
-      }
-    />
+    <div ref={box} tabIndex={-1} className={styles.notice}>
+      {items.length > 0 && (
+        <Alert
+          role="note"
+          type="info"
+          showIcon
+          title={
+            <>
+              <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
+              <dl className={styles.items}>
+                {groups.map(({ where, items: group }) => (
+                  <div key={where}>
+                    <dt>{where}</dt>
+                    <RemoveAll section={found} where={where} items={group} onRemove={remove} />
+                    {group.map((item) => (
+                      <SampleRow
+                        key={dotted(item.path)}
+                        item={item}
+                        isWhole={found === 'guide'}
+                        onGoTo={onGoTo}
+                        onKeep={keep}
+                        onRemove={remove}
+                      />
+                    ))}
+                    {found !== 'photos' && <KeepThese where={where} items={group} onKeep={keep} />}
+                  </div>
+                ))}
+              </dl>
+              {isCommon && keepable.length > 1 && (
+                <Button size="small" title="All of it is true for my house" onClick={() => keep(keepable)}>
+                  Keep All {keepable.length}
+                </Button>
+              )}
+            </>
+          }
+        />
+      )}
+      <p role="status" className={styles.kept}>
+        {undoable && (
+          <>
+            Kept {undoable.count}.{' '}
+            <LinkButton
+              small
+              aria-label={`Undo: Keep ${undoable.count}`}
+              onClick={() => undo(undoable.before)}
+            >
+              Undo
+            </LinkButton>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -143,7 +126,7 @@ interface KeepTheseProps {
   onKeep: (items: readonly SampleItem[]) => void;
 }
 
-/** Keeps what is left of a group at once: the host reads it, changes or removes what isn't true, and keeps the rest. */
+/** Keeps what is left of a group at once, below it: what isn't true is changed or removed first. A drawing shows a room of its own. */
 function KeepThese({ where, items, onKeep }: KeepTheseProps): ReactNode {
   const keepable = items.filter(({ kept }) => kept.length > 0);
   if (keepable.length < 2) return null;
@@ -183,22 +166,6 @@ function RemoveAll({ section, where, items, onRemove }: RemoveAllProps): ReactNo
       </Button>
     </dd>
   );
-}
-
-const mostCharacters = 110;
-
-interface SaidProps {
-  texts: readonly string[];
-  name: string;
-  /** Whether all of it is to be read here, because its entry has it in many fields. */
-  isWhole: boolean;
-}
-
-/** What guests read there, beyond its name. */
-function Said({ texts, name, isWhole }: SaidProps): ReactNode {
-  const said = texts.filter((text) => text !== name).join(isWhole ? ' · ' : ' ');
-  if (said === '') return null;
-  return <span className={styles.said}>{isWhole ? said : shortened(said, mostCharacters)}</span>;
 }
 
 function entriesOf(value: unknown): readonly unknown[] {

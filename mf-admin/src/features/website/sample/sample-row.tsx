@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Path } from '../content/content.ts';
+import type { SampleItem } from './sample-items.ts';
+import styles from './sample.module.css';
+import { shortened } from './shortened.ts';
+
+interface SampleRowProps {
+  item: SampleItem;
+  /** Whether all that it says is to be read here. */
+  isWhole: boolean;
+  /** Scrolls to a field and focuses it. */
+  onGoTo: (path: Path) => void;
+  onKeep: (items: readonly SampleItem[]) => void;
+  onRemove: (paths: readonly Path[]) => void;
+}
+
+/** A field or an entry that is still the sample's: the way to it, and what can become of it. */
+export function SampleRow({ item, isWhole, onGoTo, onKeep, onRemove }: SampleRowProps): ReactNode {
+  const { name, path, said, kept, removable } = item;
+  return (
+    <dd>
+      <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
+      <Said texts={said} name={name} isWhole={isWhole} />
+      {kept.length > 0 && (
+        <Button
+          size="small"
+          aria-label={`Keep ${name}: it’s true for my house`}
+          title="It’s true for my house"
+          onClick={() => onKeep([item])}
+        >
+          Keep
+        </Button>
+      )}
+      {removable && (
+        <Button
+          size="small"
+          aria-label={`Remove ${name}: it’s not true for my house`}
+          title="It’s not true for my house"
+          onClick={() => onRemove([removable])}
+        >
+          Remove
+        </Button>
+      )}
+    </dd>
+  );
+}
+
+const mostCharacters = 110;
+
+interface SaidProps {
+  texts: readonly string[];
+  name: string;
+  /** Whether all of it is to be read here, because its entry has it in many fields. */
+  isWhole: boolean;
+}
+
+/** What guests read there, beyond its name. */
+function Said({ texts, name, isWhole }: SaidProps): ReactNode {
+  const said = texts.filter((text) => text !== name).join(isWhole ? ' · ' : ' ');
+  if (said === '') return null;
+  return <span className={styles.said}>{isWhole ? said : shortened(said, mostCharacters)}</span>;
+}

@@ -8,6 +8,8 @@ interface Described {
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
+  /** In a list: what its button adds, for a field that few entries use. Fields with the same words come together. */
+  readonly addedAs?: string;
 }
 
 export interface TextField extends Described {
@@ -126,7 +128,7 @@ export function list(
   entry: string,
   most: number,
   fields: readonly Field[],
-  hint?: string,
+  extra: Pick<ListField, 'hint' | 'addedAs'> = {},
 ): ListField {
-  return { kind: 'list', path, label, entry, most, fields, ...(hint && { hint }) };
+  return { kind: 'list', path, label, entry, most, fields, ...extra };
 }

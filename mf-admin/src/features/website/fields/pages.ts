@@ -68,7 +68,7 @@ export const homePart: Part = {
           'Amenity',
           24,
           [icon, line('label', 'Amenity', 60, required)],
-          'The chat answers from this list, so make it complete.',
+          { hint: 'The chat answers from this list, so make it complete.' },
         ),
       ],
     },
@@ -85,14 +85,9 @@ export const homePart: Part = {
       fields: [
         headline(home('concierge.title')),
         text(home('concierge.lead')),
-        list(
-          home('concierge.services'),
-          'Services',
-          'Service',
-          9,
-          pictured,
-          'If you offer none, remove them all: the page then has no such section.',
-        ),
+        list(home('concierge.services'), 'Services', 'Service', 9, pictured, {
+          hint: 'If you offer none, remove them all: the page then has no such section.',
+        }),
         headline(home('concierge.packagesTitle'), 'Title above the packages'),
         text(home('concierge.packages'), 'Text above the packages'),
       ],

@@ -10,8 +10,9 @@ import {
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { flushSync } from 'react-dom';
-import { dotted, pathOf, type Path } from '../content/content.ts';
+import { dotted, type Path } from '../content/content.ts';
 import type { Field, ListField } from '../fields/field.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { countFaults, faultsAt, fieldId, FormContext, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { removeId } from './use-removal.tsx';
@@ -98,7 +99,7 @@ export function ListEntry(props: ListEntryProps): ReactNode {
               </p>
             ))}
           <FormContext value={isFresh ? { ...form, faults } : form}>
-            {field.fields.map((inner) => renderField(inner, [...path, ...pathOf(inner.path)]))}
+            <EntryFields fields={field.fields} path={path} renderField={renderField} />
           </FormContext>
         </div>
       )}

@@ -126,7 +126,7 @@ export const namePart: Part = {
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
-          hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above.',
+          hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above, and say here until when guests can check in, if there’s such a time.',
         }),
         {
           kind: 'entry-way',

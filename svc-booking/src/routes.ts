@@ -102,7 +102,7 @@ export function serviceRoutes(
       documentRoutes(withFields(deps, { house })),
       overviewRoutes(deps),
       houseEditingRoutes(deps),
-      houseFileRoutes(deps),
+      houseFileRoutes(withFields(deps, { propertyFile: config.PROPERTY_FILE })),
       setupRoutes(
         withFields(deps, {
           isDemo: config.DEMO,

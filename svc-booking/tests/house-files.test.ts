@@ -52,6 +52,16 @@ test('soon after its upload, a photo is there in the sizes of pages', async () =
   expect(await sharp(thumbnail.content).metadata()).toMatchObject({ width: 420, format: 'webp' });
 }, 150_000);
 
+test('staff see a drawing of the guide that came with the house, and nothing else beside its file', async () => {
+  const { response, content } = await shown('/api/admin/house/guide-files/keypad.svg');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(content.toString()).toContain('<svg');
+  expect((await shown('/api/admin/house/guide-files/missing.svg')).response.status).toBe(404);
+  expect((await shown('/api/admin/house/guide-files/..%2Fproperty.json')).response.status).toBe(400);
+  expect((await fetch(`${service.address}/api/admin/house/guide-files/keypad.svg`)).status).toBe(401);
+});
+
 test('an uploaded photo is kept upright, small enough, and without what the camera noted', async () => {
   const taken = await noisyPhoto(3000, 2000)
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '33/1 46/1 0/1' } })

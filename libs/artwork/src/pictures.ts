@@ -7,10 +7,13 @@ const [folder, ...chosen] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the renderings');
 
 const target = path.join(import.meta.dirname, '../../../mf-public/src/pictures');
+/** The back office shows what a place has until the host adds a photo. */
+const thumbnails = path.join(import.meta.dirname, '../../../mf-admin/src/features/website/pictures/drawings');
 /** The hero fills wide screens; everything else is a card. */
 const widthsOf = (name: string) => (name === 'house' ? [640, 960, 1280, 1600] : [420, 860]);
 
 await mkdir(target, { recursive: true });
+await mkdir(thumbnails, { recursive: true });
 const rendered = (await readdir(folder)).filter((file) => file.endsWith('.png'));
 for (const name of rendered.map((file) => path.basename(file, '.png'))) {
   if (chosen.length === 0 || chosen.includes(name)) await make(name);
@@ -32,6 +35,11 @@ async function make(name: string): Promise<void> {
       .webp({ quality: 68, effort: 6 })
       .toFile(path.join(target, `${name}-${wide}.webp`));
   }
+  await source
+    .clone()
+    .resize(160)
+    .webp({ quality: 60, effort: 6 })
+    .toFile(path.join(thumbnails, `${name}.webp`));
   await writeFile(path.join(target, `${name}.ts`), moduleOf(name, widths, width, height));
   console.log(`${name} ${widths.join(' ')}`);
 }

@@ -21,6 +21,11 @@ const imageTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
+/** The media type of a picture, by the ending of its name. */
+export function imageTypeOf(file: string): string | undefined {
+  return imageTypes[path.extname(file).toLowerCase()];
+}
+
 /** Where pictures are looked for: next to the configured property file, or to the bundled one. */
 export function houseFileOf(propertyFile: string | undefined): string {
   return propertyFile ?? createRequire(import.meta.url).resolve('@getaway/property/property.json');
@@ -79,8 +84,7 @@ function onWire(section: FileSection, src: string | undefined): GuideSection {
 function sourceOf(file: string, pictures: GuidePictures): string | undefined {
   const content = contentOf(file, pictures);
   if (content === undefined) return undefined;
-  const type = imageTypes[path.extname(file).toLowerCase()];
-  return `data:${type};base64,${Buffer.from(content).toString('base64')}`;
+  return `data:${imageTypeOf(file)};base64,${Buffer.from(content).toString('base64')}`;
 }
 
 function contentOf(picture: string, { file, uploads }: GuidePictures): Uint8Array | undefined {

@@ -50,6 +50,24 @@ export const readHouseFile = defineCall({
   refusals: ['not-found'],
 });
 
+/** The folder beside a property file that the pictures of its guide are in. */
+export const guideFolder = 'guide/';
+
+export const readGuideFile = defineCall({
+  method: 'GET',
+  path: '/api/admin/house/guide-files/:name',
+  summary: 'A picture of the guide that came with the house, beside its property file',
+  access: 'staff',
+  params: v.object({
+    name: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]+\.(?:svg|png|webp|avif|jpe?g)$/i, 'Must be the name of a picture'),
+    ),
+  }),
+  file: 'image/*',
+  refusals: ['not-found'],
+});
+
 /** For the web servers, without a secret, as the published house. Only booked guests may see the guide, so its pictures are not here. */
 export const readShownHouseFile = defineCall({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { Router, type Response } from 'express';
 import {
+  readGuideFile,
   readHouseFile,
   readShownHouseFile,
   uploadHouseFile,
@@ -14,6 +15,7 @@ import { withWriteDeadline } from '@getaway/service-kit/write-deadline';
 import type { Database } from '../../database/database.ts';
 import type { PictureThreads } from './picture-threads.ts';
 import { readFile } from './read-file.ts';
+import { readGuideFile as guideFile } from './read-guide-file.ts';
 import { readShownFile } from './read-shown-file.ts';
 import { createUploadReader } from './upload-body.http.ts';
 import { uploadFile } from './upload-file.ts';
@@ -46,12 +48,21 @@ export function uploadRoutes(deps: {
   return router;
 }
 
-/** Shows staff the pictures that were uploaded. */
-export function houseFileRoutes(deps: { readonly database: Database; readonly guard: SessionGuard }): Router {
+/** Shows staff the pictures that were uploaded, and those of the guide that came with the house. */
+export function houseFileRoutes(deps: {
+  readonly database: Database;
+  readonly guard: SessionGuard;
+  readonly propertyFile: string | undefined;
+}): Router {
   const router = Router();
   mountFile(router, readHouseFile, deps.guard.requireStaff, async ({ params, query }) => {
     const picture = await readFile(deps, params.name, query.width);
     return picture ? shown(picture) : noSuch('picture');
+  });
+  mountFile(router, readGuideFile, deps.guard.requireStaff, async ({ params, response }) => {
+    // A drawing opened by its address could otherwise run scripts as a page of this site.
+    response.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return guideFile(deps.propertyFile, params.name) ?? noSuch('picture');
   });
   return router;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Photo } from '@getaway/property/media';
+import { isRendering, type Photo } from '@getaway/property/media';
 import { dotted, valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import formStyles from '../form/form.module.css';
 import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
+import { drawings } from './drawings.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './pictures.module.css';
@@ -29,6 +30,7 @@ export function PhotoControl({ path, label, places, children }: PhotoControlProp
   const { content } = useForm();
   const [isUploaded, setUploaded] = useState(false);
   const photo = photoOf(valueAt(content, path));
+  const name = path.at(-1);
   const shownAt = places.length > 0 ? places.join(' · ') : nowhere;
   const control = (hint?: string): ReactNode => (
     <PictureControl
@@ -59,7 +61,12 @@ export function PhotoControl({ path, label, places, children }: PhotoControlProp
           </div>
         </>
       ) : (
-        <div className={styles.about}>{control(shownAt)}</div>
+        <>
+          {isRendering(name) && (
+            <img className={styles.thumbnail} src={drawings[name]} alt="" loading="lazy" />
+          )}
+          <div className={styles.about}>{control(shownAt)}</div>
+        </>
       )}
     </div>
   );

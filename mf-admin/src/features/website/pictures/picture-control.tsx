@@ -6,6 +6,7 @@ import { valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
 import { elementOf, useForm } from '../form/form-context.ts';
 import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
+import { addressOfGuideFile } from './address-of-guide-file.ts';
 import styles from './pictures.module.css';
 import { photoOf } from './place-photo.ts';
 import { useUpload } from './use-upload.ts';
@@ -84,12 +85,20 @@ export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic
 
 function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
   if (file === undefined) return <p className={styles.words}>{without}</p>;
+  const withGuide = addressOfGuideFile(file);
+  if (withGuide !== undefined)
+    return (
+      <>
+        <img className={styles.shown} src={withGuide} alt="" loading="lazy" />
+        <p className={styles.words}>{withHouse(file)}</p>
+      </>
+    );
   const address = addressOfUpload(file);
   if (address === undefined) return <p className={styles.words}>{withHouse(file)}</p>;
   return <img className={styles.shown} src={address} alt="Your picture" loading="lazy" />;
 }
 
-/** A picture from the house's folder, which browsers can't load: 'The drawing “keypad”, which came with your house'. */
+/** A picture from the house's folder by its name: 'The drawing “keypad”, which came with your house'. */
 function withHouse(file: string): string {
   if (file.startsWith('https:')) return `From the web: ${file}`;
   const name = file

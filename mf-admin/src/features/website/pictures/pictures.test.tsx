@@ -52,6 +52,13 @@ const upload = async (label: string): Promise<void> =>
     new File(['photo'], 'tub.jpg', { type: 'image/jpeg' }),
   );
 
+it('shows the drawing that a place has until there is a photo', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api, 'photos');
+  const place = await screen.findByRole('group', { name: 'Hot tub' });
+  expect(place.querySelector('img')?.getAttribute('src')).toContain('hot-tub');
+});
+
 it('puts an uploaded photo into the draft, shows it, and removes it', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

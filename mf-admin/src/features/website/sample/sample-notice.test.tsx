@@ -85,7 +85,8 @@ it('names the picture where nothing else is left of the sample', async () => {
 it('removes what a picture of the guide shows and its caption with it, until that is undone', async () => {
   await using opened = await open('guide', guideOf('check-in'));
   await userEvent.click(screen.getByText('Getting in', { selector: 'form li span' }));
-  expect(screen.getByText('The drawing “keypad”, which came with your house')).toBeDefined();
+  const words = screen.getByText('The drawing “keypad”, which came with your house');
+  expect(words.previousElementSibling?.getAttribute('src')).toBe('/api/admin/house/guide-files/keypad.svg');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Picture' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Picture', { selector: 'input' }));
   const picture = 'guide.sections.0.picture';

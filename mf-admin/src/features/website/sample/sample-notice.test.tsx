@@ -139,8 +139,13 @@ it('asks first whether there is a weekday page, and says that turning it off set
   const shows = screen.getByRole('switch', { name: 'Show this page' });
   const note = screen.getByText(/turn off “Show this page” above/);
   expect(shows.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const inMenu = () => screen.getByRole('button', { name: /^Weekday Page/ }).textContent;
+  expect(inMenu()).toContain('From the sample');
   await userEvent.click(shows);
   expect(screen.queryByText(/turn off “Show this page” above/)).toBeNull();
+  // The menu follows at once, and not with the save.
+  expect(screen.getByText('Saving…')).toBeDefined();
+  expect(inMenu()).not.toContain('From the sample');
 });
 
 it('names only the buttons that are there', async () => {

@@ -14,8 +14,8 @@ export function BookingSequence(): ReactNode {
     return (
       <>
         <p>
-          Confirmations and receipts are sent without setup. The emails before arrival, during the stay, and
-          after it are off until you turn them on:
+          Confirmations and receipts are always on. The emails before arrival, during the stay, and after it
+          are off until you turn them on:
         </p>
         <InitializeButton />
       </>

@@ -69,8 +69,9 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
 
   await test.step('by card it costs the new fee', async () => {
     await page.getByRole('radio', { name: /Card/ }).first().check();
-    await expect(summary).toContainText('Includes the 3.25% card fee of $');
+    await expect(summary).toContainText('With the 3.25% card fee of $');
     await page.getByRole('radio', { name: /Venmo or Cash App/ }).check();
+    await expect(summary).not.toContainText('card fee');
   });
 
   await booking.complete.click();

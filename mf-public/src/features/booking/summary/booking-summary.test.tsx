@@ -19,13 +19,17 @@ const show = (different: Partial<Quote>, draft = emptyDraft) =>
     />,
   );
 
-it('shows the card fee with its amount, and the notice that the server quotes', () => {
+it('says how the lines and the card fee make the total, and shows the notice that the server quotes', () => {
   show({
     cardFee: '21.13',
     cardFeeRate: 0.0325,
+    tax: '46.98',
+    total: '718.11',
     terms: { cancellationNoticeHours: 240, paymentHours: 24 },
   });
-  expect(screen.getByText('Includes the 3.25% card fee of $21.')).toBeDefined();
+  expect(
+    screen.getByText('These lines come to $696.98. With the 3.25% card fee of $21, the total is $718.11.'),
+  ).toBeDefined();
   expect(screen.getByText('Cancel at least 10 days before check-in for a full refund.')).toBeDefined();
 });
 
@@ -49,6 +53,18 @@ it('does not mention tax if there is none', () => {
   unmount();
   show({ ...untaxed, cleaningFee: '0.00', cardFee: '0.00' });
   expect(screen.queryByText(/tax|including/i)).toBeNull();
+});
+
+it('does not count the card fee among its lines, and the lines add up to the amount it states', () => {
+  show({ cardFee: '20.00', cardFeeRate: undefined, tax: '45.00', total: '715.00' });
+  const amounts = ['2 nights', 'Cleaning fee', 'Tax 7%'].map((label) =>
+    Number(screen.getByText(label).nextElementSibling?.textContent.replace('$', '')),
+  );
+  expect(screen.getAllByRole('term')).toHaveLength(amounts.length);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(695);
+  expect(
+    screen.getByText('These lines come to $695.00. With the card fee of $20, the total is $715.00.'),
+  ).toBeDefined();
 });
 
 it('mentions no card fee where there is none, and has the notice of the house where the server quotes none', () => {

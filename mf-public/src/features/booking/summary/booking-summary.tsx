@@ -8,6 +8,7 @@ import type { BookingDraft } from '../draft/booking-draft.ts';
 import { cancellationWords } from '../draft/cancellation-words.ts';
 import { shownQuote, type QuoteState } from '../draft/quote-state.ts';
 import styles from './booking-summary.module.css';
+import { CardFeeNote } from './card-fee-note.tsx';
 import { PriceFailure } from './price-failure.tsx';
 
 interface BookingSummaryProps {
@@ -110,12 +111,7 @@ function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNod
         )}
         {hasTax(quote) && <Line label={`Tax ${formatRate(taxRate)}`} amount={formatAmount(tax)} />}
       </dl>
-      {isPositive(quote.cardFee) && (
-        <p className={styles.small}>
-          Includes the {quote.cardFeeRate !== undefined && `${formatRate(quote.cardFeeRate)} `}card fee of{' '}
-          {formatAmount(quote.cardFee)}.
-        </p>
-      )}
+      <CardFeeNote quote={quote} className={styles.cardFee} />
       <p className={styles.small}>{terms}</p>
     </div>
   );

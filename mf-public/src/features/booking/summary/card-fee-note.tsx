@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { Quote } from '@getaway/contracts/http/quote';
+import { centsFromDollars, inDollars, subtractCents } from '@getaway/kernel/money';
+import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
+
+interface CardFeeNoteProps {
+  quote: Quote;
+  className: string | undefined;
+}
+
+/**
+ * How the lines above and the card fee make the total; nothing without a card fee. The fee has no line of its own
+ * (spec page 1, section 9), so without this sentence the lines seem to miss the total.
+ */
+export function CardFeeNote({ quote, className }: CardFeeNoteProps): ReactNode {
+  const { total, cardFee, cardFeeRate } = quote;
+  if (!isPositive(cardFee)) return null;
+  const rate = cardFeeRate === undefined ? '' : `${formatRate(cardFeeRate)} `;
+  const lines = subtractCents(centsFromDollars(total), centsFromDollars(cardFee));
+  return (
+    <p className={className}>
+      {`These lines come to ${inDollars(lines)}. With the ${rate}card fee of ${formatAmount(cardFee)}, the total is ${formatTotal(total)}.`}
+    </p>
+  );
+}

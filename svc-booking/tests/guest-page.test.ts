@@ -389,17 +389,34 @@ describe('extras', () => {
     expect((await guest.view()).canPay).toMatchObject({ balance: shown.due, amount: shown.dueByCard });
   });
 
-  it('are not offered where the house sells nothing more', async () => {
+  it('are refused with a reason once the stay has all of them', async () => {
     const { guest } = await paidGuest();
+    const onSale = (isActive: boolean) =>
+      service.database.query('UPDATE addon_services SET is_active = $1', [isActive]);
+    await service.database.query('UPDATE packages SET is_active = false');
+    await onSale(false);
+    const rose = await desk.aService('Rose', 10);
+    const { body: shown } = await guest.previewExtras([rose]);
+    expect((await guest.addExtras([rose], shown.quote.total)).status).toBe(200);
+    expect((await guest.view()).canAddExtras).toEqual({
+      ...{ allowed: false, until: null, whyNot: 'There’s nothing more to add right now.' },
+    });
+    await onSale(true);
+    await service.database.query('UPDATE packages SET is_active = true');
+  });
+
+  it('are not mentioned where the house sells none', async () => {
+    const { id, guest } = await paidGuest();
     expect((await guest.view()).canAddExtras.allowed).toBe(true);
     const onSale = async (isActive: boolean) => {
       await service.database.query('UPDATE addon_services SET is_active = $1', [isActive]);
       await service.database.query('UPDATE packages SET is_active = $1', [isActive]);
     };
     await onSale(false);
-    expect((await guest.view()).canAddExtras).toEqual({
-      ...{ allowed: false, until: null, whyNot: 'There’s nothing more to add right now.' },
-    });
+    const notMentioned = { allowed: false, until: null, whyNot: null };
+    expect((await guest.view()).canAddExtras).toEqual(notMentioned);
+    await hoursBefore(id, 47);
+    expect((await guest.view()).canAddExtras).toEqual(notMentioned);
     await onSale(true);
   });
 

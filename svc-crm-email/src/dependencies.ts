@@ -13,6 +13,7 @@ import { connectConfirmationDocuments } from './delivery/confirmation-documents.
 import { probeAtOnce } from './delivery/email-pauses.repository.ts';
 import { createEmailLinks } from './delivery/links.ts';
 import { connectMailServer } from './delivery/smtp.client.ts';
+import { followOffers } from './house/follow-offers.ts';
 import { guestHouse } from './house/guest-house.ts';
 import { currentLinks, isLinkKnown } from './inbox/current-links.client.ts';
 import { storedLinks } from './inbox/stay-links.repository.ts';
@@ -37,7 +38,10 @@ export async function createDependencies(
   { database, logger, metrics, house, onStop }: ServiceBase<Database>,
   { now, shared }: { now: Clock; shared: SharedTemplates | undefined },
 ) {
-  const property = guestHouse(house);
+  const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
+  const offers = followOffers(ask);
+  onStop('offers', () => offers.stop());
+  const property = guestHouse(house, () => offers.offersExtras());
   const { fill } = shared ?? {};
   const emails = await createLiveEmails({
     house,
@@ -63,7 +67,6 @@ export async function createDependencies(
   await probeAtOnce(database.pool, now());
   const stayLinks = { stored: storedLinks(database.pool), secret: config.STAY_LINK_SECRET };
   await keepStayLinks(stayLinks);
-  const ask = createServiceClient({ baseUrl: config.BOOKING_URL, token: config.INTERNAL_TOKEN });
   const deps = {
     bookingPages: () =>
       snapshotPages((query) => ask(readBookingSnapshot, { query, timeoutMs: snapshotTimeoutMs })),

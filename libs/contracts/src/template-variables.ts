@@ -23,6 +23,7 @@ export const templateVariables = [
   'links.site',
   'links.booking',
   'links.stay',
+  'links.extras',
   'links.unsubscribe',
 ] as const;
 

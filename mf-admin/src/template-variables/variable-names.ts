@@ -25,5 +25,6 @@ export const variableNames: Readonly<Record<TemplateVariable, string>> = {
   'links.site': 'Link to the website',
   'links.booking': 'Link to the booking page',
   'links.stay': 'Link to the guest’s page',
+  'links.extras': 'Link to the extras, if there are any',
   'links.unsubscribe': 'Link to unsubscribe',
 };

@@ -63,8 +63,7 @@ export function plainStay({ view, messages, property, path, done }: PlainStay): 
     ${
       isOpen &&
       html`<p>
-        To move your dates, add extras, change details, or pay by card, please turn on JavaScript for this
-        site, or write to us.
+        To make other changes or pay by card, please turn on JavaScript for this site, or write to us.
       </p>`
     }
   `;

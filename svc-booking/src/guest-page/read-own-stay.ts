@@ -7,7 +7,7 @@ import { listIssuedDocuments } from '../documents/list-issued-documents.ts';
 import { readBookingLedger, type BookingLedger } from '../ledger/read-booking-ledger.ts';
 import { readOffer } from '../payment-links/read-offer.ts';
 import { bookedOpening } from './booked-opening.ts';
-import { hasMoreToAdd } from './has-more-to-add.ts';
+import { extrasOnSale, type ExtrasOnSale } from './extras-on-sale.ts';
 import { leftByHouse, ownRefundOf, type OwnRefund } from './own-refund.ts';
 import { payOffer, type PayOffer } from './pay-offer.rules.ts';
 
@@ -17,7 +17,7 @@ export interface OwnStay {
   readonly extras: ChosenExtras;
   /** The earliest check-in that the extras include, HH:MM; null without one. */
   readonly opensAt: string | null;
-  readonly hasMoreToAdd: boolean;
+  readonly onSale: ExtrasOnSale;
   /** In the order in which they were issued. */
   readonly documents: readonly IssuedDocument[];
   readonly refund: OwnRefund;
@@ -38,7 +38,7 @@ export async function readOwnStay(deps: StaffBookingDeps, bookingId: string): Pr
     now,
     ledger,
     extras,
-    hasMoreToAdd: await hasMoreToAdd(deps, extras),
+    onSale: await extrasOnSale(deps, extras),
     opensAt: await bookedOpening(deps, extras),
     documents: await listIssuedDocuments(prisma, bookingId),
     refund: await ownRefundOf(prisma, booking, { now, timeZone: deps.timeZone }),

@@ -83,9 +83,11 @@ export function stayOnWire(
   };
 }
 
-function extrasOffer({ now, ledger, hasMoreToAdd }: OwnStay, timeZone: string): StayOffer {
+function extrasOffer({ now, ledger, onSale }: OwnStay, timeZone: string): StayOffer {
+  // Neither offered nor refused: the page does not mention extras.
+  if (onSale === 'none') return { allowed: false, until: null, whyNot: null };
   const offer = offerExtras(ledger.booking, now, timeZone);
-  if (!offer.allowed || hasMoreToAdd) return offer;
+  if (!offer.allowed || onSale === 'more') return offer;
   return { allowed: false, until: null, whyNot: 'There’s nothing more to add right now.' };
 }
 

@@ -1,4 +1,5 @@
 import type { Property } from '@getaway/property';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingSequence, seededSteps } from '../../src/sequences/booking-sequence/steps.ts';
 import { sampleRecipient } from '../../src/templates/rendering/sample-recipient.ts';
@@ -17,7 +18,12 @@ export async function sequenceEmails(property: Property, publicOrigin: string): 
     stay: `${publicOrigin}/stay/yours`,
     unsubscribe: `${publicOrigin}/mail/unsubscribe`,
   };
-  const values = templateValues({ guest: recipient, booking: recipient.booking, property, links });
+  const values = templateValues({
+    guest: recipient,
+    booking: recipient.booking,
+    property: withFields(property, { offersExtras: true }),
+    links,
+  });
   const written = await Promise.all(
     seededSteps(property).map(async (step, position) => {
       const { fillers } = await templates.compile(step, () => undefined);

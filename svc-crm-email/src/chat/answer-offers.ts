@@ -1,6 +1,7 @@
 import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import { inDollars } from '@getaway/kernel/money';
 import type { BookingDesk } from './booking-desk.ts';
+import type { HouseFacts } from './facts.rules.ts';
 import { askedFor, namedIn } from './live-topics.rules.ts';
 import { contactLink, inList, reply, type Reply } from './reply.rules.ts';
 import { cannotLook } from './answer-stay.ts';
@@ -36,9 +37,23 @@ export async function answerPackages(desk: BookingDesk, question: string): Promi
   if (offers === undefined) return cannotLook();
   const named = describeNamed(question, offers);
   if (named) return named;
-  if (offers.packages.length === 0) return reply("We don't have any packages at the moment.", addLink);
+  if (offers.packages.length === 0) return reply("We don't have any packages at the moment.", contactLink);
   const described = offers.packages.map((each) => describePackage(each, offers.services));
   return reply(described.join(' '), addLink);
+}
+
+/** Whether a guest can come before check-in. Names the add-ons only where the house sells an earlier time. */
+export async function answerEarlyCheckIn(desk: BookingDesk, facts: HouseFacts): Promise<Reply> {
+  const services = (await desk.services()) ?? [];
+  const isSold = services.some(({ name, checkInFrom }) => checkInFrom || /\bearly check/i.test(name));
+  const hours = `Check-in is ${facts.isCheckInFlexible ? 'flexible, nominally' : 'from'} ${facts.checkIn}.`;
+  const ask = `call ${facts.phone} or use the contact form, and we'll see what we can do.`;
+  if (!isSold) return reply(`${hours} To arrive earlier, ${ask}`, contactLink);
+  return reply(
+    `${hours} If you see early check-in among the add-ons when you book, that guarantees it. If not, ${ask}`,
+    { label: 'See the add-ons', href: '/booking' },
+    contactLink,
+  );
 }
 
 /** The services and packages whose full name appears in a question; undefined when there are none. */

@@ -16,7 +16,7 @@ import { houseTopics } from './topics/house.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
 import { dangerTopics } from './topics/trouble.rules.ts';
 import { answerDates } from './answer-dates.ts';
-import { answerNamed, answerPackages, answerServices } from './answer-offers.ts';
+import { answerEarlyCheckIn, answerNamed, answerPackages, answerServices } from './answer-offers.ts';
 import { answerFees, answerTax } from './answer-prices.ts';
 
 export interface AssistantDeps {
@@ -153,6 +153,8 @@ function answerLive(
       return answerServices(desk, question);
     case 'packages':
       return answerPackages(desk, question);
+    case 'early-check-in':
+      return answerEarlyCheckIn(desk, facts);
     case 'tax':
       return answerTax(desk, facts.money);
     case 'fees':

@@ -6,11 +6,19 @@ import { withFields, type LiveHouse } from '@getaway/service-kit/house/live-hous
 /** The house for emails to booked guests. Pages and the chat have no `entryInstructions`. */
 export interface GuestHouse extends Property {
   readonly entryInstructions?: string | undefined;
+  /** Whether it sells anything besides nights; missing where no text depends on it. */
+  readonly offersExtras?: boolean | undefined;
 }
 
 /** The newest version of the house, always, with what booked guests read about getting in. */
-export function guestHouse(house: Pick<LiveHouse, 'property' | 'entryInstructions'>): GuestHouse {
+export function guestHouse(
+  house: Pick<LiveHouse, 'property' | 'entryInstructions'>,
+  offersExtras: () => boolean | undefined = () => undefined,
+): GuestHouse {
   return withFields(house.property, {
+    get offersExtras() {
+      return offersExtras();
+    },
     get entryInstructions() {
       return house.entryInstructions();
     },

@@ -31,7 +31,7 @@ const offer = {
   allowed: v.boolean(),
   /** When it ends; null when it has no end, or can't be done at all. */
   until: v.nullable(instant),
-  /** Why it can't be done, as a sentence for the guest; null when it can. */
+  /** Why it can't be done, as a sentence for the guest; null when it can, and when the house offers nothing of the kind. */
   whyNot: v.nullable(v.string()),
 };
 const offerSchema = v.object(offer);

@@ -31,7 +31,7 @@ const changes: readonly Change[] = [
     name: 'Add something special',
     icon: 'sparkle',
     offer: ({ canAddExtras }) => canAddExtras,
-    text: (until) => (until === null ? 'Dinners, massages, and more' : `Until ${until}`),
+    text: (until) => `Until ${until}`,
     Panel: panel(async () => (await import('./extras-panel.tsx')).ExtrasPanel),
   },
   {
@@ -63,7 +63,10 @@ const changes: readonly Change[] = [
 /** What guests can change, one at a time; what they can't says why. */
 export function ChangeStay(): ReactNode {
   const { view } = useOpenStay();
-  const offered = changes.map((change) => ({ ...change, ...change.offer(view) }));
+  // What this house does not offer at all is neither allowed nor has a reason.
+  const offered = changes
+    .map((change) => ({ ...change, ...change.offer(view) }))
+    .filter(({ allowed, whyNot }) => allowed || whyNot);
   const isOver = view.ended !== null || view.status === 'cancelled' || view.status === 'completed';
   const isClosed = offered.every(({ allowed }) => !allowed);
   if (isOver && isClosed) return null;
@@ -88,7 +91,7 @@ function Changes({ offered }: { offered: readonly (Change & Offer)[] }): ReactNo
         const id = `change-${icon}`;
         const note = allowed
           ? text(until === null ? null : formatInstant(until, property.timeZone), view)
-          : (whyNot ?? 'This is no longer possible.');
+          : whyNot;
         return (
           <li key={name} className={styles.change} data-open={isOpen}>
             <h3>

@@ -106,6 +106,14 @@ describe('the page of a stay', () => {
     expect(api.requests.map(({ path }) => path).join(' ')).not.toContain('TTTT');
   });
 
+  it('does not mention extras where the house offers none', async () => {
+    await using _api = await openExample({
+      canAddExtras: { allowed: false, until: null, whyNot: null },
+    });
+    expect(await screen.findByRole('button', { name: 'Move your dates' })).toBeDefined();
+    expect(screen.queryByText(/something special|extras/i)).toBeNull();
+  });
+
   it('says once why nothing can be changed any more, and shows the entry code once', async () => {
     const begun = { allowed: false, until: null, whyNot: 'Your stay has begun. Please call us.' };
     await using _api = await openExample({

@@ -24,12 +24,7 @@ export const hourTopics: readonly Topic[] = [
     // 'Early Check-in' is something that a house may sell: then its price is the answer.
     unless:
       /\b(?:how much|price|cost|fee|add|book|buy|get) .*\bearly check|\bearly check[- ]?in (?:price|cost|fee|add|free)/i,
-    answer: (facts) =>
-      reply(
-        `Check-in is ${facts.isCheckInFlexible ? 'flexible, nominally' : 'from'} ${facts.checkIn}. If you see early check-in among the add-ons when you book, that guarantees it. If not, call ${facts.phone} or use the contact form, and we'll see what we can do.`,
-        { label: 'See the add-ons', href: '/booking' },
-        contactLink,
-      ),
+    answer: { look: 'early-check-in' },
   },
   {
     asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
@@ -70,7 +65,7 @@ export const arrivalTopics: readonly Topic[] = [
     asks: /\b(?:how (?:do|can|to) (?:i |we )?(?:book|reserve|make a (?:booking|reservation))|make a (?:booking|reservation)|book (?:now|online|a stay|directly)|steps to book|where (?:do|can) (?:i|we) book)\b/i,
     answer: () =>
       reply(
-        'Choose your dates in the calendar, add any extras, and pay. It only takes a few minutes.',
+        'Choose your dates in the calendar, fill in your details, and pay. It only takes a few minutes.',
         calendarLink,
       ),
   },

@@ -37,7 +37,7 @@ const letters: readonly SequenceLetter[] = [
     file: 'plan-your-stay',
     name: 'Plan your stay',
     subject: 'One week to go: what would make it perfect?',
-    preview: 'Extras, your arrival, a surprise: what’s best arranged before you come.',
+    preview: 'Your arrival, a surprise: what’s best arranged before you come.',
     delay: { value: -6, unit: 'days' },
   },
   {

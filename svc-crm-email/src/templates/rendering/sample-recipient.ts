@@ -1,6 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import { exampleBooking } from '@getaway/contracts/events/example-booking';
 import type { GuestHouse } from '../../house/guest-house.ts';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { templateValues, type TemplateRecipient } from './template-values.ts';
 import type { TemplateValues } from './variables.ts';
@@ -26,7 +27,7 @@ export function sampleValues(property: GuestHouse): readonly TemplateValues[] {
   const { booking, ...guest } = sampleRecipient(property, calendarDate('2027-06-10'));
   const unknown = { firstName: null, lastName: null, guestName: null, partnerName: null, email: guest.email };
   return [
-    templateValues({ guest, booking, property, links }),
+    templateValues({ guest, booking, property: withFields(property, { offersExtras: true }), links }),
     templateValues({ guest: unknown, booking: undefined, property, links }),
   ];
 }

@@ -26,7 +26,7 @@ export function templateValues(input: {
   booking: BookingState | undefined;
   property: GuestHouse;
   /** `stay` stands for the link of the stay, and is missing without one. */
-  links: TemplateValues['links'];
+  links: Omit<TemplateValues['links'], 'extras'>;
 }): TemplateValues {
   const { guest, property, links } = input;
   const named = splitName(guest.guestName ?? '');
@@ -47,8 +47,14 @@ export function templateValues(input: {
       email: property.contact.email,
       address: addressLine(property),
     },
-    links: { ...links, stay: input.booking ? links.stay : null },
+    links: { ...links, ...stayLinks(input) },
   };
+}
+
+/** The extras are on the page of a stay; a guest without one finds them in the wizard. */
+function stayLinks({ booking, property, links }: Parameters<typeof templateValues>[0]) {
+  const stay = booking ? links.stay : null;
+  return { stay, extras: property.offersExtras ? (stay ?? links.booking) : null };
 }
 
 function bookingValues(booking: BookingState | undefined, property: GuestHouse): TemplateValues['booking'] {

@@ -7,9 +7,9 @@ import { findCodeOfHold } from '../promo-codes/find-code-of-hold.ts';
 import { promoRefusal, type PromoCode } from '../promo-codes/promo-code.rules.ts';
 import type { QuoteDeps } from './asked-quote.ts';
 import { availableStays, cheapestPerWeek, monthFault, type FlexibleSearch } from './flexible-stays.rules.ts';
-import { readPriceBook } from './price-book.repository.ts';
-import { missingExtras, priceStay, type Extras } from './price-stay.rules.ts';
+import { missingExtras, priceStays, type Extras } from './price-stay.rules.ts';
 import type { QuoteRefusal } from './request-quote.ts';
+import type { SharedReads } from './share-flexible-reads.ts';
 
 /** A stay that can be booked, with the total of its quote. */
 export interface FlexibleStay {
@@ -24,12 +24,11 @@ export type FindFlexibleStaysOutcome =
   | QuoteRefusal;
 
 /**
- * The cheapest stays of a search, by the rules of the quote. Prices and nights are read once. The nights and the
- * promotion code of this browser's own hold are available to its guest. A stay that the code is not for has the
- * price without it.
+ * The cheapest stays of a search, by the rules of the quote. The nights and the promotion code of this browser's own hold
+ * are available to its guest. A stay that the code is not for has the price without it.
  */
 export async function findFlexibleStays(
-  deps: QuoteDeps,
+  deps: QuoteDeps & SharedReads,
   asked: FlexibleSearch & Extras & { readonly promoCode?: string | undefined },
   { holdId, most }: { holdId: string | undefined; most: number },
 ): Promise<FindFlexibleStaysOutcome> {
@@ -39,7 +38,7 @@ export async function findFlexibleStays(
   if (message !== undefined) return { ok: false, reason: 'month', message };
 
   const tx = deps.database.prisma;
-  const book = await readPriceBook(tx);
+  const book = await deps.readBook();
   const missing = missingExtras(asked, book);
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
 
@@ -51,15 +50,18 @@ export async function findFlexibleStays(
     promo = found.promo;
   }
 
-  const unavailable = new Set(await listUnavailableNights(deps, holdId ?? null));
-  const priced: FlexibleStay[] = [];
-  for (const stay of availableStays(asked, { unavailable, today })) {
-    const itsPromo = promo && isFor(promo, stay, now) ? promo : undefined;
-    const outcome = priceStay(stay, asked, book, itsPromo);
-    if (!outcome.ok) return outcome;
-    priced.push({ stay, total: outcome.quote.total, usesPromoCode: itsPromo !== undefined });
-  }
-  return { ok: true, stays: cheapestPerWeek(priced, most) };
+  const nights = await (holdId === undefined ? deps.readUnavailable() : listUnavailableNights(deps, holdId));
+  return deps.inTurn(() => {
+    const stays = availableStays(asked, { unavailable: new Set(nights), today });
+    const priced: FlexibleStay[] = [];
+    const promoFor = (stay: Stay) => (promo && isFor(promo, stay, now) ? promo : undefined);
+    for (const { stay, outcome } of priceStays(stays, asked, book, promoFor)) {
+      if (!outcome.ok) return outcome;
+      const { total, promo: used } = outcome.quote;
+      priced.push({ stay, total, usesPromoCode: used !== undefined });
+    }
+    return { ok: true, stays: cheapestPerWeek(priced, most) };
+  });
 }
 
 /** Whether a valid code also holds for this stay. */

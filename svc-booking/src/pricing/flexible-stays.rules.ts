@@ -4,7 +4,6 @@ import { addDays, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-
 import { firstDayOf, lastDayOf, type CalendarMonth } from '@getaway/kernel/calendar-month';
 import type { Cents } from '@getaway/kernel/money';
 import { nightsOf, stayLimits, type Stay } from '@getaway/kernel/stay';
-import { checkStay } from '../availability/stay-dates.rules.ts';
 
 /** What a guest with flexible dates looks for. */
 export interface FlexibleSearch {
@@ -33,13 +32,19 @@ export function availableStays(
   { unavailable, today }: FlexibleFacts,
 ): Stay[] {
   const first = month === undefined || firstDayOf(month) < today ? today : firstDayOf(month);
-  const last = month === undefined ? addDays(today, stayLimits.maxDaysAhead) : lastDayOf(month);
+  const end = addDays(today, stayLimits.maxDaysAhead);
+  const last = month === undefined ? end : lastDayOf(month);
+  // Each day is written once: stays share their nights, and a search may try two years of check-ins.
+  const days = nightsOf({ checkIn: first, checkOut: addDays(last, nights + 1) });
+  const firstWeekday = weekdayOf(first);
+  const isWeekend = days.map((_, index) => isWeekendNight((firstWeekday + index) % 7));
+  const isFree = days.map((day) => !unavailable.has(day));
   const found: Stay[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    const checked = checkStay({ checkInDate: day, checkOutDate: addDays(day, nights) }, today);
-    if (!checked.ok) continue;
-    const its = nightsOf(checked.stay);
-    if (fits(its, when) && its.every((night) => !unavailable.has(night))) found.push(checked.stay);
+  for (const [index, checkIn] of days.entries()) {
+    const checkOut = days[index + nights];
+    if (checkOut === undefined || checkOut > end) break;
+    if (!isFree.slice(index, index + nights).every(Boolean)) continue;
+    if (fits(isWeekend.slice(index, index + nights), when)) found.push({ checkIn, checkOut });
   }
   return found;
 }
@@ -59,19 +64,20 @@ export function cheapestPerWeek<Priced extends { readonly stay: Stay; readonly t
   return [...ofWeek.values()];
 }
 
-function fits(nights: readonly CalendarDate[], when: FlexibleWhen): boolean {
+/** `nights`: which of them belong to a weekend. */
+function fits(nights: readonly boolean[], when: FlexibleWhen): boolean {
   switch (when) {
     case 'any':
       return true;
     case 'weekend':
-      return nights.some(isWeekendNight);
+      return nights.includes(true);
     case 'weekdays':
-      return !nights.some(isWeekendNight);
+      return !nights.includes(true);
   }
 }
 
-function isWeekendNight(night: CalendarDate): boolean {
-  return weekdayOf(night) >= 5;
+function isWeekendNight(weekday: number): boolean {
+  return weekday >= 5;
 }
 
 /** Weeks begin on Monday, so that each has its whole weekend. */

@@ -1,8 +1,15 @@
 import { cardFeeTenThousandths, cleaningFeeCents, type MoneyRules } from '@getaway/kernel/money-rules';
-import type { Stay } from '@getaway/kernel/stay';
+import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import type { CurrentOffer } from './amend-stay.rules.ts';
-import { quoteStay, type PaymentMethod, type QuoteOutcome } from './quote.rules.ts';
+import { priceNight } from './nightly-rate.rules.ts';
+import {
+  quoteNights,
+  quoteStay,
+  type PaymentMethod,
+  type QuoteOutcome,
+  type QuoteRequest,
+} from './quote.rules.ts';
 
 /** All current inputs of a price. */
 export interface CurrentPrices extends CurrentOffer {
@@ -30,9 +37,37 @@ export function priceStay(
   prices: CurrentPrices,
   promo: PromoCode | undefined,
 ): QuoteOutcome {
-  return quoteStay({
-    stay,
-    rates: prices.rates,
+  return quoteStay({ stay, rates: prices.rates, ...requestOf(extras, prices, promo) });
+}
+
+/**
+ * The same for each of many stays, in their order. A night is priced once, however many stays have it. `promoFor` is the
+ * promotion code that a stay has.
+ */
+export function priceStays(
+  stays: readonly Stay[],
+  extras: Extras,
+  prices: CurrentPrices,
+  promoFor: (stay: Stay) => PromoCode | undefined,
+): { readonly stay: Stay; readonly outcome: QuoteOutcome }[] {
+  const [first, last] = [stays[0], stays.at(-1)];
+  if (!first || !last) return [];
+  const nights = nightsOf({ checkIn: first.checkIn, checkOut: last.checkOut }).map((date) =>
+    priceNight(date, prices.rates),
+  );
+  const places = new Map(nights.map(({ date }, index) => [date, index]));
+  return stays.map((stay) => {
+    const its = nights.slice(places.get(stay.checkIn), places.get(stay.checkOut));
+    return { stay, outcome: quoteNights({ nights: its, ...requestOf(extras, prices, promoFor(stay)) }) };
+  });
+}
+
+function requestOf(
+  extras: Extras,
+  prices: CurrentPrices,
+  promo: PromoCode | undefined,
+): Omit<QuoteRequest, 'stay' | 'rates'> {
+  return {
     addOns: extras.addOnIds.flatMap((id) => prices.services.get(id) ?? []),
     packages: extras.packageIds.flatMap((id) => prices.packages.get(id) ?? []),
     cleaningFee: cleaningFeeCents(prices.money),
@@ -40,5 +75,5 @@ export function priceStay(
     cardFeeTenThousandths: cardFeeTenThousandths(prices.money),
     paymentMethod: extras.paymentMethod,
     promo,
-  });
+  };
 }

@@ -9,6 +9,7 @@ import { listPricing, readTaxRate as readTaxRateCall } from '@getaway/contracts/
 import { validatePromoCode as validateCall } from '@getaway/contracts/http/promo-codes';
 import { requestQuote as requestQuoteCall } from '@getaway/contracts/http/request-quote';
 import { decimalFromCents } from '@getaway/kernel/money';
+import { withFields } from '@getaway/service-kit/house/live-house';
 import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -25,6 +26,7 @@ import { priceNights } from './price-nights.ts';
 import { pricingOnWire } from './pricing-settings.http.ts';
 import { quoteProblem } from './quote.problem.ts';
 import { readTaxRate } from './read-tax-rate.ts';
+import { shareFlexibleReads } from './share-flexible-reads.ts';
 
 /** How long a calendar may show an old price; the quote decides. */
 const nightRatesAreKept = 'public, max-age=60';
@@ -34,6 +36,7 @@ export function priceRoutes(
 ): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
+  const searchDeps = withFields(deps, shareFlexibleReads(deps));
 
   mount(router, requestQuoteCall, requireStaff, async ({ body, request }) => {
     const isForStaff = body.bookingId !== undefined || body.paymentMethod === 'manual';
@@ -54,7 +57,7 @@ export function priceRoutes(
   mount(router, findFlexibleStaysCall, requireStaff, async ({ query, request }) =>
     withPromoGuess(deps, { request, code: query.promoCode }, async () =>
       flexibleStaysAnswer(
-        await findFlexibleStays(deps, query, {
+        await findFlexibleStays(searchDeps, query, {
           holdId: ownHoldId(request, deps.secureCookies),
           most: maxFlexibleStays,
         }),

@@ -71,16 +71,18 @@ export type QuoteOutcome =
   | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string };
 
 /** What a stay costs at the rates in force (spec page 1, section 9). */
-export function quoteStay({
-  stay,
-  rates,
+export function quoteStay({ stay, rates, ...request }: QuoteRequest): QuoteOutcome {
+  return quoteNights({ ...request, nights: nightsOf(stay).map((date) => priceNight(date, rates)) });
+}
+
+/** The same for nights that are priced already. */
+export function quoteNights({
   paymentMethod,
   cardFeeTenThousandths,
   ...request
-}: QuoteRequest): QuoteOutcome {
+}: Omit<QuoteRequest, 'stay' | 'rates'> & { readonly nights: readonly PricedNight[] }): QuoteOutcome {
   return addUp({
     ...request,
-    nights: nightsOf(stay).map((date) => priceNight(date, rates)),
     cardFeeTenThousandths: paymentMethod === 'card' ? cardFeeTenThousandths : 0,
   });
 }

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { listUnavailableNights } from '../availability/list-unavailable-nights.ts';
+import type { QuoteDeps } from './asked-quote.ts';
+import { createTurnTaking } from './in-turn.ts';
+import { readPriceBook, type PriceBook } from './price-book.repository.ts';
+import { shareReads } from './share-reads.ts';
+
+/** What searches with flexible dates share. */
+export interface SharedReads {
+  readonly readBook: () => Promise<PriceBook>;
+  /** Of a guest without a hold. */
+  readonly readUnavailable: () => Promise<readonly CalendarDate[]>;
+  readonly inTurn: <T>(work: () => T) => Promise<T>;
+}
+
+/**
+ * A search prices up to two years of stays. So many at once share what they read, and take turns: other calls are answered
+ * in between.
+ */
+export function shareFlexibleReads(deps: QuoteDeps): SharedReads {
+  return {
+    readBook: shareReads(() => readPriceBook(deps.database.prisma)),
+    readUnavailable: shareReads(() => listUnavailableNights(deps, null)),
+    inTurn: createTurnTaking(),
+  };
+}

@@ -17,13 +17,15 @@ import { createTargetAgent } from './target-agent.ts';
 export interface ProxyTimes {
   /** A page, and a person in front of it, are waiting. */
   readonly readMs: number;
+  /** A guest waits for it, and the service is quick at it. */
+  readonly quickReadMs: number;
   /** Includes payments, which wait for the card's bank. */
   readonly writeMs: number;
   /** From the first byte of a body to its last. */
   readonly bodyMs: number;
 }
 
-const usualTimes: ProxyTimes = { readMs: 10_000, writeMs: writeAnswerMs, bodyMs: 10_000 };
+const usualTimes: ProxyTimes = { readMs: 10_000, quickReadMs: 4_000, writeMs: writeAnswerMs, bodyMs: 10_000 };
 const retryAfterSeconds = 3;
 /** The most concurrent requests, and connections, for each target. */
 const requestsAtOnce = 256;
@@ -45,6 +47,8 @@ export interface ProxyTarget {
    * none is held in memory here. They must announce their length.
    */
   readonly streamsBodies?: boolean;
+  /** The paths of reads that are answered quickly or not at all. */
+  readonly quickReads?: ReadonlySet<string>;
 }
 
 /** The answer for a target that cannot be reached. */
@@ -64,7 +68,7 @@ export interface Proxy {
 }
 
 export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Proxy {
-  const { readMs, writeMs, bodyMs } = { ...usualTimes, ...times };
+  const { readMs, quickReadMs, writeMs, bodyMs } = { ...usualTimes, ...times };
   const readBody = createBodyReader(bodyMemoryBytes);
   const agents: Agent[] = [];
   // `toProxy` forwards the target as received; otherwise the library rewrites the checked path.
@@ -80,7 +84,10 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
     answer.once('error', () => response.destroy());
   });
   return {
-    to: ({ name, urls, longestBytes = usualBodyBytes, streamsBodies = false }, whenAway = sendAway) => {
+    to: (
+      { name, urls, longestBytes = usualBodyBytes, streamsBodies = false, quickReads },
+      whenAway = sendAway,
+    ) => {
       const [target] = urls;
       if (target === undefined) throw new Error(`${name} has no address`);
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
@@ -88,7 +95,8 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
       const slots = createRequestSlots(streamsBodies ? streamsAtOnce : requestsAtOnce);
       const pass = (request: Request, response: Response, { body, mayRepeat }: Passing): void => {
         const kept = body && { buffer: Readable.from([body]) };
-        const proxyTimeout = isRead(request) ? readMs : writeMs;
+        const readTimeout = quickReads?.has(request.path) ? quickReadMs : readMs;
+        const proxyTimeout = isRead(request) ? readTimeout : writeMs;
         const asked = performance.now();
         proxy.web(request, response, { target, agent, proxyTimeout, ...kept }, (error) => {
           const elsewhere = urls.length > 1 || performance.now() - asked < proxyTimeout;

@@ -7,6 +7,7 @@ import { listen } from '@getaway/service-kit/http/listen';
 import { createLogger } from '@getaway/service-kit/logger';
 import { createWebApp } from './create-web-app.ts';
 import { createProxy } from './proxy.ts';
+import { serviceProxy } from './service-proxy.ts';
 
 const logger = createLogger({ part: 'test', level: 'silent' });
 const ends: (() => Promise<void> | void)[] = [];
@@ -154,6 +155,29 @@ describe('a service with several replicas', () => {
       expect(waited).toBeLessThan(atMost);
       expect(asked).toBe(1);
     }
+  });
+
+  it('is given less time for the reads of the booking page, which guests wait for', async () => {
+    const hung = await serve(() => undefined);
+    const proxy = createProxy(logger, { quickReadMs: 200, readMs: 2_000, writeMs: 2_000 });
+    ends.push(() => proxy.close());
+    const addresses = { BOOKING_URL: [hung.url], CALENDAR_URL: [hung.url], CRM_EMAIL_URL: [hung.url] };
+    const app = createWebApp({ logger, ready: [], handlers: [serviceProxy(proxy, addresses)] });
+    const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
+    ends.push(() => server.stop());
+    const waited = async (path: string) => {
+      const asked = performance.now();
+      const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`);
+      expect([status, headers.get('retry-after')]).toEqual([503, '3']);
+      return performance.now() - asked;
+    };
+    const quick = [
+      'night-rates?from=2027-01-01&to=2027-02-01',
+      'unavailable-dates',
+      'flexible-stays?nights=2',
+    ];
+    for (const path of quick) expect(await waited(`/api/${path}`)).toBeLessThan(1_500);
+    expect(await waited('/api/admin/bookings')).toBeGreaterThan(1_500);
   });
 
   it('gets a read that hangs at one replica answered by another', async () => {

@@ -1,3 +1,8 @@
+import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import { listAddOnServices, listPackages } from '@getaway/contracts/http/catalogue';
+import { findFlexibleStays } from '@getaway/contracts/http/flexible-stays';
+import { readNightRates } from '@getaway/contracts/http/night-rates';
+import { readTaxRate } from '@getaway/contracts/http/pricing';
 import { largestHouseBytes, saveHouseDraft } from '@getaway/contracts/http/house-editing';
 import { largestUploadBytes, uploadHouseFile } from '@getaway/contracts/http/house-files';
 import type { Request, RequestHandler } from 'express';
@@ -37,6 +42,13 @@ export const bodyVariables = {
  */
 const cardWebhook = { path: '/api/stripe/webhook', longestBytes: 1024 * 1024 };
 
+/** What the booking page shows at once. A guest learns within seconds that it can't be had, and can try again. */
+const quickReads: ReadonlySet<string> = new Set(
+  [listUnavailableDates, readNightRates, findFlexibleStays, listAddOnServices, listPackages, readTaxRate].map(
+    ({ path }) => path,
+  ),
+);
+
 interface ServiceAddresses {
   readonly BOOKING_URL: readonly string[];
   readonly CALENDAR_URL: readonly string[];
@@ -50,7 +62,7 @@ export function serviceProxy(
   whenAway?: AnswerWhenAway,
 ): RequestHandler {
   const handlers: Readonly<Record<ServiceName, RequestHandler>> = {
-    booking: proxy.to({ name: 'booking', urls: addresses.BOOKING_URL }, whenAway),
+    booking: proxy.to({ name: 'booking', urls: addresses.BOOKING_URL, quickReads }, whenAway),
     calendar: proxy.to({ name: 'calendar', urls: addresses.CALENDAR_URL }, whenAway),
     'crm-email': proxy.to({ name: 'crm-email', urls: addresses.CRM_EMAIL_URL }, whenAway),
   };

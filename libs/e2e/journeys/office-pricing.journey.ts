@@ -32,6 +32,7 @@ test('a price is sent when its field is left and changed, reaches the public quo
   const saved = await weekday.inputValue();
   expect(await accessibilityFaults(page)).toEqual([]);
   await expect(page.getByText('Saved for later', { exact: false })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Daily prices' })).toContainText(/Cleaning fee.*\$\d/);
   await expect(page.getByRole('button', { name: 'Initialize Default Pricing' })).toBeHidden();
 
   await weekday.fill('200.0');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import { addressOfUpload } from './address-of-upload.ts';
 import type { PublishedHouse } from './published-house.ts';
 
@@ -7,6 +8,7 @@ const fileSchema = v.object({
   name: v.string(),
   checkIn: v.object({ time: v.string() }),
   checkOut: v.object({ time: v.string() }),
+  policies: v.optional(v.object({ money: v.optional(v.object({ cleaningFee: v.optional(v.number()) })) })),
   media: v.optional(v.object({ logo: v.optional(v.string()) })),
 });
 
@@ -19,7 +21,7 @@ type Content = Readonly<Record<string, unknown>>;
 export function publishedHouseOf(content: Content, sample: Content, before: PublishedHouse): PublishedHouse {
   const { success, output } = v.safeParse(fileSchema, content);
   if (!success) return before;
-  const { name, checkIn, checkOut, media } = output;
+  const { name, checkIn, checkOut, media, policies } = output;
   // The sample has a sign without a file, which goes with its name.
   const isStillSample = name === before.name && name === sample['name'];
   const file = media?.logo;
@@ -29,6 +31,7 @@ export function publishedHouseOf(content: Content, sample: Content, before: Publ
     name,
     checkInTime: checkIn.time,
     checkOutTime: checkOut.time,
+    cleaningFee: policies?.money?.cleaningFee ?? usualMoneyRules.cleaningFee,
     logo: src ? { src } : fromPage,
   };
 }

@@ -20,6 +20,7 @@ const cedar = {
   name: 'Cedar Cabin',
   checkInTime: '17:30',
   checkOutTime: '10:15',
+  cleaningFee: 85,
   logo: { src: '/cedar.png' },
 };
 

@@ -7,6 +7,8 @@ export interface PublishedHouse {
   readonly name: string;
   readonly checkInTime: string;
   readonly checkOutTime: string;
+  /** In whole dollars; 0 is none. */
+  readonly cleaningFee: number;
   readonly logo:
     | { readonly src: string; readonly width?: number | undefined; readonly height?: number | undefined }
     | undefined;
@@ -16,6 +18,7 @@ let house: PublishedHouse = {
   name: property.name,
   checkInTime: property.checkIn.time,
   checkOutTime: property.checkOut.time,
+  cleaningFee: property.policies.money.cleaningFee,
   logo,
 };
 const listeners = new Set<() => void>();

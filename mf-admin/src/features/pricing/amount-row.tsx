@@ -4,7 +4,7 @@ import styles from './amount-row.module.css';
 interface AmountRowProps {
   name: string;
   badge?: ReactNode;
-  explanation?: string | undefined;
+  explanation?: ReactNode;
   /** The field. */
   children: ReactNode;
 }

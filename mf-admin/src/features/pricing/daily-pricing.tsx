@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { listPricing, type PricingSetting } from '@getaway/contracts/http/pricing';
 import { changePricing, seedPricing } from '@getaway/contracts/http/staff-prices';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
@@ -12,6 +11,7 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
+import { CleaningFeeRow } from './cleaning-fee-row.tsx';
 import { faultOf } from './fault-of.ts';
 import styles from './pricing.module.css';
 import { pricingWords } from './pricing-words.ts';
@@ -21,12 +21,7 @@ export function DailyPricing(): ReactNode {
   return (
     <Panel
       title="Daily Pricing Settings"
-      note={
-        <>
-          Based on the day a night begins. Applies to new quotes; existing bookings keep their price. The
-          cleaning fee is in <Link to="/admin/website?part=money">Money Rules</Link>.
-        </>
-      }
+      note="Based on the day a night begins. Applies to new quotes; existing bookings keep their price."
       busy={state.status === 'loading'}
     >
       <QueryList state={state} failed="Couldn’t load pricing" empty={<NoPrices />}>
@@ -35,6 +30,7 @@ export function DailyPricing(): ReactNode {
             {settings.map((setting) => (
               <PriceRow key={setting.id} setting={setting} />
             ))}
+            <CleaningFeeRow />
           </AmountList>
         )}
       </QueryList>

@@ -97,6 +97,8 @@ export interface Part {
   readonly key: string;
   readonly title: string;
   readonly note?: string | ((content: Content) => string);
+  /** The page with what hosts also look for here, after the note. */
+  readonly elsewhere?: { readonly words: string; readonly page: string; readonly to: string };
   /** The page that shows it, if a public one does. */
   readonly preview?: PreviewPage;
   /** The path of the switch that shows this page, if it can be hidden. */

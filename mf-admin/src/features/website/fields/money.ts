@@ -9,7 +9,8 @@ const hours = (path: string, label: string, hint: string, range: readonly [numbe
 export const moneyPart: Part = {
   key: 'money',
   title: 'Money Rules',
-  note: 'These rules apply to new bookings. Existing bookings keep the terms their guests accepted. Set nightly rates and taxes on the page Pricing.',
+  note: 'These rules apply to new bookings. Existing bookings keep the terms their guests accepted.',
+  elsewhere: { words: 'Set nightly rates and taxes on', page: 'Pricing', to: '/admin/pricing' },
   preview: 'terms',
   groups: [
     {

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Panel } from '../../../ui/panel.tsx';
 import { pathOf, type Path } from '../content/content.ts';
 import type { Group, Part } from '../fields/field.ts';
@@ -22,6 +23,7 @@ interface PartFormProps {
 /** The fields of a part, group by group. */
 export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
   const { target, content } = useForm();
+  const { elsewhere } = part;
   const note = typeof part.note === 'function' ? part.note(content) : part.note;
   useEffect(() => {
     if (!target) return;
@@ -51,7 +53,17 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
     >
       {shows && <div className={styles.first}>{panel(shows)}</div>}
       <SampleNotice section={part.key} onGoTo={onGoTo} />
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note}>
+          {note}
+          {elsewhere && (
+            <>
+              {' '}
+              {elsewhere.words} <Link to={elsewhere.to}>{elsewhere.page}</Link>.
+            </>
+          )}
+        </p>
+      )}
       <WordsNote part={part} />
       {part.groups.filter((group) => group !== shows).map(panel)}
       <NextSample section={part.key} onGoTo={onGoTo} />

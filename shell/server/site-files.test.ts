@@ -58,7 +58,7 @@ describe('one build of the shell', () => {
     expect([bundledCard, plainCard].some((card) => share?.content.equals(card))).toBe(false);
     expect(logo?.content.toString('latin1', 1, 4)).toBe('PNG');
     expect(page?.content.toString()).toContain('<title>Birch Point Cabin</title>');
-    expect(page?.content.toString()).toContain('house/house-1600.');
+    expect(page?.content.toString()).toContain('house/photo-1600.');
   });
 
   it('has those that come with it for the invented house', async () => {

@@ -100,7 +100,7 @@ async function seesPhoto(page: Page): Promise<void> {
   const widthOf = (image: HTMLImageElement): number => image.naturalWidth;
   await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(address).toMatch(/\/house\/house-\d+\.[0-9a-f]{8}\.avif$/);
+  expect(address).toMatch(/\/house\/photo-\d+\.[0-9a-f]{8}\.avif$/);
   const file = await fetch(address);
   expect(file.headers.get('content-type')).toBe('image/avif');
   expect(file.headers.get('cache-control')).toContain('immutable');

@@ -6,6 +6,7 @@ import { Fragment, fragmentName } from '@getaway/contracts/fragment';
 import { drawPictures } from '@getaway/edge/house/pictures';
 import type { Property } from '@getaway/property';
 import { readHouse, type House } from '@getaway/property/file';
+import { renderingNames } from '@getaway/property/media';
 import { wordsOfOneHouse } from '@getaway/testing/one-house';
 import { shapeOf, textsIn } from '@getaway/testing/html-shape';
 import { rewrittenHouses, textPairs } from '@getaway/testing/rewritten-house';
@@ -161,7 +162,7 @@ describe.each([
 
   it('shows the photos next to its file, in several sizes', () => {
     const [, shown = ''] =
-      /<img[^>]+src="\{base\}(house\/house-1600\.[0-9a-f]{8}\.webp)"/.exec(render('/')) ?? [];
+      /<img[^>]+src="\{base\}(house\/photo-1600\.[0-9a-f]{8}\.webp)"/.exec(render('/')) ?? [];
     expect(readFileSync(path.join(folder, shown)).subarray(8, 12).toString()).toBe('WEBP');
   });
 });
@@ -194,6 +195,21 @@ it('has no weekday page and no link to it if the house hides it', async () => {
   for (const url of ['/', '/404', '/terms-of-service', '/privacy-policy'])
     expect(hidden(url).body, url).not.toContain('childcare');
   expect(hidden('/childcare').body).toContain('404 Page Not Found');
+});
+
+it('loads no picture of another house once the host has a photo in every place', async () => {
+  const { property } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
+  const photos = Object.fromEntries(renderingNames.map((name) => [name, { file: 'photos/dock.jpg' }]));
+  const shown = await renderTexts({ ...property, media: { ...property.media, photos } });
+  const addresses = [...pages, '/booking', '/stay'].flatMap((url) => {
+    const { head, body, house } = shown(url);
+    return [
+      ...`${head} ${body} ${house?.data}`.matchAll(/[^\s"',(]+\.(?:avif|webp|jpe?g|png|mp4|webm)\b/g),
+    ].map(([address]) => address);
+  });
+  const own = /\bhouse\/[\w-]+\.[0-9a-f]{8}\.\w+$|\/share\.jpg$|\/icon-/;
+  expect(addresses.filter((address) => own.test(address)).length).toBeGreaterThan(20);
+  expect(addresses.filter((address) => !own.test(address))).toEqual([]);
 });
 
 describe('a house with hostile texts', () => {

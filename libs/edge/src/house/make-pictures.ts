@@ -6,7 +6,7 @@ import { pictureHash, pictureName, writeWhole } from './picture-folder.ts';
 import type { MadePictures, PicturesFor } from './pictures.ts';
 
 /** Another version of the code that makes pictures does not use what an earlier one noted. */
-const version = '1';
+const version = '2';
 
 export interface PicturesOptions {
   /** Where the pictures are kept between starts. */

@@ -50,7 +50,8 @@ export async function photoFiles(
   // Nothing is scaled up, because browsers trust the widths.
   const widths = widthsWithin(widthsOf(name), autoOrient.width);
   const hash = pictureHash(content, JSON.stringify(photoSettings));
-  const fileOf = (wide: number, ending: VariantFormat) => pictureName(`${name}-${wide}`, hash, ending);
+  // Not by its place: a photo of a sauna may be in the place of the hot tub, and its address would say so.
+  const fileOf = (wide: number, ending: VariantFormat) => pictureName(`photo-${wide}`, hash, ending);
   if (making) {
     const { folder, avifEffort, bookingUrls = [] } = making;
     const upload = uploadNameOf(uploadsFolder + path.basename(file));

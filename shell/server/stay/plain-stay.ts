@@ -63,7 +63,8 @@ export function plainStay({ view, messages, property, path, done }: PlainStay): 
     ${
       isOpen &&
       html`<p>
-        To make other changes or pay by card, please turn on JavaScript for this site, or write to us.
+        To move your dates, make other changes, or pay by card, please turn on JavaScript for this site, or
+        write to us.
       </p>`
     }
   `;

@@ -33,7 +33,8 @@ describe('the fields that are still the sample’s', () => {
     const all = ['address.town', 'address.postalCode', 'address.state', 'address.region', 'minutesFromCity'];
     const times = ['checkIn.time', 'checkOut.time'];
     expect(pathsIn(place)).toEqual([...all, ...times]);
-    const keptFromSample = [state, region, '20', '16:00', 'media.photos.lost-path'];
+    expect(pathsIn({ ...place, keptFromSample: ['media.photos.lost-path'] })).toContain('timeZone');
+    const keptFromSample = [state, region, '20', '16:00', bundled.timeZone, 'media.photos.lost-path'];
     expect(pathsIn({ ...place, keptFromSample })).toEqual(['address.town', 'address.postalCode', times[1]]);
   });
 
@@ -71,7 +72,7 @@ describe('the fields that are still the sample’s', () => {
     const own = { texts: { ...(cabin['texts'] as object), home } };
     const at = (nth: number) => `texts.home.amenities.list.${nth}.label`;
     expect(pathsIn(own)).toEqual(expect.arrayContaining([at(0), at(1)]));
-    const kept = pathsIn({ ...own, keptFromSample: [list[1]?.label] });
+    const kept = pathsIn({ ...own, keptFromSample: [bundled.timeZone, list[1]?.label] });
     expect(kept).toContain(at(0));
     expect(kept).not.toContain(at(1));
   });
@@ -153,7 +154,10 @@ describe('the fields that are still the sample’s', () => {
 
   it('leave out a section of the guide that the host keeps, but never the WiFi', () => {
     const sections = bundled.guide.sections.filter(({ topic }) => topic === 'wifi' || topic === 'parking');
-    const kept = { guide: { sections }, keptFromSample: ['guide.sections.parking', 'guide.sections.wifi'] };
+    const kept = {
+      guide: { sections },
+      keptFromSample: [bundled.timeZone, 'guide.sections.parking', 'guide.sections.wifi'],
+    };
     const [parking, wifi] = [0, 1].map((at) => (path: string) => path.startsWith(`guide.sections.${at}.`));
     const all = pathsIn({ guide: { sections } });
     expect(all.some((at) => parking?.(at))).toBe(true);

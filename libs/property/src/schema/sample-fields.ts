@@ -94,7 +94,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
     ],
     fitsMany: false,
   },
-  { section: 'name', paths: ['checkIn.note', 'checkIn.time', 'checkOut.time'], fitsMany: true },
+  { section: 'name', paths: ['timeZone', 'checkIn.note', 'checkIn.time', 'checkOut.time'], fitsMany: true },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
   {
     section: 'home',

@@ -82,7 +82,9 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                         onRemove={remove}
                       />
                     ))}
-                    {found !== 'photos' && <KeepThese where={where} items={group} onKeep={keep} />}
+                    {found !== 'photos' && !(isCommon && groups.length === 1) && (
+                      <KeepThese where={where} items={group} onKeep={keep} />
+                    )}
                   </div>
                 ))}
               </dl>

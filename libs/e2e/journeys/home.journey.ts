@@ -41,6 +41,25 @@ test('what only shows keeps its served HTML, and comes with its code on the way 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
+test('the first way back to the page leads to where the visitor was, without a connection, too', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Check Dates and Book' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(2_000);
+  await link.click();
+  await expect(page).toHaveURL(/\/booking$/);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
+  await context.setOffline(false);
+});
+
 test('the map comes from elsewhere only when a visitor asks for it', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {

@@ -27,6 +27,30 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     expect(await (await page.request.get('/')).text()).not.toContain('A night by the lake');
   });
 
+  await test.step('a preview that the connection failed is loaded again, and nothing typed is lost', async () => {
+    let failed = 0;
+    await page.route(
+      (url) => url.searchParams.has('preview'),
+      (route) => {
+        if (failed > 0 || !route.request().isNavigationRequest()) return route.fallback();
+        failed += 1;
+        return route.abort();
+      },
+    );
+    for (const words of ['A night by the pond', 'A night by the lake, again']) {
+      await headline.fill(words);
+      await headline.blur();
+      await expect(page.getByText('Draft saved')).toBeVisible();
+      await page.waitForTimeout(1_500);
+    }
+    await expect(headline).toHaveValue('A night by the lake, again');
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A night by the lake, again');
+    expect(failed).toBe(1);
+    await headline.fill('A night by the lake');
+    await headline.blur();
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A night by the lake');
+  });
+
   await test.step('the preview shows the section that is edited', async () => {
     await form.getByLabel('Title of the list').click();
     await expect(preview.getByRole('heading', { name: "Places you won't want to leave" })).toBeInViewport();

@@ -11,6 +11,7 @@ const sheet = [
   ':root:has(.site){color:white}',
   '.shown{color:red}',
   '.elsewhere{color:blue}',
+  '.drawn{background:url(art/lines.svg)}',
   '.months-1 td{padding:1px}',
   '@media (width>=768px){.shown{color:green}}',
 ].join('');
@@ -21,7 +22,7 @@ it('finds the rules that apply to a page, and the fonts that browsers have', asy
   const styles = await firstStyles(
     folder,
     'app.1.css',
-    '<div class="site"><p class="shown">Hi</p><div class="months-1" data-served="months"></div></div>',
+    '<div class="site"><p class="shown drawn">Hi</p><div class="months-1" data-served="months"></div></div>',
   );
   rmSync(folder, { recursive: true });
   expect(styles).toContain('size-adjust:107%');
@@ -32,4 +33,5 @@ it('finds the rules that apply to a page, and the fonts that browsers have', asy
   expect(styles).toMatch(/@media \(width>=768px\)\{\.shown/);
   expect(styles).toContain('.months-1 td{padding:1px}');
   expect(styles).not.toContain('elsewhere');
+  expect(styles).toContain('url({base}art/lines.svg)');
 });

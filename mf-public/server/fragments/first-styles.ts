@@ -31,5 +31,6 @@ export async function firstStyles(dist: string, sheet: string, body: string): Pr
   if (rules === undefined) return '';
   // The library leaves out fonts that are named by a variable.
   const standIns = (await readFile(path.join(dist, sheet), 'utf8')).match(standIn) ?? [];
-  return standIns.join('') + rules;
+  // Only the edge knows where the files of the build are, and fills in {base}.
+  return standIns.join('') + rules.replaceAll(anywhere, '{base}');
 }

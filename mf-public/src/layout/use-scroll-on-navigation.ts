@@ -18,7 +18,8 @@ export function useScrollOnNavigation(): void {
       if (!first && !returned) window.scrollTo({ top: 0, behavior: 'instant' });
       return undefined;
     }
-    const timer = setTimeout(() => scrollToSection(decodeURIComponent(hash.slice(1))), anchorDelayMs);
+    // The names of sections have nothing to decode; a hash from elsewhere may be no valid encoding.
+    const timer = setTimeout(() => scrollToSection(hash.slice(1)), anchorDelayMs);
     return () => clearTimeout(timer);
   }, [hash, key]);
 }

@@ -1,5 +1,6 @@
 import {
   lazy,
+  useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -12,27 +13,39 @@ import styles from './served-part.module.css';
 const isPrerendering = typeof document === 'undefined';
 
 /**
- * A part of a page that only shows. Where its page was prerendered, its HTML stays as it came, and its code is never
- * fetched; a page that is reached by a link fetches it. What it shows must not change while the page is open.
+ * A part of a page that only shows. Where its page was prerendered, its HTML stays as it came, and its code is not fetched
+ * before the visitor goes to another page of the site. What it shows must not change while the page is open.
  */
 export function servedPart(load: () => Promise<ComponentType>): ComponentType {
-  const Shown = lazy(async () => ({ default: await load() }));
-  return function ServedPart(): ReactNode {
-    if (useWasServed())
-      return (
-        // React leaves alone what is in it.
-        <div
-          className={styles.part}
-          onClickCapture={followLink}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
-      );
+  let known: ComponentType | undefined;
+  const fetchCode = async (): Promise<ComponentType> => (known = await load());
+  const Coming = lazy(async () => ({ default: await fetchCode() }));
+
+  function FromServer(): ReactNode {
+    // On the way back, the page has to have its height at once: the browser scrolls to where the visitor was.
+    useEffect(() => () => void fetchCode().catch(() => undefined), []);
+    return (
+      // React leaves alone what is in it.
+      <div
+        className={styles.part}
+        onClickCapture={followLink}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    );
+  }
+
+  function Rendered(): ReactNode {
+    const [Shown] = useState<ComponentType>(() => known ?? Coming);
     return (
       <div className={styles.part}>
         <Shown />
       </div>
     );
+  }
+
+  return function ServedPart(): ReactNode {
+    return useWasServed() ? <FromServer /> : <Rendered />;
   };
 }
 

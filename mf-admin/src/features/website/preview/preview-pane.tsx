@@ -138,7 +138,8 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
       isBehind.current = true;
       return;
     }
-    scrolled.current = page.scrollY;
+    // The browser's own page about a lost connection can't be read.
+    scrolled.current = frame.current?.contentDocument?.defaultView?.scrollY ?? scrolled.current;
     return load(page);
   }, [saves, load]);
   const onLoad = (): void => {
@@ -146,16 +147,18 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
     setLoading(false);
     const page = frame.current?.contentWindow;
     if (!page) return;
+    // None of a page that can't be read: the browser's own, about a lost connection.
+    const shownPage = frame.current?.contentDocument;
     // A notice that comes a second time is for the host to read.
-    const isFailed = isNotice(page.document) && !hasFailed;
+    const isFailed = !shownPage || (isNotice(shownPage) && !hasFailed);
     setFailed(isFailed);
     if (isBehind.current || isFailed) {
       isBehind.current = false;
       load(page);
       return;
     }
-    holdLinks(page.document);
-    if (at !== undefined && seen.current !== at && scrollToSection(page.document, at, 'instant'))
+    holdLinks(shownPage);
+    if (at !== undefined && seen.current !== at && scrollToSection(shownPage, at, 'instant'))
       seen.current = at;
     else page.scrollTo({ top: scrolled.current, behavior: 'instant' });
   };

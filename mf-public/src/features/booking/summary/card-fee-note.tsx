@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { centsFromDollars, inDollars, subtractCents } from '@getaway/kernel/money';
-import { formatAmount, formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { formatRate, formatTotal, isPositive } from '@getaway/web-kit/format/money';
 
 interface CardFeeNoteProps {
   quote: Quote;
@@ -19,7 +19,7 @@ export function CardFeeNote({ quote, className }: CardFeeNoteProps): ReactNode {
   const lines = subtractCents(centsFromDollars(total), centsFromDollars(cardFee));
   return (
     <p className={className}>
-      {`These lines come to ${inDollars(lines)}. With the ${rate}card fee of ${formatAmount(cardFee)}, the total is ${formatTotal(total)}.`}
+      {`These lines come to ${inDollars(lines)}. With the ${rate}card fee of ${formatTotal(cardFee)}, the total is ${formatTotal(total)}.`}
     </p>
   );
 }

@@ -315,7 +315,10 @@ it('marks and lists what is left of the sample house, and warns before publishin
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
   const left = within(dialog).getByRole('list', { name: 'Sections from the sample' });
-  expect(left.textContent).toContain('House GuideHouse Rules & Terms');
+  expect(left.textContent).toContain(
+    'House Guide: WiFi, instructions, and emergency details of another house',
+  );
+  expect(left.textContent).toContain('Footer & Error Page');
   expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   await userEvent.click(within(left).getByRole('button', { name: 'Reviews' }));
   expect(await screen.findByRole('form', { name: 'Reviews' })).toBeDefined();

@@ -71,7 +71,7 @@ export const namePart: Part = {
     },
     {
       title: 'On the map',
-      note: 'For search engines and maps. Fill in both or neither, and round them if you’d rather not pin the exact spot. That doesn’t hide your street address, which the site shows to everyone.',
+      note: 'For search engines and maps. To find them, right-click your house on a map website: both numbers are at the top of its menu. Fill in both or neither, and round them if you’d rather not pin the exact spot. That doesn’t hide your street address, which the site shows to everyone.',
       fields: [
         { kind: 'number', path: 'address.latitude', label: 'Latitude', min: -90, max: 90 },
         { kind: 'number', path: 'address.longitude', label: 'Longitude', min: -180, max: 180 },

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
+import { readSetup } from '@getaway/contracts/http/setup';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
+import { TurnOffSamples } from '../../../catalogue/turn-off-samples.tsx';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './sample.module.css';
@@ -9,20 +13,36 @@ interface SampleListProps {
   onShow: (section: SampleSection) => void;
 }
 
+/** What guests would rely on, and be wrong. */
+const dangers: Partial<Readonly<Record<SampleSection, string>>> = {
+  answers: 'directions and facts of another house, which the chat tells, too',
+  contact: 'contact details of another house',
+  guide: 'WiFi, instructions, and emergency details of another house',
+  reviews: 'reviews that your guests didn’t write',
+};
+
 /** Warns before publishing of what would still show the sample house, and leads there. It forbids nothing. */
 export function SampleList({ fromSample, onShow }: SampleListProps): ReactNode {
+  const { data: setup } = useQuery(readSetup);
   if (fromSample.length === 0) return null;
+  const offers = setup?.hasSampleOffers ? setup.sampleOffers : [];
   return (
     <div className={styles.left}>
       <p>These sections still show the sample house:</p>
       <ul aria-label="Sections from the sample">
         {fromSample.map((section) => (
-          <li key={section}>
+          <li key={section} data-whole={dangers[section] !== undefined}>
             <LinkButton onClick={() => onShow(section)}>{sectionTitles[section]}</LinkButton>
+            {dangers[section] !== undefined && <strong>: {dangers[section]}</strong>}
           </li>
         ))}
       </ul>
-      <p>You can publish now and change them later.</p>
+      {offers.length > 0 && (
+        <p className={styles.offers}>
+          {stillOnSale(offers)} <TurnOffSamples offers={offers} />
+        </p>
+      )}
+      <p>You can publish now. Until you change these, guests take them for true.</p>
     </div>
   );
 }

@@ -19,6 +19,19 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(before);
   expect(await faultsAtBothWidths(page)).toEqual([]);
 
+  await test.step('the note about the sample does not push away the field that is typed in', async () => {
+    await page.getByRole('button', { name: 'Name & Place' }).click();
+    const name = page.getByRole('textbox', { name: 'Name of the house' });
+    await name.press('End');
+    const place = async () => Math.round((await name.boundingBox())?.y ?? 0);
+    const there = await place();
+    await name.press('s');
+    await expect(page.getByRole('note')).toBeAttached();
+    expect(Math.abs((await place()) - there)).toBeLessThan(3);
+    await name.press('Backspace');
+    await page.getByRole('button', { name: 'Home Page' }).click();
+  });
+
   await test.step('the preview shows what was typed, and guests do not', async () => {
     await headline.fill('A night by the lake');
     await headline.blur();

@@ -109,9 +109,8 @@ function EntryCodes(): ReactNode {
   return (
     <>
       <p>
-        Each confirmed booking gets its own six-digit entry code, which the guest sees in their emails and on
-        the page of their stay. We email you each code: set it on your lock before they arrive. No keypad? A
-        key box that takes six digits works, too. Otherwise, choose another way in for your guests.
+        Each booking gets its own six-digit entry code. We email it to you and your guests: set it on your
+        lock before they arrive. No keypad? Use a key box that takes six digits, or choose another way in.
       </p>
       <Place to="/admin/website?part=name">Choose How Guests Get In</Place>
     </>

@@ -94,9 +94,9 @@ export const namePart: Part = {
         {
           kind: 'switch',
           path: 'policies.dayGuests',
-          label: 'Guests may have visitors during the day',
-          inChanges: { name: 'Visitors during the day', on: 'allowed', off: 'not allowed' },
-          hint: 'A booking can then name up to four guests, even if fewer can sleep in the house. Off: only as many as it sleeps.',
+          label: 'A booking can include visitors for the day',
+          inChanges: { name: 'Visitors for the day in a booking', on: 'allowed', off: 'not allowed' },
+          hint: 'Up to four people can be in a booking, even if fewer can sleep in the house. Off: only as many as it sleeps.',
         },
         count('bedrooms', 'Bedrooms'),
         count('beds', 'Beds'),

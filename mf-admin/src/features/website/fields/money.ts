@@ -25,7 +25,7 @@ export const moneyPart: Part = {
         hours(
           'policies.money.specialNoticeHours',
           'Notice for a full refund around Valentine’s Day, in hours or days',
-          'For stays with a night around Valentine’s Day. Later cancellations aren’t refunded. It can’t be less than on other days.',
+          'For stays with a night around Valentine’s Day. Later cancellations aren’t refunded. It can’t be less than on other days; with the same notice, there’s no special rule, and guests read of none.',
           [24, 720],
         ),
       ],

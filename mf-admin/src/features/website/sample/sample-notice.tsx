@@ -9,6 +9,7 @@ import { useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { commonNote, sampleNotes } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
+import { useSteadyField } from './use-steady-field.ts';
 import styles from './sample.module.css';
 
 const keptPath: Path = ['keptFromSample'];
@@ -53,7 +54,9 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     // A list without a default is left out once it is empty.
     return settle(all, left.length === 0 && defaultAt(all) === undefined ? undefined : left);
   };
-  if (!found || (groups.length === 0 && !undoable)) return null;
+  const isShown = found !== undefined && (groups.length > 0 || undoable !== undefined);
+  useSteadyField(box, isShown);
+  if (!isShown) return null;
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept }) => kept.length > 0);
   const isCommon = items.every((item) => item.isCommon);

@@ -20,8 +20,12 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   await expect(step('Take real payments')).toContainText('Skipped');
 
   await list.getByRole('button', { name: 'Set up your emails' }).click();
-  await list.getByRole('button', { name: 'Initialize Booking Sequence' }).click();
-  await expect(list.getByText('after it are on.')).toBeVisible();
+  const initialize = list.getByRole('button', { name: 'Initialize Booking Sequence' });
+  const isOn = list.getByText('after it are on.');
+  // An earlier journey on this stack may have done it.
+  await expect(initialize.or(isOn)).toBeVisible();
+  if (await initialize.isVisible()) await initialize.click();
+  await expect(isOn).toBeVisible();
   await list.getByLabel('Address for the test email').fill('new.host@example.com');
   await list.getByRole('button', { name: 'Send a Test Email' }).click();
   await expect(list.getByRole('status')).toHaveText(

@@ -34,6 +34,8 @@ test('what only shows keeps its served HTML, and comes with its code on the way 
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole('link', { name: 'Check Dates and Book' }).click();
   await expect(page).toHaveURL(/\/booking$/);
+  // The address comes before the page, and the header's links move with it.
+  await expect(page.getByRole('heading', { name: 'When would you like to come?' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Amenities' }).click();
   await expect(page.getByRole('heading', { name: "Places you won't want to leave" })).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Check Dates and Book' })).toBeVisible();

@@ -55,6 +55,6 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   const bringBack = page.getByRole('button', { name: /^Show Setup Checklist \(\d open\)$/ });
   await bringBack.click();
   await expect(list).toBeVisible();
-  await step('Take real payments').getByRole('button', { name: 'Undo: Take real payments' }).click();
+  await step('Take real payments').getByRole('button', { name: 'Do It Now: Take real payments' }).click();
   await expect(step('Take real payments')).toContainText('To do');
 });

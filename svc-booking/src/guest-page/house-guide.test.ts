@@ -54,12 +54,25 @@ describe('reading the guide of a house', () => {
     expect(readHouseGuide(fileWith(undefined))).toBeNull();
   });
 
+  it('leaves out a section about an answer that the house doesn’t have, and keeps the pictures of the others', () => {
+    const section = { topic: 'luggage', title: 'Luggage', text: ['{luggage}'] };
+    const name = `${'a1'.repeat(16)}.webp`;
+    const file = fileWith({ sections: [section, ...parking(`uploads/${name}`).sections] });
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const guide = guideOf(content, { file, uploads: new Map([[name, Buffer.from('picture')]]) })?.(usual);
+    expect(guide?.sections).toMatchObject([{ title: 'Parking', picture: { alt: 'Where to park' } }]);
+    const alone: unknown = JSON.parse(readFileSync(fileWith({ sections: [section] }), 'utf8'));
+    expect(guideOf(alone, { file, uploads: new Map() })?.(usual)).toBeNull();
+  });
+
   it('shows an uploaded picture, and leaves one out that is not stored', () => {
     const name = `${'a1'.repeat(16)}.webp`;
-    const file = fileWith(parking(`uploads/${name}`));
+    const file = fileWith({
+      sections: parking(`uploads/${name}`).sections.map((section) => ({ ...section, text: ['Behind it.'] })),
+    });
     checkGuidePictures(file);
     const pictureOf = (uploads: ReadonlyMap<string, Uint8Array>) =>
-      guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads })?.(usual).sections[0]?.picture;
+      guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads })?.(usual)?.sections[0]?.picture;
     expect(pictureOf(new Map([[name, Buffer.from('picture')]]))).toEqual({
       src: `data:image/webp;base64,${Buffer.from('picture').toString('base64')}`,
       alt: 'Where to park',
@@ -104,7 +117,7 @@ describe('reading the guide of a house', () => {
     });
     const guide = guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() });
     const textAt = (checkInTime: string, checkOutTime: string) =>
-      guide?.({ checkInTime, checkOutTime }).sections[0]?.text;
+      guide?.({ checkInTime, checkOutTime })?.sections[0]?.text;
     expect(textAt('20:00', '09:00')).toEqual(['From 8:00 PM to 9:00 AM.']);
     expect(textAt('15:00', '10:00')).toEqual(['From 3:00 PM to 10:00 AM.']);
   });

@@ -46,8 +46,8 @@ export interface GuidePictures {
   readonly uploads: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The guide for the guests of a stay, with the hours that were agreed with them. */
-export type GuideOfStay = (hours: Pick<StayView, 'checkInTime' | 'checkOutTime'>) => HouseGuide;
+/** The guide for the guests of a stay, with the hours that were agreed with them; null if nothing is left to read. */
+export type GuideOfStay = (hours: Pick<StayView, 'checkInTime' | 'checkOutTime'>) => HouseGuide | null;
 
 /**
  * The guide of a published house with its pictures; null if it has none, or cannot be read. A picture that is missing is
@@ -62,9 +62,9 @@ export function guideOf(content: unknown, pictures: GuidePictures): GuideOfStay 
   return ({ checkInTime, checkOutTime }) => {
     const checkIn = { ...property.checkIn, time: checkInTime };
     const house = { ...property, checkIn, checkOut: { time: checkOutTime } };
-    return {
-      sections: filledGuide(guide, house).sections.map((section, at) => onWire(section, sources[at])),
-    };
+    const sections = filledGuide(guide, house).sections.map((section, at) => onWire(section, sources[at]));
+    const shown = sections.filter(hasRows);
+    return shown.length > 0 ? { sections: shown } : null;
   };
 }
 
@@ -79,6 +79,12 @@ function onWire(section: FileSection, src: string | undefined): GuideSection {
     picture:
       picture && src !== undefined ? { src, alt: picture.alt, caption: picture.caption ?? null } : null,
   };
+}
+
+/** Nothing is to be read where a section was only about an answer that the house doesn't have. */
+function hasRows({ text, steps, list, phones, places, wifi, picture }: GuideSection): boolean {
+  const rows = [...text, ...steps, ...list, ...phones, ...places];
+  return rows.length > 0 || wifi !== null || picture !== null;
 }
 
 function sourceOf(file: string, pictures: GuidePictures): string | undefined {

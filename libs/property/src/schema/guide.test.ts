@@ -91,12 +91,27 @@ describe('the guide in the property file', () => {
   });
 
   it('names an answer that is to be filled in and missing, beside all other faults', () => {
-    const file = { ...fileWith({ ...heating, list: ['Is it cold?', '{luggage}'] }), beds: 0 };
+    const text = ['Turn the knob.'];
+    const file = { ...fileWith({ ...heating, title: '{luggage}', text }), answers: {}, beds: 0 };
     expect(faultsOf(file)).toEqual([
       'beds: Must be a whole number from 1 to 999',
-      'guide.sections.0.list.1: There’s no answer to take the place of {luggage}: write one about luggage, or leave {luggage} out',
+      'guide.sections.0.title: There’s no answer to take the place of {luggage}: write one about luggage, or leave {luggage} out',
     ]);
   });
+});
+
+it('leaves out rows about an answer that the house doesn’t have', () => {
+  const { nearby: _, ...answers } = house.answers;
+  const sections = [
+    { ...heating, text: ['{nearby}', 'Pull the cord. {nearby}'], list: ['Nearby: {nearby}', '{pets}'] },
+    { topic: 'nearby', title: 'Nearby', steps: ['{nearby}'] },
+  ];
+  const outcome = parseProperty({ ...fileWith(...sections), answers });
+  if (!outcome.ok || !outcome.guide) throw new Error('it was refused');
+  expect(filledGuide(outcome.guide, outcome.property).sections).toMatchObject([
+    { text: ['Pull the cord.'], list: [house.answers.pets] },
+    { text: [], steps: [], list: [] },
+  ]);
 });
 
 describe.each([

@@ -74,7 +74,7 @@ it('says when the last step is settled, names what was skipped, and keeps a way 
   expect(screen.getByText(/^Every step is settled/).textContent).toContain(
     'You skipped “Take real payments” and “Set up your emails”',
   );
-  expect(screen.getByRole('button', { name: 'Undo: Set up your emails' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Do It Now: Set up your emails' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Hide Checklist' }));
   expect(await screen.findByRole('button', { name: 'Show Setup Checklist (2 skipped)' })).toBeDefined();
   expect(screen.queryByText('You’re Ready to Open')).toBeNull();

@@ -310,7 +310,7 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(screen.getByRole('option', { name: 'House Guide (from the sample)' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeDefined();
   expect(screen.getByRole('note').textContent).toContain(
-    'Payment servicesRemove all 2VenmoRemoveCash AppRemove',
+    'Payment servicesRemove All 2VenmoRemoveCash AppRemove',
   );
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');

@@ -10,6 +10,7 @@ import type { Group } from './fields/field.ts';
 import { placeOf } from './fields/find-field.ts';
 import { parts } from './fields/parts.ts';
 import { FormContext, type FormState } from './form/form-context.ts';
+import { useFreshEntries } from './form/use-fresh-entries.ts';
 import { PartForm } from './form/part-form.tsx';
 import { BroughtBack } from './editor/brought-back.tsx';
 import { OthersNotice } from './editor/others-notice.tsx';
@@ -53,6 +54,8 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const [target, setTarget] = useState<FormState['target']>();
   const [view, setView] = useState<View>('edit');
   const [entered, setEntered] = useState<Group>();
+  const { content, sample } = state;
+  const { entries: fresh, shown: faults } = useFreshEntries(state.faults);
   const part = parts.find(({ key }) => key === params.get('part')) ?? parts[0];
   const show = (key: string): void => setParams({ part: key }, { replace: true });
   const showForm = (key: string): void => {
@@ -62,6 +65,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   /** From its top, wherever the last part was scrolled to. */
   const open = (key: string): void => {
     setTarget(undefined);
+    fresh.forget([]);
     show(key);
     window.scrollTo({ top: 0 });
   };
@@ -71,20 +75,24 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
     showForm(place.part.key);
     setTarget({ path, hasFocus });
   };
+  /** An entry may go or come back at any path. */
+  const step = (path: Path | undefined): void => {
+    fresh.forget([]);
+    goTo(path, false);
+  };
   // In a text field the next Ctrl+Z would be the browser's own, so the focus stays.
-  const undo = (): void => goTo(editor.undo(), false);
-  const redo = (): void => goTo(editor.redo(), false);
+  const undo = (): void => step(editor.undo());
+  const redo = (): void => step(editor.redo());
   useUndoKeys(undo, redo);
-  const { content, faults, sample } = state;
   const ofSample = useMemo(() => markedFields(content, sample), [content, sample]);
   const form = useMemo(
     () => ({
-      ...{ content, sample, faults, target },
+      ...{ content, sample, faults, fresh, target },
       marked: ofSample.map(({ path }) => path),
       sampleDefaults: sampleDefaults(content, sample),
       ...{ change: editor.change, leave: () => void editor.flush() },
     }),
-    [content, sample, ofSample, faults, target, editor],
+    [content, sample, ofSample, faults, fresh, target, editor],
   );
   if (!part) return null;
   const group = entered && part.groups.includes(entered) ? entered : part.groups[0];

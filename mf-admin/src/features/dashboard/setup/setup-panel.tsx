@@ -83,7 +83,7 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
 function readyInWords(progress: readonly StepProgress[]): string {
   const skipped = skippedSteps(progress).map((step) => `“${stepTitles[step]}”`);
   if (skipped.length === 0) return 'Every step is done. Guests can find and book your house.';
-  return `Every step is settled. You skipped ${list.format(skipped)}: press Undo there before real guests come.`;
+  return `Every step is settled. You skipped ${list.format(skipped)}: press Do It Now there before real guests come.`;
 }
 
 const list = new Intl.ListFormat('en-US');

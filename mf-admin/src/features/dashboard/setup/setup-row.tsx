@@ -30,7 +30,7 @@ interface SetupRowProps {
 
 /** One step: what it is for, what to do, and how far it is. */
 export function SetupRow(props: SetupRowProps): ReactNode {
-  const { step, state } = props.progress;
+  const { step, state, begun } = props.progress;
   const body = useId();
   const { pending, run } = useMutation(markSetupStep, texts);
   const mark = async (value: SetupMark | null): Promise<void> => {
@@ -51,7 +51,9 @@ export function SetupRow(props: SetupRowProps): ReactNode {
         ) : (
           title
         )}
-        <span className={styles.state}>{stateWords[state]}</span>
+        <span className={styles.state}>
+          {begun === undefined ? stateWords[state] : `In progress: ${begun} done`}
+        </span>
       </h4>
       <div className={styles.text} id={body} hidden={!isUnfolded}>
         {isUnfolded && <StepBody step={step} state={state} facts={props.facts} />}
@@ -73,10 +75,10 @@ export function SetupRow(props: SetupRowProps): ReactNode {
           type="link"
           size="small"
           loading={pending}
-          aria-label={`Undo: ${title}`}
+          aria-label={`${reopenWords(state)}: ${title}`}
           onClick={() => void mark(null)}
         >
-          Undo
+          {reopenWords(state)}
         </Button>
       )}
     </li>
@@ -91,6 +93,11 @@ const stateWords: Readonly<Record<StepState, string>> = {
   unknown: 'Couldn’t be checked',
   loading: 'Checking…',
 };
+
+/** What the button that opens a settled step again says. */
+function reopenWords(state: StepState): string {
+  return state === 'skipped' ? 'Do It Now' : 'Undo';
+}
 
 /** The word beside it says the same. */
 function StateIcon({ state }: { state: StepState }): ReactNode {

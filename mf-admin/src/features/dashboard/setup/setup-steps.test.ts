@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Setup } from '@getaway/contracts/http/setup';
+import { charges, type Setup } from '@getaway/contracts/http/setup';
 import { catcher, newSite } from '@getaway/testing/new-site';
 import { countOpen, progressOf, settledInWords, type SetupFacts } from './setup-steps.ts';
 
@@ -26,6 +26,18 @@ test('counts skipped steps apart from those that are done', () => {
   expect(settledInWords(progressOf(factsOf({ hasFirstPassword: false, marks })))).toBe(
     '1 done, 1 skipped of 7 steps',
   );
+});
+
+test('says how far the steps of many parts are', () => {
+  const facts = factsOf({ hasOwnHouse: true, fromSample: ['guide', 'contact'], unchangedPrices: ['tax'] });
+  const begunIn = (at: SetupFacts) =>
+    progressOf(at).flatMap(({ step, begun }) => (begun ? [{ step, begun }] : []));
+  expect(begunIn(facts)).toEqual([
+    { step: 'property', begun: '8 of 10 sections' },
+    { step: 'prices', begun: `${charges.length - 1} of ${charges.length} charges` },
+  ]);
+  expect(settledInWords(progressOf(facts))).toBe('0 of 7 steps done, 2 in progress');
+  expect(begunIn(factsOf())).toEqual([]);
 });
 
 test('completes a step that the services report as done', () => {

@@ -1,5 +1,6 @@
 import type { EmailSetup } from '@getaway/contracts/http/email-setup';
-import { setupSteps, type Setup, type SetupStep } from '@getaway/contracts/http/setup';
+import { sampleSections } from '@getaway/contracts/http/house-sections';
+import { charges, setupSteps, type Setup, type SetupStep } from '@getaway/contracts/http/setup';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import type { QueryState } from '../../../ui/query-state.ts';
 
@@ -16,11 +17,17 @@ export interface SetupFacts {
 export interface StepProgress {
   readonly step: SetupStep;
   readonly state: StepState;
+  /** For an open step that is begun: '4 of 10 sections'. */
+  readonly begun?: string;
 }
 
 /** How far each step is: what the services know comes first, then what staff said. */
 export function progressOf(facts: SetupFacts): StepProgress[] {
-  return setupSteps.map((step) => ({ step, state: stateOf(step, facts) }));
+  return setupSteps.map((step) => {
+    const state = stateOf(step, facts);
+    const begun = state === 'open' ? whatIsBegun(step, facts.setup) : undefined;
+    return { step, state, ...(begun !== undefined && { begun }) };
+  });
 }
 
 /** What still waits for the host. */
@@ -45,14 +52,15 @@ export function isOfUse({ facts, progress, open }: Listed): boolean {
   return open > 0 || (!isDemo && (!isHidden || skippedSteps(progress).length > 0));
 }
 
-/** '3 done, 1 skipped of 7 steps': a skipped step is not done. */
+/** '3 done, 1 skipped of 7 steps, 2 in progress': a skipped step is not done. */
 export function settledInWords(progress: readonly StepProgress[]): string {
+  const begun = progress.filter((each) => each.begun !== undefined).length;
   const done = progress.filter(({ state }) => state === 'known' || state === 'done').length;
   const skipped = progress.filter(({ state }) => state === 'skipped').length;
   const total = progress.length;
-  return skipped === 0
-    ? `${done} of ${total} steps done`
-    : `${done} done, ${skipped} skipped of ${total} steps`;
+  const settled =
+    skipped === 0 ? `${done} of ${total} steps done` : `${done} done, ${skipped} skipped of ${total} steps`;
+  return begun === 0 ? settled : `${settled}, ${begun} in progress`;
 }
 
 export function waits(state: StepState): boolean {
@@ -64,6 +72,23 @@ function stateOf(step: SetupStep, facts: SetupFacts): StepState {
   const known = whatIsKnown(step, facts);
   if (known === 'known') return 'known';
   return mark ?? known;
+}
+
+/** What of a step of many parts is done already. */
+function whatIsBegun(step: SetupStep, setup: Setup): string | undefined {
+  switch (step) {
+    case 'property':
+      return setup.hasOwnHouse ? partsDone(sampleSections, setup.fromSample, 'sections') : undefined;
+    case 'prices':
+      return partsDone(charges, setup.unchangedPrices, 'charges');
+    default:
+      return undefined;
+  }
+}
+
+function partsDone(all: readonly string[], left: readonly string[], what: string): string | undefined {
+  const done = all.length - left.length;
+  return done === 0 ? undefined : `${done} of ${all.length} ${what}`;
 }
 
 function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepState {

@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 import type { FieldError } from '@getaway/contracts/problems';
 import { dotted, type Content, type Path } from '../content/content.ts';
+import type { FreshEntries } from './use-fresh-entries.ts';
 
 export interface FormState {
   readonly content: Content;
   /** The house that comes with the site. */
   readonly sample: Content;
+  /** What to fix. An entry that was just added has nothing to fix until it is left. */
   readonly faults: readonly FieldError[];
+  readonly fresh: FreshEntries;
   /** Dotted paths of the fields that are still the same as in the sample. */
   readonly marked: readonly string[];
   /** Dotted paths of the defaults that only fit the sample: nobody is offered to go back to them. */

@@ -26,7 +26,7 @@ interface ListControlProps {
 
 /** A list whose entries are added, removed, and moved by pointer, keyboard, or button. */
 export function ListControl({ field, path, renderField }: ListControlProps): ReactNode {
-  const { content, change, faults, marked, sampleDefaults } = useForm();
+  const { content, change, faults, fresh, marked, sampleDefaults } = useForm();
   const hasPreview = use(HostContext) === 'shell';
   const shown = shownAt(content, path);
   const entries: readonly unknown[] = Array.isArray(shown) ? (shown as readonly unknown[]) : [];
@@ -46,23 +46,27 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
   const shift = (from: number, to: number): void => {
     if (from < 0 || to < 0 || to >= entries.length || from === to) return;
     move(from, to);
+    fresh.forget(path);
     put(moved(entries, from, to));
   };
   const add = (): void => {
     setAdded(append());
+    fresh.add([...path, entries.length]);
     put([...entries, isText ? '' : newEntry(field)]);
   };
   const drain = (at: number): void =>
     removal.remove(`“${names[at] ?? ''}”`, at, () => {
       remove(at);
+      fresh.forget(path);
       return put(entries.filter((_, other) => other !== at));
     });
   const isOwn = entries.map((_, at) => !isFromSample(marked, [...path, at]));
   const ofSample = isOwn.filter((own) => !own).length;
   const drainSample = (): void =>
-    removal.remove(`${ofSample} ${field.entry.toLowerCase()}s`, entries.length, () =>
-      put(entries.filter((_, at) => isOwn[at])),
-    );
+    removal.remove(`${ofSample} ${field.entry.toLowerCase()}s`, entries.length, () => {
+      fresh.forget(path);
+      return put(entries.filter((_, at) => isOwn[at]));
+    });
   // An empty list with a default would show the default again, and a required list must not be empty.
   const canDrainSample = ofSample > 1 && !hasDefault && field.isRequired !== true;
   const id = fieldId(path);

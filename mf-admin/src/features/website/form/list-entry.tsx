@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import { dotted, type Path } from '../content/content.ts';
 import type { Field, ListField } from '../fields/field.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { countFaults, faultsAt, fieldId, FormContext, isFromSample, useForm } from './form-context.ts';
+import { countFaults, faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
 import { removeId } from './use-removal.tsx';
 
@@ -36,8 +36,7 @@ interface ListEntryProps {
 /** An entry of a list. One of several fields is folded, so that a long list can be read and moved. */
 export function ListEntry(props: ListEntryProps): ReactNode {
   const { sortKey, field, path, renderField, name, isNew } = props;
-  const form = useForm();
-  const { target, marked } = form;
+  const { target, marked, faults, fresh } = useForm();
   const { setNodeRef, transform, transition, isDragging, ...handle } = useSortable({ id: sortKey });
   const isText = field.fields[0]?.path === '';
   const [isOpen, setOpen] = useState(isNew);
@@ -52,12 +51,6 @@ export function ListEntry(props: ListEntryProps): ReactNode {
     // In a list of options such as the icons, typed letters would choose another one.
     if (isNew) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isNew]);
-  // What is empty because it was just added is no fault yet.
-  const [isFresh, setFresh] = useState(isNew);
-  const at = dotted(path);
-  const faults = isFresh
-    ? form.faults.filter((fault) => !`${fault.path}.`.startsWith(`${at}.`))
-    : form.faults;
   const wrong = countFaults(faults, path);
   const id = fieldId(path);
   return (
@@ -68,7 +61,7 @@ export function ListEntry(props: ListEntryProps): ReactNode {
       data-lifted={isDragging}
       data-text={isText}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (isFresh && !currentTarget.contains(relatedTarget)) setFresh(false);
+        if (!currentTarget.contains(relatedTarget)) fresh.forget(path);
       }}
       {...(!isText && { id, tabIndex: -1 })}
     >
@@ -98,9 +91,7 @@ export function ListEntry(props: ListEntryProps): ReactNode {
                 {message}
               </p>
             ))}
-          <FormContext value={isFresh ? { ...form, faults } : form}>
-            <EntryFields fields={field.fields} path={path} renderField={renderField} />
-          </FormContext>
+          <EntryFields fields={field.fields} path={path} renderField={renderField} />
         </div>
       )}
     </li>

@@ -30,8 +30,10 @@ it('calls a new entry faulty only once it was left empty', async () => {
   await waitFor(() => expect(house.draft?.faults).toHaveLength(1), { timeout: 10_000 });
   await screen.findByText('Draft saved');
   expect(added.getAttribute('aria-invalid')).toBe('false');
+  expect(screen.queryByText('1 to fix')).toBeNull();
   fireEvent.blur(added);
   expect(await screen.findByText('Enter the amenity.')).toBeDefined();
+  expect(screen.getAllByText('1 to fix').length).toBeGreaterThan(0);
   expect(added.getAttribute('aria-invalid')).toBe('true');
 });
 

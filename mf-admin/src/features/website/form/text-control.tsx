@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { valueAt, type Path } from '../content/content.ts';
+import { unansweredIn } from '@getaway/property/guide-words';
+import { valueAt, type Content, type Path } from '../content/content.ts';
 import { fallbackAt, shownAt } from '../fields/defaults.ts';
 import type { TextField } from '../fields/field.ts';
 import { labelIn } from '../fields/labels.ts';
@@ -41,7 +42,11 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
     <FieldFrame
       path={path}
       label={label}
-      hint={isLeftOut ? `Empty: guests see the standard text “${shortened(String(standard), 80)}”` : hint}
+      hint={
+        isLeftOut
+          ? `Empty: guests see the standard text “${shortened(String(standard), 80)}”`
+          : (unanswered(field, value, content) ?? hint)
+      }
       counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
       isRequired={isRequired}
     >
@@ -69,4 +74,10 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
       }
     </FieldFrame>
   );
+}
+
+/** What guests don't see of a row of the guide that fills in an answer. A title's fault says it. */
+function unanswered({ words }: TextField, text: string, content: Content): string | undefined {
+  const [topic] = words === 'guide' ? unansweredIn(text, content) : [];
+  return topic && `There’s no answer about ${topic} in Questions & Answers, so guests don’t see {${topic}}.`;
 }

@@ -23,7 +23,7 @@ const note = (key: string): string[] => {
           sampleDefaults: [],
           target: undefined,
         },
-        ...{ change: nothing, leave: nothing },
+        ...{ change: nothing, leave: nothing, fresh: { add: nothing, forget: nothing } },
       }}
     >
       <WordsNote part={part} />

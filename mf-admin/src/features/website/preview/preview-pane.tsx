@@ -48,15 +48,17 @@ export function PreviewPane(props: PreviewPaneProps): ReactNode {
   if (use(HostContext) === 'standalone') return null;
   return (
     <section className={styles.pane} aria-label="Preview">
-      <div className={styles.bar}>
-        <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
-        {page && !isHidden && (
-          <a href={addresses[page]} target="_blank" rel="noreferrer">
-            Open in a new tab
-          </a>
-        )}
-      </div>
-      {isFaulty && (
+      {page && (
+        <div className={styles.bar}>
+          <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
+          {!isHidden && (
+            <a href={addresses[page]} target="_blank" rel="noreferrer">
+              Open in a new tab
+            </a>
+          )}
+        </div>
+      )}
+      {page && isFaulty && (
         <p className={styles.note}>
           What you still have to fix is left out here, or shown as guests see it now. Everything else is your
           draft.

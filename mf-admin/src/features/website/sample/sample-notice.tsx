@@ -67,6 +67,8 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
           role="note"
           type="info"
           showIcon
+          // At the start of a long text, not beside its middle.
+          style={{ alignItems: 'flex-start' }}
           title={
             <>
               <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
@@ -155,11 +157,11 @@ interface RemoveAllProps {
   onRemove: (paths: readonly Path[]) => void;
 }
 
-/** For entries that no other house has, such as reviews: they all go. */
+/** For entries that a house may have none of, such as reviews: they all go. */
 function RemoveAll({ section, where, items, onRemove }: RemoveAllProps): ReactNode {
   const paths = items.flatMap(({ removable }) => (removable ? [removable] : []));
-  const isForNoOther = section === 'reviews' || section === 'contact';
-  if (!isForNoOther || paths.length < 2) return null;
+  const canAllGo = section === 'reviews' || section === 'contact' || section === 'guide';
+  if (!canAllGo || paths.length < 2) return null;
   return (
     <dd className={styles.all}>
       <Button
@@ -167,7 +169,7 @@ function RemoveAll({ section, where, items, onRemove }: RemoveAllProps): ReactNo
         aria-label={`Remove all ${paths.length}: ${where}`}
         onClick={() => onRemove(paths)}
       >
-        Remove all {paths.length}
+        Remove All {paths.length}
       </Button>
     </dd>
   );

@@ -8,7 +8,7 @@ import { shortened } from './shortened.ts';
 
 interface SampleRowProps {
   item: SampleItem;
-  /** Whether all that it says is to be read here. */
+  /** Whether all that it says can be read here. */
   isWhole: boolean;
   /** Scrolls to a field and focuses it. */
   onGoTo: (path: Path) => void;
@@ -52,13 +52,24 @@ const mostCharacters = 110;
 interface SaidProps {
   texts: readonly string[];
   name: string;
-  /** Whether all of it is to be read here, because its entry has it in many fields. */
+  /** Whether all of it can be read here, because its entry has it in many fields. */
   isWhole: boolean;
 }
 
 /** What guests read there, beyond its name. */
 function Said({ texts, name, isWhole }: SaidProps): ReactNode {
-  const said = texts.filter((text) => text !== name).join(isWhole ? ' · ' : ' ');
-  if (said === '') return null;
-  return <span className={styles.said}>{isWhole ? said : shortened(said, mostCharacters)}</span>;
+  const said = texts.filter((text) => text !== name);
+  const start = shortened(said.join(' '), mostCharacters);
+  if (start === '') return null;
+  if (!isWhole || !start.endsWith('…')) return <span className={styles.said}>{start}</span>;
+  return (
+    <details className={styles.said}>
+      <summary>{start}</summary>
+      <ul>
+        {said.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }

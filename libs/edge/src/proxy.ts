@@ -47,7 +47,7 @@ export interface ProxyTarget {
    * none is held in memory here. They must announce their length.
    */
   readonly streamsBodies?: boolean;
-  /** The paths of reads that are answered quickly or not at all. */
+  /** The paths of calls that only read, with a body or without, and are answered quickly or not at all. */
   readonly quickReads?: ReadonlySet<string>;
 }
 
@@ -93,10 +93,12 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
       const agent = createTargetAgent(urls.map((url) => new URL(url)));
       agents.push(agent);
       const slots = createRequestSlots(streamsBodies ? streamsAtOnce : requestsAtOnce);
+      const isQuick = ({ path }: Request): boolean => quickReads?.has(path) ?? false;
+      const onlyReads = (request: Request): boolean => isRead(request) || isQuick(request);
       const pass = (request: Request, response: Response, { body, mayRepeat }: Passing): void => {
         const kept = body && { buffer: Readable.from([body]) };
-        const readTimeout = quickReads?.has(request.path) ? quickReadMs : readMs;
-        const proxyTimeout = isRead(request) ? readTimeout : writeMs;
+        const usualTimeout = isRead(request) ? readMs : writeMs;
+        const proxyTimeout = isQuick(request) ? quickReadMs : usualTimeout;
         const asked = performance.now();
         proxy.web(request, response, { target, agent, proxyTimeout, ...kept }, (error) => {
           const elsewhere = urls.length > 1 || performance.now() - asked < proxyTimeout;
@@ -106,7 +108,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
           logger.warn({ err: error, target: name, repeats, requestId: request.id }, 'target is down');
           if (repeats) pass(request, response, { body, mayRepeat: false });
           else if (response.headersSent) response.destroy();
-          else if (wasSent && !isRead(request)) sendNoAnswer(response);
+          else if (wasSent && !onlyReads(request)) sendNoAnswer(response);
           else whenAway(request, response);
         });
       };
@@ -131,7 +133,7 @@ export function createProxy(logger: Logger, times: Partial<ProxyTimes> = {}): Pr
         if (!(await slots.take(response))) return;
         nameTheCaller(request, outcome.body);
         // A write with an Idempotency-Key may be sent twice.
-        pass(request, response, { body: outcome.body, mayRepeat: isRead(request) || isNamed });
+        pass(request, response, { body: outcome.body, mayRepeat: onlyReads(request) || isNamed });
       };
     },
     close: () => agents.forEach((agent) => agent.destroy()),

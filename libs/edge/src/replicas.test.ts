@@ -165,9 +165,9 @@ describe('a service with several replicas', () => {
     const app = createWebApp({ logger, ready: [], handlers: [serviceProxy(proxy, addresses)] });
     const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
     ends.push(() => server.stop());
-    const waited = async (path: string) => {
+    const waited = async (path: string, method = 'GET') => {
       const asked = performance.now();
-      const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`);
+      const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
       expect([status, headers.get('retry-after')]).toEqual([503, '3']);
       return performance.now() - asked;
     };
@@ -177,6 +177,8 @@ describe('a service with several replicas', () => {
       'flexible-stays?nights=2',
     ];
     for (const path of quick) expect(await waited(`/api/${path}`)).toBeLessThan(1_500);
+    for (const path of ['quote', 'check-availability'])
+      expect(await waited(`/api/${path}`, 'POST')).toBeLessThan(1_500);
     expect(await waited('/api/admin/bookings')).toBeGreaterThan(1_500);
   });
 

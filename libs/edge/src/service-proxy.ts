@@ -1,10 +1,11 @@
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
 import { listAddOnServices, listPackages } from '@getaway/contracts/http/catalogue';
 import { findFlexibleStays } from '@getaway/contracts/http/flexible-stays';
 import { readNightRates } from '@getaway/contracts/http/night-rates';
 import { readTaxRate } from '@getaway/contracts/http/pricing';
 import { largestHouseBytes, saveHouseDraft } from '@getaway/contracts/http/house-editing';
 import { largestUploadBytes, uploadHouseFile } from '@getaway/contracts/http/house-files';
+import { requestQuote } from '@getaway/contracts/http/request-quote';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { addressesVariable, countVariable, variable } from '@getaway/service-kit/config';
@@ -44,9 +45,17 @@ const cardWebhook = { path: '/api/stripe/webhook', longestBytes: 1024 * 1024 };
 
 /** What the booking page shows at once. A guest learns within seconds that it can't be had, and can try again. */
 const quickReads: ReadonlySet<string> = new Set(
-  [listUnavailableDates, readNightRates, findFlexibleStays, listAddOnServices, listPackages, readTaxRate].map(
-    ({ path }) => path,
-  ),
+  [
+    ...[
+      listUnavailableDates,
+      readNightRates,
+      findFlexibleStays,
+      listAddOnServices,
+      listPackages,
+      readTaxRate,
+    ],
+    ...[checkAvailability, requestQuote],
+  ].map(({ path }) => path),
 );
 
 interface ServiceAddresses {

@@ -27,3 +27,9 @@ it('shows a map with the house in its middle', () => {
   expect(asked.get('marker')).toBe('38.71,-9.13');
   expect(page).toContain('#map=13/38.71/-9.13');
 });
+
+it('writes coordinates near zero as maps read them', () => {
+  const { embedded = '', page } = mapAround({ ...address, latitude: 1e-7, longitude: -1e-7 }) ?? {};
+  expect(new URL(embedded).searchParams.get('marker')).toBe('0,0');
+  expect(page).toContain('#map=13/0/0');
+});

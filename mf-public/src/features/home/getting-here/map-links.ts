@@ -22,11 +22,18 @@ export function addressLine({ line, town, state, postalCode, country }: Place): 
   return [line, town, [state, postalCode].filter(Boolean).join(' '), country].join(', ');
 }
 
+/** Never as 1e-7, which maps don't read. Six digits are four inches. */
+function plain(degrees: number): string {
+  return String(Number(degrees.toFixed(6)));
+}
+
 /** Where guests get directions. Both look for the coordinates where the house has them. */
 export function directionsTo(place: Place): readonly { readonly label: string; readonly url: string }[] {
   const { latitude, longitude } = place;
   const to = encodeURIComponent(
-    latitude === undefined || longitude === undefined ? addressLine(place) : `${latitude},${longitude}`,
+    latitude === undefined || longitude === undefined
+      ? addressLine(place)
+      : `${plain(latitude)},${plain(longitude)}`,
   );
   return [
     { label: 'Google Maps', url: `https://www.google.com/maps/dir/?api=1&destination=${to}` },
@@ -37,6 +44,7 @@ export function directionsTo(place: Place): readonly { readonly label: string; r
 /** The map of OpenStreetMap around a house; none without its coordinates. */
 export function mapAround({ latitude, longitude }: Place): ShownMap | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
+  const at = { latitude: plain(latitude), longitude: plain(longitude) };
   const corners = [
     longitude - reach.longitude,
     latitude - reach.latitude,
@@ -45,7 +53,7 @@ export function mapAround({ latitude, longitude }: Place): ShownMap | undefined 
   ].map((degrees) => degrees.toFixed(4));
   const site = 'https://www.openstreetmap.org';
   return {
-    embedded: `${site}/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`,
-    page: `${site}/?mlat=${latitude}&mlon=${longitude}#map=13/${latitude}/${longitude}`,
+    embedded: `${site}/export/embed.html?bbox=${corners.join('%2C')}&layer=mapnik&marker=${at.latitude}%2C${at.longitude}`,
+    page: `${site}/?mlat=${at.latitude}&mlon=${at.longitude}#map=13/${at.latitude}/${at.longitude}`,
   };
 }

@@ -21,6 +21,8 @@ export interface TextField extends Described {
   /** Must be there: what is emptied stays empty, and is a fault. */
   readonly isRequired?: boolean;
   readonly words?: WordSet;
+  /** Needed by some guests although the house is complete without it: its label doesn’t call it optional. */
+  readonly isAsked?: boolean;
   /** What to enter, if the label doesn't say it: 'an email address'. */
   readonly asked?: string;
   /** Labels for houses in certain countries, by country code. */

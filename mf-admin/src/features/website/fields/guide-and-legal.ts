@@ -67,7 +67,8 @@ export const guidePart: Part = {
           { kind: 'guide-picture', path: 'picture.file', label: 'Picture', addedAs: 'a picture' },
           paragraph('picture.alt', 'What the picture shows', 300, {
             addedAs: 'a picture',
-            hint: 'For guests who can’t see it. Required with a picture.',
+            isAsked: true,
+            hint: 'Screen readers say it to guests who can’t see the picture. With a picture, you can only publish once this is filled in.',
           }),
           line('picture.caption', 'Caption', 160, { words: 'guide', addedAs: 'a picture' }),
         ]),

@@ -226,7 +226,12 @@ export const framePart: Part = {
     { title: 'Error page', fields: [sentence('texts.frame.notFound.text', 'When a page isn’t found')] },
     {
       title: 'Shared links',
-      fields: [sentence('texts.frame.shared.pictureWords', 'What the large picture shows')],
+      fields: [
+        paragraph('texts.frame.shared.pictureWords', 'What the large picture shows', 240, {
+          ...site,
+          hint: 'The picture at the top of the home page, which comes along when someone shares a link to your site. Screen readers say this text.',
+        }),
+      ],
     },
     { title: 'Emails', fields: [sentence('texts.frame.mails.parking', 'Line about parking')] },
   ],

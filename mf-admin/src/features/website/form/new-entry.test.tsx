@@ -52,3 +52,15 @@ it('says which text guests see where one is left empty', async () => {
   await userEvent.type(title, 'Write to us');
   expect(screen.queryByText(/^Empty:/)).toBeNull();
 });
+
+it('calls the words of a picture optional nowhere, because some guests need them', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  render(
+    <PageAt address="/admin/website?part=guide" fetchIt={api.fetch}>
+      <WebsitePage />
+    </PageAt>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Parking' }));
+  const words = screen.getByLabelText('What the picture shows');
+  expect(words.closest('form')?.textContent).toContain('Caption (optional)');
+});

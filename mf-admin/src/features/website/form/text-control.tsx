@@ -48,7 +48,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
           : (unanswered(field, value, content) ?? hint)
       }
       counter={limit === undefined ? undefined : { length: value.trim().length, limit }}
-      isRequired={isRequired}
+      isRequired={isRequired || field.isAsked === true}
     >
       {(props) =>
         field.isLong ? (

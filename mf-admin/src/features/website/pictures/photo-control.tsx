@@ -189,10 +189,9 @@ function Description({ path, label, alt, onChange, onLeave }: DescriptionProps):
     <FieldFrame
       path={path}
       label="Description"
-      isRequired={false}
       hint={
         alt === ''
-          ? 'Optional, and worth it: say what the photo shows, for guests who can’t see it and for search engines.'
+          ? 'Say what the photo shows, for guests who can’t see it and for search engines. While this is empty, screen readers only say “Photo” and a number in the gallery, and nothing elsewhere.'
           : undefined
       }
       counter={{ length: alt.trim().length, limit: longestDescription }}

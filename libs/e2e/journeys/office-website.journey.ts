@@ -82,7 +82,8 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
 
   await test.step('a photo is asked for its description and for what of it stays in view', async () => {
     await page.getByRole('button', { name: 'Photos' }).click();
-    const place = page.getByRole('group', { name: 'Hot tub' });
+    const tub = 'Amenities › Hot tub for two';
+    const place = page.getByRole('group', { name: tub });
     const taken = {
       name: 'tub.jpg',
       mimeType: 'image/jpeg',
@@ -90,12 +91,34 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     };
     await place.locator('input[type=file]').setInputFiles(taken);
     await expect(place.getByText('Say what the photo shows')).toBeVisible();
-    await place.getByLabel('Description of Hot tub').fill('Steam over the tub at dusk');
+    await place.getByLabel(`Description of ${tub}`).fill('Steam over the tub at dusk');
     await place.getByText('What stays in view').click();
-    const fromTheTop = place.getByLabel('Hot tub: point in view, percent from the top');
+    const fromTheTop = place.getByLabel(`${tub}: point in view, percent from the top`);
     await fromTheTop.press('ArrowUp');
     await fromTheTop.blur();
     await expect(page.getByText('Draft saved')).toBeVisible();
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+  });
+
+  await test.step('the line about a photo that was moved covers no menu of the next one', async () => {
+    const files = [0, 1, 2].map(async (at) => ({
+      name: `view-${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await page.screenshot({ type: 'jpeg', quality: 60 + at }),
+    }));
+    await page.getByLabel('Add photos').setInputFiles(await Promise.all(files));
+    const mover = page.getByLabel('Place of Photo 3');
+    await expect(mover).toBeVisible({ timeout: 30_000 });
+    // At the bottom of the window, where the line is.
+    await mover.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await page.getByLabel('Place of Photo 2').selectOption({ label: 'Home page › Top' });
+    const said = page.getByText('Moved to Home page › Top.');
+    await expect(said).toBeVisible();
+    await expect(mover).toBeFocused();
+    const [next, line] = [await mover.boundingBox(), await said.boundingBox()];
+    expect((next?.y ?? NaN) + (next?.height ?? NaN)).toBeLessThanOrEqual(line?.y ?? NaN);
+    await page.getByRole('button', { name: 'Show Home page › Top earlier' }).click();
+    await expect(page.getByRole('group', { name: 'Home page › Top' })).toContainText('Gallery, 1 of 4');
     expect(await faultsAtBothWidths(page)).toEqual([]);
   });
 

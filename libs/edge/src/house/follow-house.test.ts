@@ -168,11 +168,12 @@ describe('the house of a web server', () => {
     const source = await follow(booking.port);
     writeFileSync(path.join(folder, 'there.jpg'), 'a photo');
     const photos = { house: 'there.jpg', bedroom: 'gone.jpg', fireplace: 'https://photos.example/fire.jpg' };
-    booking.publish(house(2, { media: { logo: 'gone.svg', photos } }));
+    booking.publish(house(2, { media: { logo: 'gone.svg', photos, gallery: ['fireplace'] } }));
     await shows(source, 'House 2');
     const { media } = source.current().property;
     expect(media).toEqual({
       photos: { house: { file: 'there.jpg' }, fireplace: { file: 'https://photos.example/fire.jpg' } },
+      gallery: ['fireplace'],
     });
   });
 

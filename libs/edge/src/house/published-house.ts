@@ -51,10 +51,11 @@ function without(property: Property, missing: readonly string[]): Property {
   const { media } = property;
   if (!media || missing.length === 0) return property;
   const isThere = (file: string): boolean => !missing.includes(file);
-  const { logo, film, photos = {} } = media;
+  const { logo, film, photos = {}, ...others } = media;
   return {
     ...property,
     media: {
+      ...others,
       ...(logo !== undefined && isThere(logo) && { logo }),
       photos: Object.fromEntries(Object.entries(photos).filter(([, { file }]) => isThere(file))),
       ...(film && isThere(film.mp4) && isThere(film.poster) && { film }),

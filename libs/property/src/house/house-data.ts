@@ -1,5 +1,6 @@
 import { officeColoursOf } from '../schema/colours.ts';
 import type { Photo } from '../schema/media.ts';
+import { photoOrder } from '../schema/photo-order.ts';
 import { addressLine, type Property } from '../schema/property.ts';
 
 /** A picture that was made of a photo: its name below the address of a remote's files, and its width in pixels. */
@@ -55,11 +56,13 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
   };
 }
 
+/** In the order of the gallery, which pages take from here. */
 function described(photos: HousePictures['photos'], { media }: Property): Record<string, DescribedPhoto> {
   return Object.fromEntries(
-    Object.entries(photos).map(([name, files]) => {
+    photoOrder(Object.keys(photos), media?.gallery).flatMap((name) => {
+      const files = photos[name];
       const { alt, focus } = media?.photos?.[name] ?? {};
-      return [name, { ...files, ...(alt !== undefined && { alt }), ...(focus && { focus }) }];
+      return files ? [[name, { ...files, ...(alt !== undefined && { alt }), ...(focus && { focus }) }]] : [];
     }),
   );
 }

@@ -77,10 +77,18 @@ function liesBeside(file: string): boolean {
   return !/^[/~]|[\\:]/.test(file) && !file.split('/').includes('..');
 }
 
-/** The sign beside the name, photos by name, and the film of the promotional page; photos that are left out keep their rendering. */
+const mostInOrder = 300;
+
+/**
+ * The sign beside the name, photos by name, their names in the order of the gallery, and the film of the promotional page.
+ * Photos that are left out keep their rendering.
+ */
 export const mediaSchema = v.strictObject({
   logo: v.optional(logo),
   photos: v.optional(v.record(pictureName, photoOfPlace)),
+  gallery: v.optional(
+    v.pipe(v.array(pictureName), v.maxLength(mostInOrder, `At most ${mostInOrder} photos can be in order`)),
+  ),
   film: v.optional(v.strictObject({ mp4: film, poster: photo })),
 });
 

@@ -75,7 +75,9 @@ export interface PlainField extends Described {
     | 'poster'
     | 'guide-picture'
     /** All pictures of the site with the host's own in their places. */
-    | 'photos';
+    | 'photos'
+    /** The order of the host's own photos, which is changed beside each. */
+    | 'photo-order';
   readonly isRequired?: boolean;
   /** How changes of a switch are listed: 'The page: shown → hidden'. */
   readonly inChanges?: { readonly name: string; readonly on: string; readonly off: string };

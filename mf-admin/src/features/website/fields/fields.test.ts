@@ -40,7 +40,10 @@ const leaves = fieldsIn(parts.flatMap(({ groups }) => groups.flatMap(({ fields }
 
 test('edits every field of a property file exactly once', () => {
   // What is kept of the sample is chosen in the note above the fields.
-  const known = leavesOf(propertyFileSchema).filter((path) => !path.startsWith('keptFromSample'));
+  const known = leavesOf(propertyFileSchema)
+    .filter((path) => !path.startsWith('keptFromSample'))
+    // The order of photos is one field.
+    .map((path) => (path === 'media.gallery.*' ? 'media.gallery' : path));
   expect(known.length).toBeGreaterThan(120);
   expect(leaves.map(({ path }) => path).sort()).toEqual(known.sort());
 });

@@ -35,15 +35,18 @@ export const photosPart: Part = {
   groups: [
     {
       title: 'Pictures of the site',
-      note: 'Add all your photos at once, then move the best to House, the large picture at the top, and to the other places. Each place says where the site shows it. Until then, guests see the drawing that comes with the site. If your house has no such place, choose another picture for its entry on Home Page, or remove the entry.',
-      fields: [{ kind: 'photos', path: 'media.photos', label: 'Photos' }],
+      note: 'Add all your photos at once, then move the best to Home page › Top, the large picture, and to the other places. A place has the name of its page or section, and of the title or heading beside it. To show another picture there, or none, change or remove that entry on Home Page.',
+      fields: [
+        { kind: 'photos', path: 'media.photos', label: 'Photos' },
+        { kind: 'photo-order', path: 'media.gallery', label: 'Order of the gallery' },
+      ],
     },
     {
       title: 'Film of the weekday page',
       note: 'Fill in both or neither.',
       fields: [
         line('media.film.mp4', 'Film', 500, {
-          hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo for the top of the weekday page.',
+          hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo for Weekday page › Top.',
         }),
         { kind: 'poster', path: 'media.film.poster', label: 'Picture before it plays' },
       ],

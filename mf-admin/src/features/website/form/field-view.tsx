@@ -56,6 +56,8 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
       return <OwnPicture field={field} kind={field.kind} path={path} />;
     case 'photos':
       return <PhotosControl path={path} />;
+    case 'photo-order':
+      return null;
     default:
       return field satisfies never;
   }

@@ -3,9 +3,10 @@ import { isRendering, renderingNames } from '@getaway/property/media';
 import { iconNames } from '@getaway/property/texts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
-import { isRecord, valueAt, type Path } from '../content/content.ts';
+import { isRecord, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { PlainField } from '../fields/field.ts';
+import { drawingName, placeName } from '../pictures/photo-names.ts';
 import { photoOf } from '../pictures/place-photo.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
@@ -57,12 +58,14 @@ export function NameControl({ field, path }: PlainControlProps): ReactNode {
   );
 }
 
-function optionsOf(kind: PlainField['kind'], content: unknown): { value: string; label: string }[] {
+function optionsOf(kind: PlainField['kind'], content: Content): { value: string; label: string }[] {
   if (kind === 'icon') return iconNames.map((icon) => ({ value: icon, label: inWords(icon) }));
   const photos = valueAt(content, ['media', 'photos']);
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
   return [...renderingNames, ...own].map((name) => {
     const alt = photoOf(valueAt(photos, [name]))?.alt;
-    return { value: name, label: alt ? `${inWords(name)}: ${alt}` : inWords(name) };
+    const isDrawing = valueAt(photos, [name]) === undefined;
+    const label = isDrawing ? drawingName(name) : placeName(name, content);
+    return { value: name, label: alt ? `${label}: ${alt}` : label };
   });
 }

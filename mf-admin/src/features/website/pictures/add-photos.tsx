@@ -4,6 +4,7 @@ import { valueAt, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
 import { rememberFile } from './file-labels.ts';
 import { hasFile, nextName, photosOf } from './more-photos.ts';
+import { takenNames } from './photo-order.ts';
 import { photoTypes } from './picture-control.tsx';
 import styles from './pictures.module.css';
 import { useUpload } from './use-upload.ts';
@@ -34,7 +35,7 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
         setRefused((earlier) => [...earlier, `${file.name}: this photo is there already.`]);
       else if (outcome.ok) {
         rememberFile(outcome.name, file.name);
-        const name = nextName(photos);
+        const name = nextName([...takenNames(content), ...Object.keys(photos)]);
         photos = { ...photos, [name]: outcome.name };
         change([...path, name], outcome.name);
       } else setRefused((earlier) => [...earlier, `${file.name}: ${outcome.reason}`]);
@@ -54,9 +55,8 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
     <div className={styles.more}>
       <label htmlFor={id}>Add photos</label>
       <p className={styles.words}>
-        Choose as many as you like at once. They join the gallery on your home page, which shows your photos
-        in the order below. Beside each photo, move it to a place or change its order; under Details,
-        describe, crop, or replace it.
+        Choose as many as you like at once. They join the gallery on your home page. Beside each photo, move
+        it to a place or change its order; under Details, describe, crop, or replace it.
       </p>
       <input
         id={id}

@@ -9,13 +9,6 @@ export function photosOf(value: unknown): Photos {
   return isRecord(value) ? value : {};
 }
 
-/** The photos that only the gallery shows, in its order. */
-export function moreNames(photos: Photos): string[] {
-  return Object.keys(photos)
-    .filter(isMore)
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-}
-
 /** Whether a photo can leave its place: those of the host's own names are chosen by a text. */
 export function canMove(name: string): boolean {
   return isMore(name) || places.includes(name);
@@ -31,9 +24,9 @@ export function hasFile(photos: Photos, file: string): boolean {
   return Object.values(photos).some((photo) => photoOf(photo)?.file === file);
 }
 
-/** The name for one more photo, after all others: `photo-7`. */
-export function nextName(photos: Photos): string {
-  const numbers = Object.keys(photos).map((name) => Number(/^photo-(\d+)$/.exec(name)?.[1] ?? 0));
+/** The name for one more photo, after all others: `photo-7`. None that the order still has of a photo that was removed. */
+export function nextName(names: readonly string[]): string {
+  const numbers = names.map((name) => Number(/^photo-(\d+)$/.exec(name)?.[1] ?? 0));
   return `photo-${Math.max(0, ...numbers) + 1}`;
 }
 
@@ -48,4 +41,4 @@ export function swapped(photos: Photos, [one, other]: readonly [string, string])
 }
 
 /** The places of the site that a photo can move to. */
-export const places: readonly string[] = renderingNames;
+const places: readonly string[] = renderingNames;

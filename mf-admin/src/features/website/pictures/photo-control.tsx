@@ -10,7 +10,7 @@ import { drawings } from './drawings.ts';
 import { FocusPicker } from './focus-picker.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './pictures.module.css';
-import { suggestedDescription } from './photo-places.ts';
+import { suggestedDescription } from './photo-names.ts';
 import { middle, photoOf, placeValue } from './place-photo.ts';
 
 const longestDescription = 300;
@@ -18,20 +18,23 @@ const longestDescription = 300;
 interface PhotoControlProps {
   path: Path;
   label: string;
-  /** Where the site shows it. */
-  places: readonly string[];
+  /** Where else the site shows it. */
+  alsoIn: readonly string[];
+  /** Whether guests see it anywhere. */
+  isSeen: boolean;
   children?: ReactNode;
 }
 
-const nowhere = 'Not shown now. Choose it under Picture in Amenities or Concierge services on the Home Page.';
+const nowhere =
+  'Guests don’t see this photo. Move it to a place, or choose it under Picture in Amenities or Concierge services on the Home Page.';
 
 /** One place of the site for a photo: the drawing until there is one, and then a row with the photo and what is about it. */
-export function PhotoControl({ path, label, places, children }: PhotoControlProps): ReactNode {
+export function PhotoControl({ path, label, alsoIn, isSeen, children }: PhotoControlProps): ReactNode {
   const { content } = useForm();
   const [isUploaded, setUploaded] = useState(false);
   const photo = photoOf(valueAt(content, path));
   const name = path.at(-1);
-  const shownAt = places.length > 0 ? places.join(' · ') : nowhere;
+  const shownAt = isSeen ? alsoIn.join(' · ') : nowhere;
   const control = (hint?: string): ReactNode => (
     <PictureControl
       path={path}
@@ -65,7 +68,9 @@ export function PhotoControl({ path, label, places, children }: PhotoControlProp
           {isRendering(name) && (
             <img className={styles.thumbnail} src={drawings[name]} alt="" loading="lazy" />
           )}
-          <div className={styles.about}>{control(shownAt)}</div>
+          <div className={styles.about}>
+            {control(alsoIn.length > 0 ? `Also: ${alsoIn.join(' · ')}` : undefined)}
+          </div>
         </>
       )}
     </div>
@@ -98,9 +103,9 @@ function Details(props: DetailsProps): ReactNode {
   const { content, change, leave, faults, target } = useForm();
   const [isOpen, setOpen] = useState(isUploaded);
   const unfolded = useRef<HTMLDivElement>(null);
-  // The chooser that had the focus went with the drawing.
+  // The chooser that had the focus went with the drawing, and the photo may be elsewhere in the list.
   useEffect(() => {
-    if (isUploaded) unfolded.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    if (isUploaded) unfolded.current?.querySelector('textarea')?.focus();
   }, [isUploaded]);
   const [led, setLed] = useState<typeof target>();
   const body = useId();
@@ -134,7 +139,7 @@ function Details(props: DetailsProps): ReactNode {
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.unseen}>{label}:</span> Details{' '}
-          {!photo.alt && <span className={styles.words}>not described</span>}{' '}
+          {!photo.alt && <span className={styles.words}>no description yet</span>}{' '}
           {wrong > 0 && <span className={styles.refused}>{wrong} to fix</span>}
         </button>
       </div>
@@ -142,10 +147,10 @@ function Details(props: DetailsProps): ReactNode {
       {suggested !== undefined && (
         <LinkButton
           small
-          aria-label={`Describe ${label} as “${suggested}”`}
+          aria-label={`Use the description “${suggested}” for ${label}`}
           onClick={() => takeSuggested(suggested)}
         >
-          Describe it as “{suggested}”
+          Use the description “{suggested}”
         </LinkButton>
       )}
       <div id={body} ref={unfolded} className={styles.details} hidden={!isOpen}>

@@ -1,59 +1,52 @@
 import { expect, test } from 'vitest';
-import { isPlaceShown, photosInOrder, placeName, placesOf, suggestedDescription } from './photo-places.ts';
+import { besideGallery, drawnPlaces, galleryIn, placesOf, shownPlaces } from './photo-places.ts';
 
 const scenes = [{ picture: 'sauna', title: 'Sauna', text: 'Warm' }];
 const own = { texts: { home: { amenities: { scenes } } } };
 
-test('says where a picture is shown, by the titles of the entries that choose it', () => {
-  expect(placesOf('house', {})).toEqual(['Top of the home page', 'Booking page']);
-  expect(placesOf('hot-tub', {})).toEqual(['Top of the weekday page', 'Amenities: Hot tub for two']);
+test('names the places of a picture by page or section, and by the titles of the entries that choose it', () => {
+  expect(placesOf('house', {}).slice(0, 2)).toEqual(['Home page › Top', 'Booking page']);
+  expect(placesOf('hot-tub', {})).toEqual(['Amenities › Hot tub for two', 'Weekday page › Top']);
   expect(placesOf('private-chef', {})).toEqual([
-    'Concierge services: Private chef, five courses',
-    'Weekday page: Private Chef',
+    'Concierge services › Private chef, five courses',
+    'Weekday page › Private Chef',
   ]);
-  expect(placesOf('sauna', own)).toEqual(['Amenities: Sauna']);
+  expect(placesOf('fireplace', {})[0]).toBe('Home page › Weekday offer');
+  expect(placesOf('sauna', own)).toEqual(['Amenities › Sauna']);
   expect(placesOf('movie-room', own)).toEqual([]);
+  const untitled = { texts: { home: { amenities: { scenes: [{ picture: 'sauna', title: ' ' }] } } } };
+  expect(placesOf('sauna', untitled)).toEqual(['Amenities › Amenity 1']);
 });
 
 test('names no place on a weekday page that is hidden', () => {
   const hidden = { policies: { weekdayPage: false } };
-  expect(placesOf('hot-tub', hidden)).toEqual(['Amenities: Hot tub for two']);
+  expect(placesOf('hot-tub', hidden)).toEqual(['Amenities › Hot tub for two']);
   expect(placesOf('bedroom', hidden)).toEqual([]);
-  expect(placesOf('private-chef', hidden)).toEqual(['Concierge services: Private chef, five courses']);
+  expect(placesOf('private-chef', hidden)).toEqual(['Concierge services › Private chef, five courses']);
 });
 
-test('begins with the house, and ends with what is not shown', () => {
-  const order = photosInOrder(['sauna'], own);
-  expect(order[0]).toBe('house');
-  expect(order.slice(-3)).toEqual(['fire-pit', 'movie-room', 'dining']);
-  expect(order).toHaveLength(13);
+test('lists places in the order of the pages', () => {
+  const names = shownPlaces({}).map((name) => placesOf(name, {})[0]);
+  expect(names.slice(0, 2)).toEqual(['Home page › Top', 'Amenities › Hot tub for two']);
+  expect(names.slice(-4)).toEqual([
+    'Concierge services › Luxury transportation',
+    'Home page › Weekday offer',
+    'Weekday page › Reasons to come',
+    '“Not found” page',
+  ]);
 });
 
-test('calls a place by the title that the host has given it', () => {
-  const sauna = {
-    texts: { home: { amenities: { scenes: [{ picture: 'hot-tub', title: 'Barrel sauna', text: 'Hot' }] } } },
-  };
-  expect(placeName('hot-tub', sauna)).toBe('Barrel sauna');
-  expect(placeName('hot-tub', {})).toBe('Hot tub');
-  expect(placeName('house', sauna)).toBe('House');
+test('lists a drawing only where guests see it', () => {
+  const photos = { house: 'a.jpg', 'photo-1': 'b.jpg' };
+  const drawn = drawnPlaces({ ...own, media: { photos }, policies: { weekdayPage: false } });
+  expect(drawn).toEqual(['private-chef', 'couples-massage', 'chauffeur', 'lost-path']);
 });
 
-test('suggests a description only where the texts name what is in the photo', () => {
-  const named = { ...own, name: 'Fern Hollow Cabin' };
-  expect(suggestedDescription('sauna', named)).toBe('Sauna at Fern Hollow Cabin');
-  expect(suggestedDescription('house', named)).toBe('Fern Hollow Cabin');
-  for (const name of ['lost-path', 'photo-1', 'hot-tub', 'private-chef'])
-    expect(suggestedDescription(name, named)).toBeUndefined();
-  expect(suggestedDescription('sauna', own)).toBeUndefined();
-});
-
-test('calls a place that no text chooses by where it is shown, and offers it only then', () => {
-  expect(placeName('hot-tub', own)).toBe('Top of the weekday page');
-  expect(placeName('lost-path', own)).toBe('When a page isn’t found');
-  expect(isPlaceShown('hot-tub', own)).toBe(true);
-  const hidden = { ...own, policies: { weekdayPage: false } };
-  expect(placeName('hot-tub', hidden)).toBe('Hot tub');
-  expect(isPlaceShown('hot-tub', hidden)).toBe(false);
-  const photos = { 'hot-tub': 'a.jpg', 'photo-1': 'b.jpg' };
-  expect(isPlaceShown('hot-tub', { ...hidden, media: { photos } })).toBe(false);
+test('divides the photos into those of the gallery, in its order, and all others', () => {
+  const photos = { house: 'a.jpg', 'photo-1': 'b.jpg', 'private-chef': 'c.jpg', bedroom: 'd.jpg' };
+  const content = { media: { photos, gallery: ['bedroom', 'photo-1'] } };
+  expect(galleryIn(content)).toEqual(['bedroom', 'photo-1', 'house']);
+  expect(besideGallery(content)).toEqual(['private-chef']);
+  const few = { media: { photos: { house: 'a.jpg', bedroom: 'd.jpg' } } };
+  expect([galleryIn(few), besideGallery(few)]).toEqual([[], ['house', 'bedroom']]);
 });

@@ -1,18 +1,19 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isRendering } from '@getaway/property/media';
-import { isRecord, valueAt, type Path } from '../content/content.ts';
-import { useForm } from '../form/form-context.ts';
+import { valueAt, type Path } from '../content/content.ts';
+import { fieldId, useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
-import { canMove, photosOf } from './more-photos.ts';
+import { photosOf } from './more-photos.ts';
 import { PhotoControl } from './photo-control.tsx';
-import { photosInOrder, placeName, placesOf } from './photo-places.ts';
+import { placeName } from './photo-names.ts';
+import { orderPath } from './photo-order.ts';
+import { besideGallery, drawnPlaces, galleryIn, placesOf } from './photo-places.ts';
 import { PlaceOfPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
 /** How long it says where a photo went. */
 const shownMs = 8_000;
 
-/** Each picture of the site, with the host's own photo in its place. */
+/** The host's own photos, first those of the gallery in its order, and then the places that show a drawing. */
 export function PhotosControl({ path }: { path: Path }): ReactNode {
   const { content } = useForm();
   const [movedTo, setMovedTo] = useState<string>();
@@ -21,26 +22,66 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
     const timer = setTimeout(() => setMovedTo(undefined), shownMs);
     return () => clearTimeout(timer);
   }, [movedTo]);
-  const photos = valueAt(content, path);
-  const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
+  const photos = photosOf(valueAt(content, path));
+  const gallery = galleryIn(content);
+  const row = (name: string): ReactNode => {
+    const [, ...others] = placesOf(name, content);
+    const at = gallery.indexOf(name);
+    return (
+      <PhotoControl
+        key={name}
+        path={[...path, name]}
+        label={placeName(name, content)}
+        alsoIn={at < 0 ? others : [...others, `Gallery, ${at + 1} of ${gallery.length}`]}
+        isSeen={at >= 0 || placesOf(name, content).length > 0}
+      >
+        {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={setMovedTo} />}
+      </PhotoControl>
+    );
+  };
+  const beside = besideGallery(content);
+  const drawn = drawnPlaces(content);
   return (
     <div className={styles.photos}>
       <AddPhotos path={path} />
-      {photosInOrder(own, content).map((name) => (
-        <PhotoControl
-          key={name}
-          path={[...path, name]}
-          label={placeName(name, content)}
-          places={placesOf(name, content)}
-        >
-          {photosOf(photos)[name] !== undefined && canMove(name) && (
-            <PlaceOfPhoto path={path} name={name} onMoved={setMovedTo} />
-          )}
-        </PhotoControl>
-      ))}
+      {/* One array, so that a row stays unfolded when its photo comes to another list. */}
+      {[
+        gallery.length > 0 && (
+          <ListTitle key="of gallery" id={fieldId(orderPath)} title="In the gallery">
+            Guests see your photos in this order. Earlier and Later change it; moving a photo to a place
+            doesn’t.
+          </ListTitle>
+        ),
+        ...gallery.map(row),
+        beside.length > 0 && (
+          <ListTitle key="beside gallery" title="Not in the gallery">
+            {gallery.length > 0
+              ? 'The gallery shows the house itself: no services, and not the “not found” page.'
+              : 'The gallery appears with your third photo of the house.'}
+          </ListTitle>
+        ),
+        ...beside.map(row),
+        drawn.length > 0 && (
+          <ListTitle key="drawn places" title="Places without a photo of yours">
+            Guests see the drawing that comes with the site.
+          </ListTitle>
+        ),
+        ...drawn.map(row),
+      ]}
       <p role="status" className={styles.moved}>
         {movedTo !== undefined && `Moved to ${movedTo}.`}
       </p>
+    </div>
+  );
+}
+
+function ListTitle({ id, title, children }: { id?: string; title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.listTitle}>
+      <h4 id={id} tabIndex={-1}>
+        {title}
+      </h4>
+      <p className={styles.words}>{children}</p>
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { ExampleHouse } from '../example-house.ts';
 import { WebsitePage } from '../website.page.tsx';
 
 const name = `uploads/${'a1'.repeat(16)}.webp`;
+/** The names of two places. */
+const tub = 'Amenities › Hot tub for two';
+const top = 'Home page › Top';
 const taken = { status: 200, body: { name, width: 1600, height: 900, bytes: 5 } };
 
 /** Answers uploads one after the other, as the server does. */
@@ -31,6 +34,8 @@ class ExampleRequest extends EventTarget {
 
 cleanUpRenderedPages();
 beforeEach(() => {
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   ExampleRequest.answers = [];
   ExampleRequest.opened = [];
@@ -55,7 +60,7 @@ const upload = async (label: string): Promise<void> =>
 it('shows the drawing that a place has until there is a photo', async () => {
   await using api = await startPageApi(new ExampleHouse().answer);
   open(api, 'photos');
-  const place = await screen.findByRole('group', { name: 'Hot tub' });
+  const place = await screen.findByRole('group', { name: tub });
   expect(place.querySelector('img')?.getAttribute('src')).toContain('hot-tub');
 });
 
@@ -64,13 +69,13 @@ it('puts an uploaded photo into the draft, shows it, and removes it', async () =
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
   ExampleRequest.answers = [taken];
-  await upload('Hot tub');
+  await upload(tub);
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos', 'hot-tub'], name));
   expect(ExampleRequest.opened).toEqual(['POST /api/admin/house/files?use=photo']);
   const shown = screen.getByRole<HTMLImageElement>('img', { name: 'Your picture' });
   expect(screen.getByText('Replace photo…')).toBeDefined();
   expect(shown.getAttribute('src')).toBe(`/api/admin/house/files/${'a1'.repeat(16)}.webp?width=420`);
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Hot tub' }));
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${tub}` }));
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('media'));
 });
 
@@ -79,18 +84,18 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
   ExampleRequest.answers = [taken];
-  await upload('Hot tub');
+  await upload(tub);
   const hint = await screen.findByText(/^Say what the photo shows.* While this is empty/);
   expect(hint.closest('form')?.textContent).not.toContain('Description (optional)');
-  expect(document.activeElement).toBe(screen.getByLabelText('Description of Hot tub'));
+  expect(document.activeElement).toBe(screen.getByLabelText(`Description of ${tub}`));
   const photo = ['media', 'photos', 'hot-tub'];
-  await userEvent.type(screen.getByLabelText('Description of Hot tub'), 'Steam over  the tub ');
+  await userEvent.type(screen.getByLabelText(`Description of ${tub}`), 'Steam over  the tub ');
   await userEvent.tab();
   await waitFor(() =>
     expect(house.draft?.content).toHaveProperty(photo, { file: name, alt: 'Steam over the tub' }),
   );
   expect(screen.queryByText(/^Say what the photo/)).toBeNull();
-  const fromTheTop = screen.getByLabelText('Hot tub: point in view, percent from the top');
+  const fromTheTop = screen.getByLabelText(`${tub}: point in view, percent from the top`);
   fireEvent.change(fromTheTop, { target: { value: '20' } });
   fireEvent.blur(fromTheTop);
   const focus = { x: 50, y: 20 };
@@ -98,7 +103,7 @@ it('asks for a description of a photo, and for the point of it that stays in vie
     expect(house.draft?.content).toHaveProperty(photo, { file: name, alt: 'Steam over the tub', focus }),
   );
   ExampleRequest.answers = [taken];
-  await upload('Hot tub');
+  await upload(tub);
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photo, name));
 });
 
@@ -127,13 +132,11 @@ it('takes many photos at once, says which is refused, and moves one to a place',
   expect(screen.getByText('party.jpg: It moves.')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Show Photo 2 (lake) earlier' }));
-  await waitFor(() =>
-    expect(house.draft?.content).toHaveProperty(photos, { 'photo-1': other, 'photo-2': name }),
-  );
-  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1 (lake)'), 'House');
-  await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, { house: other, 'photo-2': name }));
-  await userEvent.selectOptions(screen.getByLabelText('Place of House'), 'No place: only in the gallery');
-  const back = { 'photo-2': name, 'photo-3': other };
+  await waitFor(() => expect(house.draft?.content).toHaveProperty('media.gallery', ['photo-2', 'photo-1']));
+  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1 (lake)'), top);
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, { house: other, 'photo-1': name }));
+  await userEvent.selectOptions(screen.getByLabelText(`Place of ${top}`), 'No place: only in the gallery');
+  const back = { 'photo-1': name, 'photo-2': other };
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, back));
 });
 
@@ -150,28 +153,30 @@ function houseWithPhotos(count: number): ExampleHouse {
 it('stays where the photo was when it moves to a place: the next photo has the focus, and the move is announced', async () => {
   await using api = await startPageApi(houseWithPhotos(3).answer);
   open(api, 'photos');
-  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 2'), 'House');
-  expect((await screen.findByText('Moved to House.')).role).toBe('status');
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 2'), top);
+  expect((await screen.findByText(`Moved to ${top}.`)).role).toBe('status');
   expect(document.activeElement).toBe(screen.getByLabelText('Place of Photo 3'));
-  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 3'), 'House');
-  expect(document.activeElement, 'it has the photo that was there').toBe(
+  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 3'), top);
+  expect(document.activeElement, 'at the photo that was there').toBe(
+    screen.getByLabelText('Place of Photo 2'),
+  );
+  await userEvent.selectOptions(screen.getByLabelText(`Place of ${top}`), 'No place: only in the gallery');
+  expect(await screen.findByText('Moved to Gallery 3.')).toBeDefined();
+  expect(document.activeElement, 'in the gallery, where it was').toBe(
     screen.getByLabelText('Place of Photo 3'),
   );
-  await userEvent.selectOptions(screen.getByLabelText('Place of House'), 'No place: only in the gallery');
-  expect(await screen.findByText('Moved to Gallery 3.')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('House', { selector: 'input' }));
 });
 
 it('shows a photo in a compact row, with its description, crop, and file behind one button', async () => {
   await using api = await startPageApi(houseWithPhotos(2).answer);
   open(api, 'photos');
   await screen.findByLabelText('Place of Photo 1');
-  const fold = screen.getByRole('button', { name: 'Photo 1: Details not described' });
+  const fold = screen.getByRole('button', { name: 'Photo 1: Details no description yet' });
   expect(screen.queryByLabelText('Description of Photo 1')).toBeNull();
   expect(screen.queryByText('Replace photo…')).toBeNull();
   await userEvent.click(fold);
   await userEvent.type(screen.getByLabelText('Description of Photo 1'), 'The porch');
-  expect(fold.textContent).not.toContain('not described');
+  expect(fold.textContent).not.toContain('no description yet');
   expect(screen.getByText('Replace photo…')).toBeDefined();
 });
 
@@ -179,32 +184,47 @@ it('suggests what a photo of a named place shows, to be taken with one click', a
   const house = houseWithPhotos(1);
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
-  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 1'), 'Hot tub');
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 1'), tub);
   const alt = 'Hot tub for two at Fern Hollow Cabin';
-  await userEvent.click(screen.getByLabelText(`Describe Hot tub as “${alt}”`));
-  expect(screen.queryByText(/^Describe it as/)).toBeNull();
+  await userEvent.click(screen.getByLabelText(`Use the description “${alt}” for ${tub}`));
+  expect(screen.queryByText(/^Use the description/)).toBeNull();
   expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
   const photos = { 'hot-tub': { file: ofSix(0), alt } };
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos'], photos));
 });
 
-it('keeps the gallery in the order in which photos were moved there', async () => {
+it('keeps the order of the gallery when photos move to places and back', async () => {
   const house = houseWithPhotos(4);
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
   for (const [from, to] of [
-    ['Photo 1', 'House'],
-    ['Photo 2', 'Bedroom'],
-    ['Photo 4', 'Fire pit'],
+    ['Photo 1', top],
+    ['Photo 2', 'Weekday page › Reasons to come'],
+    ['Photo 4', 'Amenities › Outdoor fire pit'],
   ] as const)
     await userEvent.selectOptions(await screen.findByLabelText(`Place of ${from}`), to);
-  for (const place of ['Fire pit', 'House', 'Bedroom'])
+  for (const place of ['Amenities › Outdoor fire pit', top, 'Weekday page › Reasons to come'])
     await userEvent.selectOptions(
       screen.getByLabelText(`Place of ${place}`),
       'No place: only in the gallery',
     );
   const moved = { 'photo-3': ofSix(2), 'photo-4': ofSix(3), 'photo-5': ofSix(0), 'photo-6': ofSix(1) };
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos'], moved));
+});
+
+it('puts a photo with a place before and after its neighbors in the gallery as any other', async () => {
+  const house = houseWithPhotos(3);
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 2'), tub);
+  const row = screen.getByRole('group', { name: tub });
+  expect(row.textContent).toContain('Gallery, 2 of 3');
+  await userEvent.click(screen.getByRole('button', { name: `Show ${tub} later` }));
+  expect(row.textContent).toContain('Gallery, 3 of 3');
+  const order = ['photo-1', 'photo-3', 'hot-tub'];
+  await waitFor(() => expect(house.draft?.content).toHaveProperty('media.gallery', order));
+  const rows = screen.getAllByRole('group', { name: /^Photo \d$|› Hot tub/ });
+  expect(rows.map((each) => each.getAttribute('aria-label'))).toEqual(['Photo 1', 'Photo 2', tub]);
 });
 
 it('keeps the focus at the photo that comes to either end of the gallery', async () => {
@@ -235,7 +255,7 @@ it('uploads once more when the session was renewed', async () => {
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
   ExampleRequest.answers = [{ status: 401, body: {} }, taken];
-  await upload('House');
+  await upload(top);
   await waitFor(() => expect(house.draft?.content).toHaveProperty('media.photos.house', name));
 });
 
@@ -243,7 +263,7 @@ it('says that there is no connection', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
-  await upload('House');
+  await upload(top);
   expect((await screen.findByRole('alert')).textContent).toMatch(/connection/i);
   expect(house.draft).toBeNull();
 });

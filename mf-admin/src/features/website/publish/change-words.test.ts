@@ -98,12 +98,26 @@ test('reads groups as the texts in them, and what is gone as empty', () => {
 
 test('names a photo by its place', () => {
   expect(fieldInWords(['media', 'photos', 'bedroom'])).toBe(
-    'Photos › Pictures of the site › Photos › Bedroom',
+    'Photos › Pictures of the site › Photos › Weekday page › Reasons to come',
   );
   expect(fieldInWords(['media', 'photos', 'hot-tub', 'alt'])).toBe(
-    'Photos › Pictures of the site › Photos › Hot tub › Description',
+    'Photos › Pictures of the site › Photos › Amenities › Hot tub for two › Description',
   );
   expect(fieldInWords(['surprise', 'deep', 0])).toBe('Surprise › Deep › 1');
+});
+
+test('names another order of the photos once, and none where a photo only got a place', () => {
+  const photos = { 'photo-1': 'a.jpg', 'photo-2': 'b.jpg', 'photo-3': 'c.jpg' };
+  const ordered = { media: { photos, gallery: ['photo-2', 'photo-1', 'photo-3'] } };
+  const [change, ...more] = shownChanges({ media: { photos } }, ordered);
+  expect(more).toEqual([]);
+  expect(change && [whereInPart(change), changeInWords(change)]).toEqual([
+    'Pictures of the site › Order of the gallery',
+    { kind: 'replaced', before: 'the usual order', after: 'your order' },
+  ]);
+  const { 'photo-1': moved, ...others } = photos;
+  const placed = { media: { photos: { ...others, bedroom: moved }, gallery: ['photo-2', 'bedroom'] } };
+  expect(shownChanges(ordered, placed).map(({ path }) => path.at(-1))).toEqual(['photo-1', 'bedroom']);
 });
 
 test('lists changes in the order of the editor, and what no field edits last', () => {

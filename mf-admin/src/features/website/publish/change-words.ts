@@ -3,21 +3,22 @@ import { changesBetween, entryByEntry, type Change } from '../content/changes.ts
 import { dotted, isSame, valueAt, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
 import { nameOf, placeOf, rankOf } from '../fields/find-field.ts';
+import { placeName } from '../pictures/photo-names.ts';
+import { withComparedOrder } from './compared-order.ts';
 import { photoPathIn } from './photo-path.ts';
 import { valueInWords } from './value-words.ts';
 
 /**
  * The changes that guests will see, in the order of the editor. A text that was left out counts as its default. A photo is
- * one change, and so is a list entry that was added, removed, or moved. Of the texts kept from the sample, only their
+ * one change, and so is the order of all, and so is a list entry that was added, removed, or moved. Of the texts kept from the sample, only their
  * number counts: guests see no difference.
  */
 export function shownChanges(before: Content, after: Content): Change[] {
-  const changes = changesBetween(withKeptCount(before), withKeptCount(after), defaultAt).map(
-    (change): Change => {
-      const photo = photoPathIn(change.path);
-      return photo ? { path: photo, before: valueAt(before, photo), after: valueAt(after, photo) } : change;
-    },
-  );
+  const [old, now] = withComparedOrder(withKeptCount(before), withKeptCount(after));
+  const changes = changesBetween(old, now, defaultAt).map((change): Change => {
+    const photo = photoPathIn(change.path);
+    return photo ? { path: photo, before: valueAt(before, photo), after: valueAt(after, photo) } : change;
+  });
   return changes
     .filter(({ path }, at) => changes.findIndex((other) => dotted(other.path) === dotted(path)) === at)
     .flatMap(entryByEntry)
@@ -49,7 +50,8 @@ export function fieldInWords(path: Path, content: Content = {}): string {
   const place = placeOf(path);
   if (path[0] === keptKey) return 'Kept from the sample';
   if (!place) return path.map((key) => (typeof key === 'number' ? `${key + 1}` : inWords(key))).join(' › ');
-  const photo = place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2)) : '';
+  const photo =
+    place.part.key === 'photos' && path[1] === 'photos' ? photoInWords(path.slice(2), content) : '';
   return `${place.part.title} › ${nameOf(place, content)}${photo}`;
 }
 
@@ -61,10 +63,10 @@ const aboutPhotos: Readonly<Record<string, string>> = {
   y: 'From the top',
 };
 
-/** ' › Bedroom › Description'. */
-function photoInWords([name, ...about]: Path): string {
+/** ' › Amenities › Sauna › Description'. */
+function photoInWords([name, ...about]: Path, content: Content): string {
   if (name === undefined) return '';
-  return [inWords(String(name)), ...about.map((key) => aboutPhotos[key] ?? String(key))]
+  return [placeName(String(name), content), ...about.map((key) => aboutPhotos[key] ?? String(key))]
     .map((word) => ` › ${word}`)
     .join('');
 }

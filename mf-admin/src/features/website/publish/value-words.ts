@@ -26,6 +26,7 @@ function fieldAt(path: Path): Field | undefined {
 }
 
 function fieldValue(value: unknown, field: Field | undefined): string {
+  if (field?.kind === 'photo-order') return value === undefined ? 'the usual order' : 'your order';
   if (Array.isArray(value))
     return joined((value as readonly unknown[]).map((entry) => fieldValue(entry, field)));
   if (field?.kind === 'list' && isRecord(value))

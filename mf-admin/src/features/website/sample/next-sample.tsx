@@ -31,7 +31,7 @@ export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
     onGoTo(next);
   };
   return (
-    <div className={styles.next}>
+    <div className={styles.next} data-bottom-bar>
       <span>{paths.length} from the sample</span>
       <Button size="small" onClick={goOn}>
         Go to the Next

@@ -19,7 +19,7 @@ test('lists each field and entry that is still the sample’s, grouped as in the
     'All amenities: Private hot tub for 2, Outdoor fire pit, Movie room, Fireplace, Private parking, High-speed WiFi, Climate control, Housekeeping',
   );
   expect(named('guide')[0]).toMatch(/^Sections of the guide: Getting in, Parking, WiFi,/);
-  expect(named('photos')[0]).toMatch(/^Pictures of the site: House, Hot tub,/);
+  expect(named('photos')[0]).toMatch(/^Pictures of the site: Home page › Top, Amenities › Hot tub for two,/);
 });
 
 test('lists an entry until all its sample fields are changed, and nothing for the sample itself', () => {

@@ -6,7 +6,7 @@ import type { ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { placeOf } from '../fields/find-field.ts';
 import { labelOf } from '../fields/labels.ts';
-import { placeName } from '../pictures/photo-places.ts';
+import { placeName } from '../pictures/photo-names.ts';
 
 export interface SampleItem {
   readonly name: string;

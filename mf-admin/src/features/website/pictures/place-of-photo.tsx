@@ -69,7 +69,7 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
           value=""
           onChange={({ target }) => move(target.value)}
         >
-          <option value="">Move to…</option>
+          <option value="">Move…</option>
           {isPlaced && <option value={nextName(takenNames(content))}>No place: only in the gallery</option>}
           {shownPlaces(content)
             .filter((place) => place !== name)

@@ -101,7 +101,7 @@ export function serviceRoutes(
       reportRoutes(deps),
       documentRoutes(withFields(deps, { house })),
       overviewRoutes(deps),
-      houseEditingRoutes(deps),
+      houseEditingRoutes(withFields(deps, { propertyFile: config.PROPERTY_FILE })),
       houseFileRoutes(withFields(deps, { propertyFile: config.PROPERTY_FILE })),
       setupRoutes(
         withFields(deps, {

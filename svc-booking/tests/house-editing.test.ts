@@ -5,6 +5,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type {
   HouseVersion,
   publishHouseDraft,
+  readGuidePreview,
   readHouseDraft,
   readHousePreview,
   readHouseVersion,
@@ -211,9 +212,25 @@ test('a draft can be looked at while it has faults, and its guide is not part of
   });
 });
 
+test('the guide of a draft can be looked at as guests read it, while it has faults', async () => {
+  type Preview = Answer<typeof readGuidePreview>;
+  const preview = async () => (await staff.get<Preview>('/api/admin/house/guide-preview')).body.guide;
+  const { revision } = await edited();
+  const heating = { topic: 'heating', title: 'Heating', text: ['{name}: turn the knob.', '{luggage}'] };
+  const faulty = { topic: 'stove', title: '', text: ['Light it.'] };
+  const guide = { sections: [heating, faulty] };
+  const saved = await save({ ...house, name: 'Fox Hollow', answers: {}, guide }, revision);
+  expect((await preview())?.sections).toMatchObject([
+    { topic: 'heating', text: ['Fox Hollow: turn the knob.'] },
+  ]);
+  const { guide: _guide, ...others } = house;
+  await save(others, saved.body.revision);
+  expect(await preview()).toBeNull();
+});
+
 test('the house can be edited by staff alone', async () => {
   const stranger = service.browser();
-  for (const path of ['', '/preview', '/versions', '/versions/1'])
+  for (const path of ['', '/preview', '/guide-preview', '/versions', '/versions/1'])
     expect((await stranger.get(`/api/admin/house${path}`)).status, path).toBe(401);
   expect((await save(house, 0, stranger)).status).toBe(401);
   expect((await publish(0, 1, stranger)).status).toBe(401);

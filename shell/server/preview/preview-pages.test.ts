@@ -89,6 +89,7 @@ describe('a page with ?preview', () => {
     ['/?preview', '/preview/index.json'],
     ['/terms-of-service/?preview=1', '/preview/terms-of-service.json'],
     ['/nope?preview', '/preview/404.json'],
+    ['/stay/?preview', '/preview/stay.json'],
   ])('%s is %s', async (address, file) => {
     const get = await start([await remote()]);
     expect((await get(address)).status).toBe(200);

@@ -4,7 +4,14 @@ import { isFilePath } from '@getaway/edge/static-files';
 import type { Logger } from '@getaway/service-kit/logger';
 import { appTemplateReader } from '../app-template.ts';
 import { composePage } from '../compose-page.ts';
-import { isStayPage, kindOfPage, notFoundPath, prerenderedAt } from '../known-paths.ts';
+import {
+  isStayPage,
+  kindOfPage,
+  notFoundPath,
+  prerenderedAt,
+  stayPage,
+  withoutSlash,
+} from '../known-paths.ts';
 import { noticePage } from '../notice-page.ts';
 import { askPreview } from './ask-preview.ts';
 
@@ -51,7 +58,9 @@ export function previewPages(options: PreviewOptions): RequestHandler {
 
   return (request, response, next) => {
     const isAsked = request.query['preview'] !== undefined && !isFilePath(request.path);
-    if (!isAsked || kindOfPage(request.path) === 'office' || isStayPage(request.path)) return next();
+    // Without a stay, its page shows the guide of the draft.
+    const isOfStay = isStayPage(request.path) && withoutSlash(request.path) !== stayPage;
+    if (!isAsked || kindOfPage(request.path) === 'office' || isOfStay) return next();
     securityHeaders(request, response, (error?: unknown) =>
       error === undefined ? answer(request, response, next) : next(error),
     );

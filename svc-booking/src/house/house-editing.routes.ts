@@ -3,6 +3,7 @@ import {
   discardHouseDraft,
   listHouseVersions,
   publishHouseDraft,
+  readGuidePreview,
   readHouseDraft,
   readHousePreview,
   readHouseVersion,
@@ -19,6 +20,7 @@ import { discardDraft } from './discard-draft.ts';
 import type { PublishedVersion } from './house-version.rules.ts';
 import { listVersions } from './list-versions.ts';
 import { previewDraft } from './preview-draft.ts';
+import { previewGuide } from './preview-guide.ts';
 import { publishDraft } from './publish-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { readPublishedVersion } from './read-published-version.ts';
@@ -38,6 +40,7 @@ export function houseEditingRoutes(deps: {
   readonly guard: SessionGuard;
   readonly now: Clock;
   readonly newId: () => string;
+  readonly propertyFile: string | undefined;
 }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
@@ -57,6 +60,8 @@ export function houseEditingRoutes(deps: {
   });
 
   mount(router, readHousePreview, requireStaff, () => previewDraft(deps));
+
+  mount(router, readGuidePreview, requireStaff, async () => ({ guide: await previewGuide(deps) }));
 
   mount(router, discardHouseDraft, requireStaff, async ({ body }) => {
     const revision = await discardDraft(deps, body.revision);

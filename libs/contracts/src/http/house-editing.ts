@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fieldErrorSchema } from '../problems.ts';
 import { defineCall } from './call.ts';
 import { instant } from './fields.ts';
+import { houseGuideSchema } from './house-guide.ts';
 import { fromSampleSchema } from './house-sections.ts';
 import { defineStaffList } from './paging.ts';
 
@@ -69,6 +70,16 @@ export const readHousePreview = defineCall({
     revision,
     house: content,
   }),
+});
+
+/** For the page that shows staff the guide as booked guests will read it. Without a draft, it is the published one. */
+export const readGuidePreview = defineCall({
+  method: 'GET',
+  path: '/api/admin/house/guide-preview',
+  summary:
+    'The house guide of the draft as guests read it, with the usual hours; null for a house without one',
+  access: 'staff',
+  answer: v.object({ guide: v.nullable(houseGuideSchema) }),
 });
 
 /** What cannot be stored as JSON is refused; anything else wrong is a fault of the saved draft. */

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useVisit } from '../../layout/navigation.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { partOf } from '../../ui/part-of.tsx';
 import { useIsLive } from '../../ui/use-is-live.ts';
 import { createStayCalls, stayTokenIn } from './stay-calls.ts';
 import { StayContext, type OpenStay } from './stay-context.ts';
@@ -12,10 +13,18 @@ import { StayBody } from './stay-body.tsx';
 import { useBookedNews } from './use-booked-news.ts';
 import { useStay } from './use-stay.ts';
 
+const GuidePreview = partOf(async () => (await import('./guide-preview.tsx')).GuidePreview, {
+  loading: 'Loading the house guide…',
+  what: 'the house guide',
+});
+
 /** The guest's own page. Its link is the key to it, so no other address and no other site gets to see it. */
 export function StayPage(): ReactNode {
-  const token = stayTokenIn(useVisit().pathname);
+  const { pathname, search } = useVisit();
+  const token = stayTokenIn(pathname);
   const isLive = useIsLive();
+  // The back office shows the guide of the draft here (shell/server/preview).
+  if (isLive && token === undefined && search.startsWith('?preview')) return <GuidePreview />;
   return (
     <div className={styles.page}>
       {/* Another link in the same tab is another page. */}

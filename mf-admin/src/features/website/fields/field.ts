@@ -93,7 +93,7 @@ export interface Group {
   readonly fields: readonly Field[];
 }
 
-export type PreviewPage = 'home' | 'weekday-escape' | 'privacy' | 'terms';
+export type PreviewPage = 'home' | 'weekday-escape' | 'privacy' | 'terms' | 'guide';
 
 /** A part of the house that is edited together. */
 export interface Part {
@@ -103,8 +103,8 @@ export interface Part {
   readonly note?: string | ((content: Content) => string);
   /** The page with what hosts also look for here, after the note. */
   readonly elsewhere?: { readonly words: string; readonly page: string; readonly to: string };
-  /** The page that shows it, if a public one does. */
-  readonly preview?: PreviewPage;
+  /** The page that shows it. */
+  readonly preview: PreviewPage;
   /** The path of the switch that shows this page, if it can be hidden. */
   readonly shownBy?: string;
   readonly groups: readonly Group[];

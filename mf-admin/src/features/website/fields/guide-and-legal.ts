@@ -13,6 +13,7 @@ const readers =
 export const guidePart: Part = {
   key: 'guide',
   title: sectionTitles.guide,
+  preview: 'guide',
   note: (content) =>
     hasEntryInstructions(content)
       ? `${readers} Don’t write the code of a key box here: they can read this as soon as they’ve booked. What you tell them about getting in is in Name & Place. They see it in their emails, and on this page from 24 hours before check-in.`

@@ -9,12 +9,13 @@ import { scrollToSection } from './scroll-to-section.ts';
 import styles from './preview.module.css';
 import { useFrameScale } from './use-frame-scale.ts';
 
-/** The public pages; `preview` shows them with the draft, to staff alone. */
+/** The pages that guests see; `preview` shows them with the draft, to staff alone. */
 const addresses: Readonly<Record<PreviewPage, string>> = {
   home: '/?preview',
   'weekday-escape': '/childcare?preview',
   privacy: '/privacy-policy?preview',
   terms: '/terms-of-service?preview',
+  guide: '/stay?preview',
 };
 
 type ScreenName = 'phone' | 'laptop';
@@ -28,8 +29,7 @@ const screens = [
 ] satisfies { value: ScreenName; label: string; icon: ReactNode }[];
 
 interface PreviewPaneProps {
-  /** Undefined for a part that no public page shows. */
-  page: PreviewPage | undefined;
+  page: PreviewPage;
   /** The section of the page that is edited, as a selector. */
   at: string | undefined;
   /** Counts the saves: the page is read again after each. */
@@ -48,29 +48,23 @@ export function PreviewPane(props: PreviewPaneProps): ReactNode {
   if (use(HostContext) === 'standalone') return null;
   return (
     <section className={styles.pane} aria-label="Preview">
-      {page && (
-        <div className={styles.bar}>
-          <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
-          {!isHidden && (
-            <a href={addresses[page]} target="_blank" rel="noreferrer">
-              Open in a new tab
-            </a>
-          )}
-        </div>
-      )}
-      {page && isFaulty && (
+      <div className={styles.bar}>
+        <Segmented<ScreenName> aria-label="Screen" options={screens} value={screen} onChange={setScreen} />
+        {!isHidden && (
+          <a href={addresses[page]} target="_blank" rel="noreferrer">
+            Open in a new tab
+          </a>
+        )}
+      </div>
+      {isFaulty && (
         <p className={styles.note}>
           What you still have to fix is left out here, or shown as guests see it now. Everything else is your
           draft.
         </p>
       )}
-      {page ? (
-        <PagePreview key={page} isHidden={isHidden} isSaved={isSaved}>
-          <PreviewFrame address={addresses[page]} at={at} width={widths[screen]} saves={saves} />
-        </PagePreview>
-      ) : (
-        <p className={styles.note}>Guests read this on the page of their stay, so there’s no preview.</p>
-      )}
+      <PagePreview key={page} isHidden={isHidden} isSaved={isSaved}>
+        <PreviewFrame address={addresses[page]} at={at} width={widths[screen]} saves={saves} />
+      </PagePreview>
     </section>
   );
 }

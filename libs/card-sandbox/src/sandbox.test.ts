@@ -117,6 +117,23 @@ describe('a payment', () => {
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
   });
 
+  test('is refused when the page showed another amount, and taken when it showed this one', async () => {
+    const { id, client_secret } = await stripe.paymentIntents.create({ ...order });
+    const confirm = (amount: string) =>
+      browserPost(`/v1/payment_intents/${id}/confirm`, {
+        client_secret: client_secret ?? '',
+        payment_method: 'pm_card_visa',
+        'client_context[mode]': 'payment',
+        'client_context[amount]': amount,
+        'client_context[currency]': 'usd',
+      });
+    expect(await confirm('12344')).toMatchObject({
+      error: { type: 'invalid_request_error', param: 'client_context' },
+    });
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ amount_received: 0 });
+    expect(await confirm('12345')).toMatchObject({ status: 'succeeded' });
+  });
+
   test('that needs 3-D Secure waits for the cardholder', async () => {
     const asking = await stripe.paymentIntents.create({
       ...order,

@@ -77,6 +77,8 @@ test('a guest books by card, and every part receives the booking', async ({
 test('a declined card says why, and another one pays', async ({ page, booking, mailbox }) => {
   const bea = guestNamed('Beatrix');
   await booking.getReadyToPay([inDays(20), inDays(21)], bea, testCards.declined);
+  // This browser has no wallet.
+  await expect(page.getByText('or pay by card')).toBeHidden();
   await booking.complete.click();
   await expect(page.getByText('Payment Failed').first()).toBeVisible();
   const reason = page.getByRole('form', { name: 'Payment by card' }).getByText('Your card was declined.');
@@ -104,4 +106,61 @@ test('a card that asks its holder pays after they said yes', async ({ page, book
     .getByRole('button', { name: 'Complete' })
     .click();
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+});
+
+test('a wallet of the browser pays without a typed card; canceled or declined, it charges nothing', async ({
+  page,
+  booking,
+  mailbox,
+}) => {
+  const gwen = guestNamed('Gwen');
+  await page.addInitScript(() => localStorage.setItem('card-sandbox-wallets', 'google_pay'));
+  await booking.openWithDates([inDays(28), inDays(29)]);
+  await booking.goOnToPayment(gwen);
+  await expect(booking.heldFor).toBeVisible();
+  await expect(page.getByText('or pay by card')).toBeVisible();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  const row = page.getByRole('group', { name: 'Pay with a wallet' });
+  const sheet = page.getByRole('dialog', { name: 'Google Pay test' });
+  const choose = async (answer: string) => {
+    await row.getByRole('button', { name: 'Pay with Google Pay' }).click();
+    await sheet.getByRole('button', { name: answer, exact: true }).click();
+  };
+
+  await choose('Cancel');
+  await expect(sheet).toBeHidden();
+  await expect(booking.complete).toBeEnabled();
+  await choose('Pay with a declined card');
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expect(row.getByText('Your card was declined.')).toBeVisible();
+  expect(await mailbox.emailsTo(gwen.email)).toEqual([]);
+  await choose('Pay');
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  await mailbox.onlyEmailTo(gwen.email);
+});
+
+test('a guest whom their bank brings back with a paid booking finds it confirmed', async ({
+  page,
+  booking,
+  mailbox,
+}) => {
+  const ines = guestNamed('Ines');
+  const prepared = page.waitForResponse('**/api/create-booking-payment-intent');
+  await booking.openWithDates([inDays(36), inDays(37)]);
+  await booking.goOnToPayment(ines);
+  await expect(booking.heldFor).toBeVisible();
+  const { paymentIntentId, clientSecret } = (await (await prepared).json()) as Record<string, string>;
+  // As on the bank's page, while this one is gone.
+  await page.request.post(`/sandbox/v1/payment_intents/${paymentIntentId}/confirm`, {
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    form: { client_secret: clientSecret ?? '', payment_method: 'pm_card_visa' },
+  });
+  const returned = new URLSearchParams({
+    payment_intent: paymentIntentId ?? '',
+    payment_intent_client_secret: clientSecret ?? '',
+    redirect_status: 'succeeded',
+  });
+  await page.goto(`/booking?${returned}`);
+  await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
+  await mailbox.onlyEmailTo(ines.email);
 });

@@ -1,10 +1,10 @@
-import { CardElement } from '@stripe/react-stripe-js';
+import { PaymentElement } from '@stripe/react-stripe-js';
 import { useState, type ReactNode } from 'react';
-import { themeColour } from '@getaway/web-kit/theme/theme-colour';
-import { useSeen } from '../ui/use-seen.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import styles from './card.module.css';
-import { cardOptions } from './card-options.ts';
 import { useCardProvider } from './card-provider.ts';
+import { DeclinedNote } from './declined-note.tsx';
+import { cardFormOptions } from './elements-options.ts';
 
 const testCardWords =
   'This is a test: no money moves. Pay with 4242 4242 4242 4242, any future date, and any CVC.';
@@ -18,35 +18,31 @@ interface CardFieldProps {
   onChange: () => void;
 }
 
-/** The provider's card field, with what is wrong with the card. */
+/** The provider's card form, which says itself what is wrong with the card. */
 export function CardField({ declined, button, onChange }: CardFieldProps): ReactNode {
-  // Made when the field is: the provider's frame cannot read the theme.
-  const [options] = useState(() => cardOptions(themeColour));
-  const [cardError, setCardError] = useState<string>();
-  const refusal = useSeen<HTMLParagraphElement>(declined);
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
   const provider = useCardProvider();
+  const tryAgain = () => {
+    setFailed(false);
+    setAttempt((last) => last + 1);
+  };
   return (
     <fieldset>
       <legend className={styles.legend}>Card</legend>
-      <div className={styles.card} data-invalid={cardError !== undefined || declined !== undefined}>
-        <CardElement
-          options={options}
-          onChange={({ error }) => {
-            setCardError(error?.message);
-            onChange();
-          }}
-        />
-      </div>
-      {cardError && (
-        <p className={styles.cardError} role="alert">
-          {cardError}
-        </p>
+      {hasFailed ? (
+        <LoadFailed what="the card form" onTryAgain={tryAgain} />
+      ) : (
+        <div className={styles.card}>
+          <PaymentElement
+            key={attempt}
+            options={cardFormOptions}
+            onChange={onChange}
+            onLoadError={() => setFailed(true)}
+          />
+        </div>
       )}
-      {declined && (
-        <p ref={refusal} className={styles.cardError} tabIndex={-1}>
-          {declined}
-        </p>
-      )}
+      <DeclinedNote>{declined}</DeclinedNote>
       <p className={styles.small}>
         {provider.status === 'ready' && provider.isTest
           ? testCardWords

@@ -1,171 +1,117 @@
-import { drawCardForm, type CardForm, type CardState } from './card-form.ts';
+import { integrationError, type SandboxElement, type Drawn } from './element.ts';
+import { ExpressElement } from './express-element.ts';
+import { formatMoney } from './format-money.ts';
+import { PaymentElement } from './payment-element.ts';
 
-type Handler = (event?: unknown) => void;
-
-interface ElementOptions {
-  disabled?: boolean;
-  style?: { base?: Record<string, unknown>; invalid?: Record<string, unknown> };
+/** With the client secret of an intent, or, for an intent that is made later, with what it will be for. */
+export interface ElementsOptions {
+  clientSecret?: string;
+  mode?: string;
+  amount?: number;
+  currency?: string;
+  appearance?: { variables?: Record<string, string> };
 }
 
-/** The card element: what `elements.create('card')` answers. */
-export class CardElement {
-  readonly #handlers = new Map<string, Set<Handler>>();
-  #container: HTMLElement | undefined;
-  #form: CardForm | undefined;
-  #options: ElementOptions;
-  #isDestroyed = false;
-  readonly #onDestroy: () => void;
-
-  constructor(options: ElementOptions, onDestroy: () => void) {
-    this.#options = options;
-    this.#onDestroy = onDestroy;
-  }
-
-  mount(target: string | HTMLElement): void {
-    if (this.#isDestroyed)
-      throw integrationError('This Element has already been destroyed. Please create a new one.');
-    const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
-    if (container === null) {
-      throw integrationError(
-        'The selector you specified applies to no DOM elements that are currently on the page.',
-      );
-    }
-    if (this.#container === container) return;
-    this.unmount();
-    this.#container = container;
-    container.classList.add('StripeElement');
-    this.#form = drawCardForm(container, {
-      change: (state) => this.#emit('change', changeEvent(state)),
-      focus: () => this.#emit('focus', { elementType: 'card' }),
-      blur: () => this.#emit('blur', { elementType: 'card' }),
-      escape: () => this.#emit('escape', { elementType: 'card' }),
-    });
-    this.#applyOptions();
-    queueMicrotask(() => this.#emit('ready', { elementType: 'card' }));
-  }
-
-  unmount(): void {
-    this.#form?.remove();
-    this.#form = undefined;
-    this.#container?.classList.remove(
-      ...['', '--focus', '--complete', '--empty', '--invalid'].map((state) => `StripeElement${state}`),
-    );
-    this.#container = undefined;
-  }
-
-  destroy(): void {
-    this.unmount();
-    this.#handlers.clear();
-    this.#isDestroyed = true;
-    this.#onDestroy();
-  }
-
-  on(event: string, handler: Handler): this {
-    const handlers = this.#handlers.get(event) ?? new Set();
-    this.#handlers.set(event, handlers.add(handler));
-    return this;
-  }
-
-  once(event: string, handler: Handler): this {
-    const wrapped: Handler = (value) => {
-      this.off(event, wrapped);
-      handler(value);
-    };
-    return this.on(event, wrapped);
-  }
-
-  off(event: string, handler?: Handler): this {
-    if (handler === undefined) this.#handlers.delete(event);
-    else this.#handlers.get(event)?.delete(handler);
-    return this;
-  }
-
-  update(options: ElementOptions): void {
-    this.#options = { ...this.#options, ...options };
-    this.#applyOptions();
-  }
-
-  focus(): void {
-    this.#form?.focus();
-  }
-
-  blur(): void {
-    this.#form?.blur();
-  }
-
-  clear(): void {
-    this.#form?.clear();
-  }
-
-  /** The fields behind the element, for the calls that send them. */
-  get form(): CardForm {
-    if (this.#form !== undefined) return this.#form;
-    throw integrationError(
-      'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
-    );
-  }
-
-  #applyOptions(): void {
-    this.#form?.setDisabled(this.#options.disabled ?? false);
-    const base = this.#options.style?.base ?? {};
-    for (const [option, property] of styleProperties) {
-      const value = base[option];
-      if (typeof value === 'string') this.#container?.style.setProperty(property, value);
-    }
-    const invalid = this.#options.style?.invalid?.['color'];
-    if (typeof invalid === 'string') this.#container?.style.setProperty('--sandbox-invalid', invalid);
-  }
-
-  #emit(event: string, value: unknown): void {
-    for (const handler of [...(this.#handlers.get(event) ?? [])]) handler(value);
-  }
-}
-
-/** The part of the provider's style options that the sandbox's stylesheet follows. */
+/** The part of the provider's appearance that the sandbox's stylesheet follows. */
 const styleProperties = [
-  ['color', '--sandbox-color'],
+  ['colorText', '--sandbox-color'],
   ['fontFamily', '--sandbox-font'],
-  ['fontSize', '--sandbox-size'],
+  ['fontSizeBase', '--sandbox-size'],
+  ['colorDanger', '--sandbox-invalid'],
 ] as const;
+
+type AnyElement = SandboxElement<object, Drawn>;
 
 /** A group of elements: what `stripe.elements()` answers. */
 export class Elements {
-  #card: CardElement | undefined;
+  #options: ElementsOptions;
+  #payment: PaymentElement | undefined;
+  #express: ExpressElement | undefined;
+  #isSubmitted = false;
 
-  create(type: string, options: ElementOptions = {}): CardElement {
-    if (type !== 'card') throw integrationError(`The sandbox draws the card Element only, not "${type}".`);
-    if (this.#card !== undefined) throw integrationError('Can only create one Element of type card.');
-    this.#card = new CardElement(options, () => {
-      this.#card = undefined;
-    });
-    return this.#card;
+  constructor(options: ElementsOptions = {}) {
+    if (options.clientSecret === undefined && (options.mode !== 'payment' || !isAmount(options.amount))) {
+      throw integrationError(
+        'In order to create a payment element, you must pass a clientSecret or mode and a positive amount when creating the Elements group.',
+      );
+    }
+    this.#options = options;
+    const { variables = {} } = options.appearance ?? {};
+    for (const [variable, property] of styleProperties) {
+      const value = variables[variable];
+      if (value !== undefined) document.documentElement.style.setProperty(property, value);
+    }
+  }
+
+  create(type: string, options: object = {}): AnyElement {
+    switch (type) {
+      case 'payment':
+        if (this.#payment !== undefined) throw onlyOne(type);
+        this.#payment = new PaymentElement(options, () => {
+          this.#payment = undefined;
+        });
+        return this.#payment;
+      case 'expressCheckout':
+        if (this.#express !== undefined) throw onlyOne(type);
+        this.#express = new ExpressElement(
+          options,
+          () => formatMoney(this.#options.amount ?? 0, this.#options.currency ?? 'usd'),
+          () => (this.#express = undefined),
+        );
+        return this.#express;
+      default:
+        throw integrationError(`The sandbox has no "${type}" Element.`);
+    }
   }
 
   /** By the type's name, or by a component of @stripe/react-stripe-js. */
-  getElement(type: string | { __elementType?: string }): CardElement | null {
+  getElement(type: string | { __elementType?: string }): AnyElement | null {
     const name = typeof type === 'string' ? type : type.__elementType;
-    return name === 'card' ? (this.#card ?? null) : null;
+    if (name === 'payment') return this.#payment ?? null;
+    return name === 'expressCheckout' ? (this.#express ?? null) : null;
   }
 
-  /** Locale, appearance and fonts change nothing in the sandbox. */
-  update(): void {
-    return undefined;
+  update(options: ElementsOptions): void {
+    this.#options = { ...this.#options, ...options };
   }
 
   fetchUpdates(): Promise<{ error?: never }> {
     return Promise.resolve({});
   }
 
+  /** Has to come before each `confirmPayment`. */
   submit(): Promise<{ error?: unknown }> {
-    const error = this.#card?.form.check();
+    const error = this.#payment?.check();
+    this.#isSubmitted = error === undefined;
     return Promise.resolve(error === undefined ? {} : { error });
+  }
+
+  /** What `confirmPayment` sends: the method, and what the page shows in place of an intent. */
+  confirmFields(billingDetails: Record<string, unknown> | undefined): object {
+    const { clientSecret, mode, amount, currency } = this.#options;
+    if (clientSecret === undefined && !this.#isSubmitted) {
+      throw integrationError(
+        'elements.submit() must be called before stripe.confirmPayment(). Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work.',
+      );
+    }
+    this.#isSubmitted = false;
+    const method = this.#express?.takeMethod() ?? this.#payment?.method(billingDetails);
+    if (method === undefined) throw integrationError('elements should have a mounted Payment Element.');
+    return {
+      payment_method_data: method,
+      ...(clientSecret === undefined ? { client_context: { mode, amount, currency } } : {}),
+    };
+  }
+
+  get clientSecret(): string | undefined {
+    return this.#options.clientSecret;
   }
 }
 
-function changeEvent({ complete, empty, brand, error }: CardState): unknown {
-  return { elementType: 'card', complete, empty, brand, error, value: { postalCode: '' } };
+function isAmount(amount: number | undefined): boolean {
+  return Number.isInteger(amount) && Number(amount) > 0;
 }
 
-function integrationError(message: string): Error {
-  return Object.assign(new Error(message), { name: 'IntegrationError' });
+function onlyOne(type: string): Error {
+  return integrationError(`Can only create one Element of type ${type}.`);
 }

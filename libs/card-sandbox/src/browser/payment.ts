@@ -1,5 +1,5 @@
 import { askCardholder } from './challenge.ts';
-import type { CardForm } from './card-form.ts';
+import { formatMoney } from './format-money.ts';
 
 export interface Intent {
   id: string;
@@ -25,25 +25,13 @@ export interface Api {
   publishableKey: string;
 }
 
-/** The payment method of a confirm: an id, or a card form with the payer's details. */
-export type MethodChoice = string | { form: CardForm; billingDetails: unknown } | undefined;
-
-/** Confirms an intent and leads the cardholder through 3-D Secure unless `handleActions` is false. */
-export async function confirm(
-  api: Api,
-  clientSecret: string,
-  choice: MethodChoice,
-  handleActions: boolean,
-): Promise<IntentResult> {
-  const fields: Record<string, string> = { client_secret: clientSecret };
-  if (typeof choice === 'string') fields['payment_method'] = choice;
-  else if (choice !== undefined) {
-    const error = choice.form.check();
-    if (error !== undefined) return { error };
-    Object.assign(fields, flatten('payment_method_data', methodOf(choice.form, choice.billingDetails)));
-  }
-  const result = await call(api, `/v1/payment_intents/${idOf(clientSecret)}/confirm`, fields);
-  return handleActions ? settle(api, clientSecret, result) : result;
+/** Confirms an intent with what its elements give, and leads the cardholder through 3-D Secure. */
+export async function confirm(api: Api, clientSecret: string, fields: object): Promise<IntentResult> {
+  const result = await call(api, `/v1/payment_intents/${idOf(clientSecret)}/confirm`, {
+    client_secret: clientSecret,
+    ...flatten('', fields),
+  });
+  return settle(api, clientSecret, result);
 }
 
 export function retrieve(api: Api, clientSecret: string): Promise<IntentResult> {
@@ -54,17 +42,6 @@ export function retrieve(api: Api, clientSecret: string): Promise<IntentResult> 
 /** Takes up an intent that waits for its cardholder. */
 export async function handleNextAction(api: Api, clientSecret: string): Promise<IntentResult> {
   return settle(api, clientSecret, await retrieve(api, clientSecret));
-}
-
-export async function createMethod(
-  api: Api,
-  form: CardForm,
-  billingDetails: unknown,
-): Promise<{ paymentMethod: unknown } | { error: ApiError }> {
-  const error = form.check();
-  if (error !== undefined) return { error };
-  const answer = await request(api, '/v1/payment_methods', flatten('', methodOf(form, billingDetails)));
-  return 'error' in answer ? { error: answer.error } : { paymentMethod: answer.body };
 }
 
 async function settle(api: Api, clientSecret: string, result: IntentResult): Promise<IntentResult> {
@@ -109,10 +86,6 @@ async function request(
   }
 }
 
-function methodOf(form: CardForm, billingDetails: unknown): object {
-  return { type: 'card', card: form.parameters(), billing_details: billingDetails };
-}
-
 /** `{ address: { city: 'X' } }` below `billing_details` as `billing_details[address][city]=X`. */
 function flatten(prefix: string, value: unknown): Record<string, string> {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -127,9 +100,4 @@ function flatten(prefix: string, value: unknown): Record<string, string> {
 
 function idOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? clientSecret;
-}
-
-function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }

@@ -1,13 +1,12 @@
-import { Elements, type CardElement } from './elements.ts';
-import { confirm, createMethod, handleNextAction, retrieve, type Api, type MethodChoice } from './payment.ts';
+import { integrationError } from './element.ts';
+import { Elements, type ElementsOptions } from './elements.ts';
+import { confirm, handleNextAction, retrieve, type Api, type IntentResult } from './payment.ts';
 
-interface PaymentMethodParameter {
-  card?: CardElement;
-  billing_details?: unknown;
-}
-
-interface ConfirmData {
-  payment_method?: string | PaymentMethodParameter;
+interface ConfirmOptions {
+  elements?: Elements;
+  clientSecret?: string;
+  confirmParams?: { payment_method_data?: { billing_details?: Record<string, unknown> } };
+  redirect?: string;
 }
 
 /** The object that `Stripe('pk_test_…')` answers: what @stripe/stripe-js and @stripe/react-stripe-js call of it. */
@@ -17,31 +16,34 @@ function createStripe(publishableKey: string): object {
   }
   const api: Api = { base: scriptBase, publishableKey };
   return {
-    elements: () => new Elements(),
-    confirmCardPayment: (secret: string, data: ConfirmData = {}, options: { handleActions?: boolean } = {}) =>
-      confirm(api, secret, choiceOf(data.payment_method), options.handleActions ?? true),
+    elements: (options?: ElementsOptions) => new Elements(options),
+    confirmPayment: (options: ConfirmOptions) => confirmPayment(api, options),
     retrievePaymentIntent: (secret: string) => retrieve(api, secret),
     handleNextAction: ({ clientSecret }: { clientSecret: string }) => handleNextAction(api, clientSecret),
-    handleCardAction: (secret: string) => handleNextAction(api, secret),
-    createPaymentMethod: ({ card, billing_details }: PaymentMethodParameter) =>
-      card === undefined
-        ? Promise.resolve({
-            error: { type: 'invalid_request_error', message: 'A card Element is required.' },
-          })
-        : createMethod(api, card.form, billing_details),
-    createToken: () =>
-      Promise.resolve({
-        error: { type: 'invalid_request_error', message: 'The sandbox makes payment methods, not tokens.' },
-      }),
+    // @stripe/react-stripe-js looks for these three, and calls none of them.
+    confirmCardPayment: notInSandbox,
+    createPaymentMethod: notInSandbox,
+    createToken: notInSandbox,
     registerAppInfo: () => undefined,
     _registerWrapper: () => undefined,
   };
 }
 
-function choiceOf(parameter: string | PaymentMethodParameter | undefined): MethodChoice {
-  if (typeof parameter !== 'object') return parameter;
-  if (parameter.card === undefined) throw new Error('payment_method needs an id or a card Element.');
-  return { form: parameter.card.form, billingDetails: parameter.billing_details };
+/** Faults of the page itself are thrown, as the provider does. */
+async function confirmPayment(api: Api, options: ConfirmOptions): Promise<IntentResult> {
+  const { elements, confirmParams, redirect } = options;
+  const secret = options.clientSecret ?? elements?.clientSecret;
+  if (elements === undefined || secret === undefined) {
+    throw integrationError('stripe.confirmPayment(): expected elements and a clientSecret.');
+  }
+  // No card of the sandbox leads its holder to another page.
+  if (redirect !== 'if_required') throw integrationError('The sandbox knows redirect: "if_required" only.');
+  const fields = elements.confirmFields(confirmParams?.payment_method_data?.billing_details);
+  return confirm(api, secret, fields);
+}
+
+function notInSandbox(): never {
+  throw integrationError('The sandbox confirms payments with stripe.confirmPayment() only.');
 }
 
 /** The sandbox's address is where this script came from, also behind a proxy's path. */

@@ -3,7 +3,20 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', 'browser');
-const inOrder = ['card-details.ts', 'card-form.ts', 'challenge.ts', 'payment.ts', 'elements.ts', 'stripe.ts'];
+const inOrder = [
+  'card-details.ts',
+  'card-form.ts',
+  'dialog.ts',
+  'challenge.ts',
+  'wallets.ts',
+  'format-money.ts',
+  'payment.ts',
+  'element.ts',
+  'payment-element.ts',
+  'express-element.ts',
+  'elements.ts',
+  'stripe.ts',
+];
 
 /**
  * The browser's modules as one classic script: pages load it with a plain script element and expect

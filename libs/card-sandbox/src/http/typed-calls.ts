@@ -40,9 +40,9 @@ function isPublishable(request: Request): boolean {
   return (request.get('authorization') ?? '').includes('pk_');
 }
 
-/** The provider's browser script also sends its intent's secret, and the card itself, which no server may. */
+/** The provider's browser script also sends its intent's secret, what the page shows, and the card itself. */
 function checkBrowser(name: CallName, fields: Fields): void {
-  const { client_secret: _secret, payment_method_data: data, ...rest } = fields;
+  const { client_secret: _secret, client_context: _context, payment_method_data: data, ...rest } = fields;
   if (data !== undefined)
     checkParameters('POST /v1/payment_methods', objectField(fields, 'payment_method_data') ?? {});
   checkParameters(name, rest);

@@ -1,11 +1,11 @@
 import { openDispute } from './disputes.ts';
-import type { Fields } from './fields.ts';
+import { integerField, objectField, textField, type Fields } from './fields.ts';
 import { providerId } from './ids.ts';
 import type { StoredMethod } from './ledger.ts';
 import type { CardError, Charge, PaymentIntent } from './objects.ts';
 import { findIntent } from './payment-intents.ts';
 import { findOrMakeMethod, methodForConfirm } from './payment-methods.ts';
-import { cardRefused, unexpectedState } from './provider-error.ts';
+import { cardRefused, invalidRequest, unexpectedState } from './provider-error.ts';
 import { recordEvent, type Provider } from './provider.ts';
 import { isDisputed, type CardOutcome } from './test-cards.ts';
 
@@ -20,6 +20,7 @@ const authenticationFailed: CardError = {
 export function confirmIntent(provider: Provider, id: string, fields: Fields): PaymentIntent {
   const intent = findIntent(provider, id);
   refuseSettled(intent);
+  refuseOtherAmount(intent, objectField(fields, 'client_context'));
   const stored =
     methodForConfirm(provider, fields) ??
     (intent.payment_method === null ? undefined : findOrMakeMethod(provider, intent.payment_method));
@@ -78,6 +79,18 @@ function refuseSettled(intent: PaymentIntent): void {
       intent,
     );
   }
+}
+
+/** A page whose elements were made before the intent must show what the intent is for. */
+function refuseOtherAmount(intent: PaymentIntent, shown: Fields | undefined): void {
+  if (shown === undefined) return;
+  const isSame =
+    integerField(shown, 'amount') === intent.amount && textField(shown, 'currency') === intent.currency;
+  if (isSame) return;
+  throw invalidRequest(
+    `The amount or currency of Elements (${textField(shown, 'amount')} ${textField(shown, 'currency')}) is not that of the PaymentIntent (${intent.amount} ${intent.currency}).`,
+    { param: 'client_context' },
+  );
 }
 
 function pay(provider: Provider, intent: PaymentIntent, stored: StoredMethod): PaymentIntent {

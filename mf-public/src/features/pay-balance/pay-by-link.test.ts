@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { describe, expect, it, vi } from 'vitest';
 import { startPageApi, type ApiAnswer } from '@getaway/testing/page-api';
 import { payWithCard } from './pay-by-link.ts';
@@ -10,26 +10,15 @@ const started: ApiAnswer = {
   body: { clientSecret: 'pi_1_secret_1', paymentIntentId: 'pi_1', amount: '120.00' },
 };
 
-const billing = {
-  firstName: 'Maya',
-  lastName: 'Torres',
-  address1: '1 Elm St',
-  address2: '',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  country: 'US',
-};
-
 /** Pays by a link that staff withdraw while the guest confirms the payment. */
 async function payByWithdrawnLink(confirmed: object) {
   await using api = await startPageApi(({ path }) =>
     path.endsWith('/payment-intent') ? started : withdrawn,
   );
   vi.stubGlobal('fetch', api.fetch);
-  const stripe = { confirmCardPayment: () => Promise.resolve(confirmed) } as unknown as Stripe;
-  const card = {} as StripeCardElement;
-  return await payWithCard({ stripe, card, billing }, { token: 'T'.repeat(43), amount: '120.00' });
+  const stripe = { confirmPayment: () => Promise.resolve(confirmed) } as unknown as Stripe;
+  const elements = {} as StripeElements;
+  return await payWithCard({ stripe, elements }, { token: 'T'.repeat(43), amount: '120.00' });
 }
 
 describe('a payment by a link that is withdrawn in the meantime', () => {

@@ -1,8 +1,8 @@
 import { payByLink, settlePaymentLink } from '@getaway/contracts/http/payment-links';
 import { callApi } from '@getaway/web-kit/api-client';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { confirmCard } from '../../card/confirm-card.ts';
-import type { Declined, TypedCard } from '../../card/pay-form.tsx';
+import { confirmPayment, type PaymentSource } from '../../card/confirm-payment.ts';
+import type { Declined } from '../../card/pay-form.tsx';
 import { linkOfRefusal, readLink, stateOf, type LinkState } from './link-state.ts';
 
 export type LinkPaymentOutcome =
@@ -12,9 +12,9 @@ export type LinkPaymentOutcome =
 
 const notReached = 'We couldn’t reach our server. You haven’t been charged. Please try again.';
 
-/** Charges the card with exactly the amount that the page shows, then waits for the provider’s word. */
+/** Charges exactly the amount that the page shows, then waits for the provider’s word. */
 export async function payWithCard(
-  typed: TypedCard,
+  source: PaymentSource,
   { token, amount }: { readonly token: string; readonly amount: string },
 ): Promise<LinkPaymentOutcome | Declined> {
   let clientSecret: string;
@@ -26,7 +26,7 @@ export async function payWithCard(
     const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500;
     return { status: 'declined', message: (isRefused && error.problem?.detail) || notReached };
   }
-  const confirmed = await confirmCard(typed, clientSecret);
+  const confirmed = await confirmPayment(source, clientSecret, '/find-booking');
   if (!confirmed.isPaid)
     return (await changeSince(token, amount)) ?? { status: 'declined', message: confirmed.message };
   try {

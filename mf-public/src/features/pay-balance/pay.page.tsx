@@ -1,4 +1,3 @@
-import { Elements } from '@stripe/react-stripe-js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useCardProvider } from '../../card/card-provider.ts';
 import { PayForm } from '../../card/pay-form.tsx';
@@ -84,13 +83,12 @@ function Due({ link, isChanged, onOutcome }: DueProps): ReactNode {
           {provider.status === 'loading' && <Loading>Loading the card form…</Loading>}
           {provider.status === 'failed' && <LoadFailed what="the card form" onTryAgain={provider.tryAgain} />}
           {provider.status === 'ready' && (
-            <Elements stripe={provider.stripe}>
-              <PayForm
-                amount={link.due.amount}
-                pay={(typed) => payWithCard(typed, { token: linkToken(), amount: link.due.amount })}
-                onOutcome={onOutcome}
-              />
-            </Elements>
+            <PayForm
+              stripe={provider.stripe}
+              amount={link.due.amount}
+              pay={(source) => payWithCard(source, { token: linkToken(), amount: link.due.amount })}
+              onOutcome={onOutcome}
+            />
           )}
         </div>
       </div>

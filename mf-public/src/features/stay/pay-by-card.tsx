@@ -1,4 +1,3 @@
-import { Elements } from '@stripe/react-stripe-js';
 import { useState, type ReactNode } from 'react';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useCardProvider } from '../../card/card-provider.ts';
@@ -49,14 +48,13 @@ export function PayByCard({ onEnd }: { onEnd: () => void }): ReactNode {
           The amount due has changed. You haven’t been charged. Please check the new amount before you pay.
         </p>
       )}
-      <Elements stripe={provider.stripe}>
-        <PayForm
-          amount={amount}
-          cardholder={cardholderOf(view)}
-          pay={(typed) => payStayByCard(calls, typed, amount)}
-          onOutcome={take}
-        />
-      </Elements>
+      <PayForm
+        stripe={provider.stripe}
+        amount={amount}
+        cardholder={cardholderOf(view)}
+        pay={(source) => payStayByCard(calls, source, amount)}
+        onOutcome={take}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { ProblemType } from '@getaway/contracts/problems';
 import { ApiError } from '@getaway/web-kit/api-error';
-import type { TypedCard } from '../../card/pay-form.tsx';
+import type { PaymentSource } from '../../card/confirm-payment.ts';
 import { payStayByCard } from './pay-stay-by-card.ts';
 import type { StayCalls } from './stay-calls.ts';
 
@@ -9,11 +9,11 @@ const refusedAs = (type: ProblemType, detail: string): StayCalls => {
   const problem = { type, title: type, status: 409, detail };
   return { call: vi.fn().mockRejectedValue(new ApiError(409, detail, problem)) } as unknown as StayCalls;
 };
-const card = {} as TypedCard;
+const source = {} as PaymentSource;
 
 it('says that nothing is left to pay after a payment in another tab', async () => {
   const calls = refusedAs('not-possible-now', 'Nothing is left to pay.');
-  expect(await payStayByCard(calls, card, '669.02')).toEqual({
+  expect(await payStayByCard(calls, source, '669.02')).toEqual({
     status: 'not-now',
     message: 'Nothing is left to pay. This card wasn’t charged.',
   });
@@ -21,5 +21,5 @@ it('says that nothing is left to pay after a payment in another tab', async () =
 
 it('reports any other refusal as declined, so that the form stays open', async () => {
   const calls = refusedAs('in-progress', 'A payment for this booking is being processed.');
-  expect(await payStayByCard(calls, card, '669.02')).toMatchObject({ status: 'declined' });
+  expect(await payStayByCard(calls, source, '669.02')).toMatchObject({ status: 'declined' });
 });

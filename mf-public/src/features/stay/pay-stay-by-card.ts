@@ -1,6 +1,6 @@
 import { payStay, settleStay } from '@getaway/contracts/http/stay';
-import { confirmCard } from '../../card/confirm-card.ts';
-import type { Declined, TypedCard } from '../../card/pay-form.tsx';
+import { confirmPayment, type PaymentSource } from '../../card/confirm-payment.ts';
+import type { Declined } from '../../card/pay-form.tsx';
 import { refusalOf, refusalWords } from './refusal.ts';
 import type { StayCalls } from './stay-calls.ts';
 
@@ -13,10 +13,10 @@ export type StayPaymentOutcome =
   /** The card provider has the money, and our server has not said so yet. */
   | { readonly status: 'received' };
 
-/** Charges the card with exactly the amount that the page shows, then waits for the provider’s word. */
+/** Charges exactly the amount that the page shows, then waits for the provider’s word. */
 export async function payStayByCard(
   { call }: StayCalls,
-  typed: TypedCard,
+  source: PaymentSource,
   amount: string,
 ): Promise<StayPaymentOutcome | Declined> {
   let clientSecret: string;
@@ -31,7 +31,7 @@ export async function payStayByCard(
       return { status: 'not-now', message: `${words} This card wasn’t charged.` };
     return { status: 'declined', message: `You haven’t been charged. ${words}` };
   }
-  const confirmed = await confirmCard(typed, clientSecret);
+  const confirmed = await confirmPayment(source, clientSecret, '/find-booking');
   try {
     const { canPay } = await call(settleStay);
     if (confirmed.isPaid) return { status: canPay.amount === amount ? 'received' : 'paid' };

@@ -503,6 +503,7 @@ describe('paying by card', () => {
       createToken: () => undefined,
       createPaymentMethod: () => undefined,
       confirmCardPayment: () => undefined,
+      confirmPayment: () => undefined,
     };
     vi.stubGlobal('Stripe', () => stripe);
     await using _api = await openStay(({ path }) => {

@@ -1,8 +1,6 @@
-import type { PaymentIntentResult, Stripe, StripeCardElement } from '@stripe/stripe-js';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { ApiError } from '@getaway/web-kit/api-error';
-import { billingDetails, type BillingAddress } from '../../../card/billing-address.ts';
-import type { GuestDetails } from '../draft/booking-draft.ts';
+import { checkEntered, confirmPayment, type PaymentSource } from '../../../card/confirm-payment.ts';
 import { checkPayment, isDatesTaken, type Outdated } from './check-payment.ts';
 import { completeStay } from './complete-stay.ts';
 import type { PreparedIntent } from './prepare-intent.ts';
@@ -18,35 +16,23 @@ export type PaymentOutcome =
   | { status: 'booked'; reference: string }
   | { status: 'paid-not-saved' };
 
-interface CardPayment {
-  stripe: Stripe;
-  card: StripeCardElement;
-  intent: PreparedIntent;
-  checkOut: CalendarDate;
-  billing: BillingAddress;
-  contact: Pick<GuestDetails, 'email' | 'phone'>;
-}
-
-/** The provider's script may throw where its word would be: nobody knows yet, and asking again is safe. */
-const unreachable: PaymentIntentResult = {
-  error: {
-    type: 'api_connection_error',
-    message: 'We couldn’t reach the card provider. Please try again; you won’t be charged twice.',
-  },
-};
-
 /** The server's codes for a payment without a booking: it was canceled, or its nights are taken. */
 const withoutBooking = new Set(['booking-cancelled', 'dates-taken']);
 
-/** Checks that this tab shows what it would charge, confirms the payment with the provider, then completes the booking. */
-export async function payByCard({
-  stripe,
-  card,
-  intent,
-  checkOut,
-  billing,
-  contact,
-}: CardPayment): Promise<PaymentOutcome> {
+/** The server's codes for a payment that was not made, or that is none of a booking. */
+const unfound = new Set(['payment-incomplete', 'not-found', 'invalid-request']);
+
+/**
+ * Lets the provider check what was entered, checks that this tab shows what it would charge, confirms the payment with
+ * the provider, then completes the booking.
+ */
+export async function payByCard(
+  source: PaymentSource,
+  intent: PreparedIntent,
+  checkOut: CalendarDate,
+): Promise<PaymentOutcome> {
+  const fault = await checkEntered(source);
+  if (fault !== undefined) return { status: 'declined', message: fault };
   try {
     const outdated = await checkPayment(intent, checkOut);
     if (outdated) return outdated;
@@ -57,32 +43,37 @@ export async function payByCard({
       message: 'We couldn’t check your booking. You haven’t been charged. Please try again.',
     };
   }
-  const { error, paymentIntent } = await stripe
-    .confirmCardPayment(intent.clientSecret, {
-      payment_method: { card, billing_details: billingDetails(billing, contact) },
-    })
-    .catch(() => unreachable);
-  // A second click after a lost answer finds the intent already paid.
-  const paid =
-    paymentIntent ?? (error?.payment_intent?.status === 'succeeded' ? error.payment_intent : undefined);
-  if (paid?.status !== 'succeeded') {
+  const confirmed = await confirmPayment(source, intent.clientSecret, '/booking');
+  if (!confirmed.isPaid) {
     // The provider refuses a payment that another tab replaced a moment ago.
     const outdated = await checkPayment(intent, checkOut).catch((refusal: unknown) =>
       isDatesTaken(refusal) ? ({ status: 'dates-taken', error: refusal } as const) : undefined,
     );
-    if (outdated) return outdated;
-    return {
-      status: 'declined',
-      message: error?.message ?? 'Your payment didn’t go through. Please try again or use another card.',
-    };
+    return outdated ?? { status: 'declined', message: confirmed.message };
   }
+  return completePaidStay(intent.paymentIntentId);
+}
+
+/** How a payment ends that was made, or that was not. */
+type CompletedPayment = Exclude<PaymentOutcome, Outdated | { status: 'dates-taken' }>;
+
+/**
+ * Completes the booking of a payment that the provider has made. `unpaid` is the outcome if the page does not know that,
+ * and the server finds no such payment.
+ */
+export async function completePaidStay(
+  paymentIntentId: string,
+  unpaid: CompletedPayment = { status: 'paid-not-saved' },
+): Promise<CompletedPayment> {
   try {
-    const { bookingReference, status } = await completeStay({ paymentIntentId: paid.id });
+    const { bookingReference, status } = await completeStay({ paymentIntentId });
     if (status !== 'confirmed' && status !== 'completed') return { status: 'paid-not-saved' };
     return { status: 'booked', reference: bookingReference };
   } catch (refusal) {
-    if (!(refusal instanceof ApiError) || !withoutBooking.has(refusal.type ?? ''))
-      return { status: 'paid-not-saved' };
+    // Without an answer of the server's, the payment may well have been made.
+    if (!(refusal instanceof ApiError) || refusal.type === undefined) return { status: 'paid-not-saved' };
+    if (!withoutBooking.has(refusal.type))
+      return unfound.has(refusal.type) ? unpaid : { status: 'paid-not-saved' };
     return {
       status: 'not-booked',
       message: refusal.problem?.detail ?? 'We couldn’t match this payment to a booking. Please contact us.',

@@ -1,4 +1,3 @@
-import { Elements } from '@stripe/react-stripe-js';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useCardProvider } from '../../../card/card-provider.ts';
 import { property } from '../../../property.ts';
@@ -50,6 +49,8 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   });
   const prepared = payment.state.status === 'ready' ? payment.state.intent : undefined;
   const isFree = prepared?.clientSecret === '';
+  /** Dollars that are about to be paid. */
+  const total = prepared?.quote.total ?? quote?.total ?? '0';
   /** What both forms of payment need to begin and to end an attempt. */
   const attempt = { dispatch, onBusy, onRefused };
   const byCard = !isFree && draft.paymentMethod === 'card';
@@ -107,16 +108,17 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       {byCard && provider.status === 'failed' && (
         <LoadFailed what="the card form" onTryAgain={provider.tryAgain} />
       )}
-      {byCard && provider.status === 'ready' && (
-        <Elements stripe={provider.stripe}>
-          <CardForm
-            {...attempt}
-            draft={draft}
-            intent={prepared}
-            onOutdated={payment.markOutdated}
-            onPaid={onOutcome}
-          />
-        </Elements>
+      {byCard && provider.status === 'ready' && Number(total) > 0 && (
+        <CardForm
+          {...attempt}
+          stripe={provider.stripe}
+          amount={total}
+          draft={draft}
+          intent={prepared}
+          busy={busy}
+          onOutdated={payment.markOutdated}
+          onPaid={onOutcome}
+        />
       )}
       {quote && <TermsNote draft={draft} quote={quote} />}
     </div>

@@ -21,6 +21,7 @@ import { ReservedDialog } from '../payment/reserved-dialog.tsx';
 import { useOutcome } from '../payment/use-outcome.ts';
 import { usePromoCode } from '../payment/use-promo-code.ts';
 import { usePaymentIntent, type IntentState } from '../payment/use-payment-intent.ts';
+import { useReturnedPayment } from '../payment/use-returned-payment.ts';
 import { useRefusals } from '../payment/use-refusals.ts';
 import { BookingSummary } from '../summary/booking-summary.tsx';
 import { StayTotal } from '../summary/stay-total.tsx';
@@ -62,10 +63,11 @@ function Wizard(): ReactNode {
     dispatch,
     forgetDraft: forget,
   });
-  const busy = working || opening;
+  const returning = useReturnedPayment(finish);
+  const busy = working || opening || returning;
   const refuse = useRefusals({ draft, dispatch, markUnavailable, shown: shownQuote(quote), replaceQuote });
   const promoCode = usePromoCode(draft, dispatch);
-  const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation;
+  const paying = draft.step === 4 && quote.status === 'ready' && !draft.reservation && !returning;
   const payment = usePaymentIntent({
     request: paying ? intentRequest(draft, quote.quote) : null,
     holdId: draft.holdId,

@@ -153,6 +153,28 @@ describe('the edge', () => {
     });
   });
 
+  it('names the card provider in the policy of guests, and neither in the back office nor where the sandbox is', async () => {
+    const headersOf = async (edge: string, page: string) => {
+      const { headers } = await fetch(edge + page);
+      const names = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy'];
+      return names.map((name) => headers.get(name) ?? '');
+    };
+    const edge = await startEdge({ MF_PUBLIC_URL: (await serve(remote)).url });
+    const [policy, permissions, opener] = await headersOf(edge, '/');
+    expect(policy).toContain("frame-src 'self' https://js.stripe.com");
+    expect(permissions).toContain('payment=(self "https://js.stripe.com")');
+    expect(opener).toBe('same-origin-allow-popups');
+    const sandboxed = await startEdge({ STRIPE_SANDBOX_URL: nobody });
+    for (const headers of [
+      await headersOf(edge, '/admin-login'),
+      await headersOf(edge, '/admin/dashboard'),
+      await headersOf(sandboxed, '/booking'),
+    ]) {
+      expect(headers.join(' ')).not.toContain('stripe');
+      expect(headers[2]).toBe('same-origin');
+    }
+  });
+
   it('lets a remote on another host into the policy', async () => {
     const edge = await startEdge({ MF_ADMIN_ADDRESS: 'https://office.example/' });
     const { headers } = await fetch(`${edge}/`);

@@ -81,7 +81,12 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
         fragmentBase: config.MF_PUBLIC_ADDRESS,
         development,
         // The photos of a draft may be on other hosts than those of the published house.
-        securityHeaders: securityHeaders({ ...policy, mediaOrigins: ['https:'], inOwnFrames: true }),
+        securityHeaders: securityHeaders({
+          ...policy,
+          cardProvider: false,
+          mediaOrigins: ['https:'],
+          inOwnFrames: true,
+        }),
         colours: () => source.current().property.colours,
         logger,
       }),
@@ -103,6 +108,17 @@ function policyOf(config: EdgeConfig): SecurityPolicy {
     secure: config.COOKIE_SECURE,
     development: config.NODE_ENV === 'development',
   };
+}
+
+/** The back office takes no payments. A guest can get to one from any other page without loading another document. */
+function headersOfPages(policy: SecurityPolicy): RequestHandler {
+  const ofGuests = securityHeaders(policy);
+  const ofOffice = securityHeaders({ ...policy, cardProvider: false });
+  return (request, ...rest) => (isOffice(request.path) ? ofOffice : ofGuests)(request, ...rest);
+}
+
+function isOffice(page: string): boolean {
+  return /^\/admin(-login)?(\/|$)/.test(page);
 }
 
 /** What the edge serves differently for each house. */
@@ -132,7 +148,7 @@ function partsOfHouse(
   return {
     hidden,
     searchEngineFiles: searchEngineFiles(origin, hidden),
-    securityHeaders: securityHeaders({ ...policyOf(config), mediaOrigins: mediaOrigins(property) }),
+    securityHeaders: headersOfPages({ ...policyOf(config), mediaOrigins: mediaOrigins(property) }),
     unavailable: unavailablePage(property.colours),
     readNights: nightsReader({
       bookingUrls: config.BOOKING_URL,

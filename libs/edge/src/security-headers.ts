@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 export interface SecurityPolicy {
-  /** Whether the card provider's own script is used instead of the sandbox's. */
+  /** Whether guests can pay on the page with the card provider's own script, not the sandbox's. */
   readonly cardProvider: boolean;
   /** Origins of remotes on other hosts. */
   readonly remoteOrigins: readonly string[];
@@ -22,11 +22,12 @@ const oneYear = 'max-age=31536000';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
+// What its guide names for Stripe.js and its elements, wallets included; its maps and pictures belong to elements that the
+// site doesn't have. https://docs.stripe.com/security/guide#content-security-policy
 const provider = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   calls: ['https://api.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  pictures: ['https://*.stripe.com'],
 };
 
 const mapOrigin = 'https://www.openstreetmap.org';
@@ -42,7 +43,7 @@ export function contentSecurityPolicy(policy: SecurityPolicy): Directives {
     'script-src': ["'self'", ...remotes, ...given(card, provider.scripts)],
     // antd writes its styles at run time.
     'style-src': ["'self'", "'unsafe-inline'", ...remotes],
-    'img-src': ["'self'", 'data:', ...remotes, ...media, ...given(card, provider.pictures)],
+    'img-src': ["'self'", 'data:', ...remotes, ...media],
     'font-src': ["'self'", ...remotes],
     'media-src': ["'self'", ...remotes, ...media],
     'connect-src': [
@@ -67,7 +68,8 @@ export function securityHeaders(policy: SecurityPolicy): RequestHandler {
     // Never a path: the address of a guest's page is its key.
     referrerPolicy: { policy: 'strict-origin' },
     frameguard: { action: policy.inOwnFrames ? 'sameorigin' : 'deny' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Where the browser has no Google Pay of its own, the provider's frame opens a window that answers to it.
+    crossOriginOpenerPolicy: { policy: policy.cardProvider ? 'same-origin-allow-popups' : 'same-origin' },
   });
   const payment = policy.cardProvider ? '(self "https://js.stripe.com")' : '(self)';
   const permissions = `camera=(), geolocation=(), microphone=(), usb=(), browsing-topics=(), payment=${payment}`;

@@ -53,7 +53,8 @@ export function LoginPage(): ReactNode {
         )}
         <LoginForm onSubmit={enter} />
         {host === 'shell' && (
-          <Link className={styles.back} to="/">
+          // With its own document, because this one's content security policy does not know the card provider.
+          <Link className={styles.back} to="/" reloadDocument>
             <ArrowLeftOutlined aria-hidden /> Back to Website
           </Link>
         )}

@@ -81,6 +81,16 @@ test('an unknown call is a problem and never a page', async ({ request }) => {
   expect(answer.headers()['content-type']).toContain('application/problem+json');
 });
 
+test('the way from the sign-in to the website loads its page, whose policy lets guests pay', async ({
+  page,
+}) => {
+  await page.goto('/admin-login');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Back to Website' }).click();
+  await loaded;
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('the back office also opens at its own address', async ({ page, stack }) => {
   await page.goto(`${stack.urls.admin}/admin-login`);
   await expect(page.getByText('Admin Portal')).toBeVisible();

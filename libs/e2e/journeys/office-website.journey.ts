@@ -69,6 +69,17 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     await expect(preview.getByRole('heading', { name: "Places you won't want to leave" })).toBeInViewport();
   });
 
+  await test.step('the guide is shown as guests read it on the page of their stay', async () => {
+    await page.getByRole('button', { name: 'House Guide' }).click();
+    await expect(preview.getByRole('heading', { name: 'House guide' })).toBeVisible();
+    const guide = page.getByRole('form', { name: 'House Guide' });
+    await guide.getByRole('button', { name: /^Getting in/ }).click();
+    await guide.getByRole('textbox', { name: 'Title' }).fill('Opening the door');
+    await guide.getByRole('textbox', { name: 'Title' }).blur();
+    await expect(preview.getByRole('heading', { name: 'Opening the door' })).toBeVisible();
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+  });
+
   await test.step('a file that is no picture is refused with the reason, and a logo is taken', async () => {
     await page.getByRole('button', { name: 'Colors & Logo' }).click();
     const logo = page.locator('input[type=file]');

@@ -13,8 +13,14 @@ export interface StrangersAnswer {
 /** Everything that anyone may read of the site: its pages, some files, and all public calls. */
 export async function readAsStranger(request: APIRequestContext): Promise<StrangersAnswer[]> {
   const pages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service', '/no-such-page'];
-  const files = ['/config.json', '/property.json', '/libs/property/property.json', '/guide/parking.svg'];
-  const stays = [`/stay/${'A'.repeat(43)}`, '/api/stay', '/api/stay/guide'];
+  const files = [
+    '/api/admin/house/guide-preview',
+    '/config.json',
+    '/property.json',
+    '/libs/property/property.json',
+    '/guide/parking.svg',
+  ];
+  const stays = [`/stay/${'A'.repeat(43)}`, '/stay?preview', '/api/stay', '/api/stay/guide'];
   const calls = await publicReads();
   if (calls.length <= 8) throw new Error('The public calls were not found');
   return Promise.all([...pages, ...files, ...stays, ...calls].map((address) => answerOf(request, address)));

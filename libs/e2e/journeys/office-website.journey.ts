@@ -82,7 +82,7 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
 
   await test.step('a file that is no picture is refused with the reason, and a logo is taken', async () => {
     await page.getByRole('button', { name: 'Colors & Logo' }).click();
-    const logo = page.locator('input[type=file]');
+    const logo = page.getByRole('form', { name: 'Colors & Logo' }).locator('input[type=file]');
     await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
     await expect(page.getByRole('alert')).toContainText('This file isn’t a picture');
     await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: photo });

@@ -6,12 +6,14 @@ import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
 import { sampleFields } from './sample-fields.ts';
 
-const cabin = JSON.parse(
+const file = JSON.parse(
   readFileSync(
     path.join(import.meta.dirname, '../../../../docs/examples/vermont-cabin/property.json'),
     'utf8',
   ),
 ) as Record<string, unknown>;
+/** With other numbers of rooms than the sample. */
+const cabin: Record<string, unknown> = { ...file, sleeps: 4, bedrooms: 3 };
 
 const pathsIn = (different: object) =>
   sampleFields({ ...cabin, ...different }, bundled).map((field) => field.path);
@@ -36,6 +38,14 @@ describe('the fields that are still the sample’s', () => {
     expect(pathsIn({ ...place, keptFromSample: ['media.photos.lost-path'] })).toContain('timeZone');
     const keptFromSample = [state, region, '20', '16:00', bundled.timeZone, 'media.photos.lost-path'];
     expect(pathsIn({ ...place, keptFromSample })).toEqual(['address.town', 'address.postalCode', times[1]]);
+  });
+
+  it('include each number of rooms, which is kept for itself', () => {
+    const { sleeps, bedrooms, beds } = bundled;
+    expect(pathsIn({ sleeps, bedrooms, beds })).toEqual(['sleeps', 'bedrooms', 'beds']);
+    const { keptFromSample: others } = cabin as { keptFromSample: string[] };
+    const keptFromSample = [...others, `sleeps ${sleeps}`];
+    expect(pathsIn({ sleeps, bedrooms, beds, keptFromSample })).toEqual(['bedrooms', 'beds']);
   });
 
   it('include what the text above the packages claims they save', () => {

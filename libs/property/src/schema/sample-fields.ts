@@ -49,7 +49,8 @@ const photosPath = 'media.photos.';
 const ofGuide = /^guide\.sections\.(\d+)\.(?!wifi\.)/;
 
 /**
- * What `keptFromSample` has of a field that stays: its text, or its number as text. A drawing is kept by its path, and a
+ * What `keptFromSample` has of a field that stays: its text, or its number as text; the number of rooms with what it counts,
+ * since others are the same number. A drawing is kept by its path, and a
  * section of the guide by its topic, because the lines of the guide are secret. Undefined for what no house shares with the
  * sample, such as its WiFi.
  */
@@ -62,7 +63,7 @@ export function keptText(house: Content, path: string): string | undefined {
   }
   if (path.startsWith('guide.')) return undefined;
   const shown = shownAt(house, path);
-  if (typeof shown === 'number') return String(shown);
+  if (typeof shown === 'number') return rooms.includes(path) ? `${path} ${shown}` : String(shown);
   return typeof shown === 'string' ? shown : undefined;
 }
 
@@ -79,6 +80,8 @@ export function isSample(house: Content, sample: Content): boolean {
   return house['name'] === sample['name'];
 }
 
+const rooms = ['sleeps', 'bedrooms', 'beds', 'bathrooms'];
+
 interface Singles {
   readonly section: SampleSection;
   readonly paths: readonly string[];
@@ -94,7 +97,11 @@ const singlesOf = (sample: Content): readonly Singles[] => [
     ],
     fitsMany: false,
   },
-  { section: 'name', paths: ['timeZone', 'checkIn.note', 'checkIn.time', 'checkOut.time'], fitsMany: true },
+  {
+    section: 'name',
+    paths: ['timeZone', 'checkIn.note', 'checkIn.time', 'checkOut.time', ...rooms],
+    fitsMany: true,
+  },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
   {
     section: 'home',
@@ -117,6 +124,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
     paths: ['texts.frame.notFound.text', 'texts.frame.shared.pictureWords'],
     fitsMany: false,
   },
+  { section: 'footer', paths: ['texts.frame.mails.parking'], fitsMany: true },
 ];
 
 interface SampleList {

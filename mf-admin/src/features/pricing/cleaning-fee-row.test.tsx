@@ -24,6 +24,6 @@ it('shows the published cleaning fee, also one that is published meanwhile, and 
   act(() => showPublishedHouse({ ...before, cleaningFee: 0 }));
   expect(screen.getByText('None')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Money Rules' }).getAttribute('href')).toBe(
-    '/admin/website?part=money',
+    '/admin/website?part=money&field=policies.money.cleaningFee',
   );
 });

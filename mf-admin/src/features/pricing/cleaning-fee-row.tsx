@@ -12,8 +12,8 @@ export function CleaningFeeRow(): ReactNode {
       name="Cleaning fee"
       explanation={
         <>
-          Once for each stay, before tax. Change it in <Link to="/admin/website?part=money">Money Rules</Link>
-          .
+          Once for each stay, before tax. Change it in{' '}
+          <Link to="/admin/website?part=money&field=policies.money.cleaningFee">Money Rules</Link>.
         </>
       }
     >

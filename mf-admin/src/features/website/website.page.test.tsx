@@ -377,7 +377,7 @@ it('says in the menu, the note, and the tags alike what is left of the sample, u
   }));
   const texts = cabin.texts as { home: { intro: object } };
   const home = { ...texts.home, intro: { ...texts.home.intro, blurbs: reworded } };
-  house.save({ ...cabin, texts: { ...texts, home } });
+  house.save({ ...cabin, sleeps: 4, bedrooms: 3, texts: { ...texts, home } });
   await using api = await startPageApi(house.answer);
   open(api, 'home');
   const tags = () => screen.getAllByText('From the sample').length;

@@ -23,6 +23,11 @@ import { markedFields, sampleDefaults } from './sample/sample-items.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
 
+/** The field that a link from elsewhere leads to. */
+function targetOf(field: string | null): FormState['target'] {
+  return field === null ? undefined : { path: pathOf(field), hasFocus: true };
+}
+
 /** The house that the site shows: edited part by part as a draft, and published. */
 export function WebsitePage(): ReactNode {
   const house = useOpenedHouse();
@@ -51,7 +56,7 @@ export function WebsitePage(): ReactNode {
 function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const state = useEditorState(editor);
   const [params, setParams] = useSearchParams();
-  const [target, setTarget] = useState<FormState['target']>();
+  const [target, setTarget] = useState(() => targetOf(params.get('field')));
   const [view, setView] = useState<View>('edit');
   const [entered, setEntered] = useState<Group>();
   const { content, sample } = state;

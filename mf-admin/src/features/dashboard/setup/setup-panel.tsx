@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
 import { stepTitles } from './step-titles.ts';
 import styles from './setup.module.css';
-import { settledInWords, skippedSteps, waits, type StepProgress } from './setup-steps.ts';
+import { settledInWords, skippedSteps, waits, type SetupFacts, type StepProgress } from './setup-steps.ts';
 import type { SetupProgress } from './use-setup.ts';
 
 const texts = { failed: 'Failed to hide the checklist', refresh: [readSetup] } as const;
@@ -38,7 +38,7 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
         note={
           open > 0
             ? `${settledInWords(progress)}. Each takes a few minutes; do them in any order.`
-            : readyInWords(progress)
+            : readyInWords(progress, facts)
         }
         actions={
           // With nothing open, there is nothing to ask about.
@@ -80,8 +80,16 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
 }
 
 /** What a host who has settled each step should know: what they skipped, and how to come back to it. */
-function readyInWords(progress: readonly StepProgress[]): string {
-  const skipped = skippedSteps(progress).map((step) => `“${stepTitles[step]}”`);
+function readyInWords(progress: readonly StepProgress[], { mail }: SetupFacts): string {
+  const skipped = skippedSteps(progress);
+  const isKeptHere = mail.status === 'ready' && mail.data.mode === 'catcher';
+  if (isKeptHere && !skipped.includes('mail'))
+    return `${skippedInWords(skipped)} Guests get no emails until a mail server is connected.`;
+  return skippedInWords(skipped);
+}
+
+function skippedInWords(steps: readonly SetupStep[]): string {
+  const skipped = steps.map((step) => `“${stepTitles[step]}”`);
   if (skipped.length === 0) return 'Every step is done. Guests can find and book your house.';
   return `Every step is settled. You skipped ${list.format(skipped)}: press Do It Now there before real guests come.`;
 }

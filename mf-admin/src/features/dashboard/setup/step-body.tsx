@@ -56,7 +56,9 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
           <Place to="/admin/pricing">Set Nightly Prices and Tax</Place>
           <Place to="/admin/services">Choose Your Services</Place>
           <Place to="/admin/packages">Choose Your Packages</Place>
-          <Place to="/admin/website?part=money">Set the Cleaning and Card Fees</Place>
+          <Place to="/admin/website?part=money&field=policies.money.cleaningFee">
+            Set the Cleaning and Card Fees
+          </Place>
         </>
       );
     case 'payments':

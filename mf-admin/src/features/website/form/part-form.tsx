@@ -44,6 +44,8 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       </div>
     </Panel>
   );
+  // Adding photos comes first there: each one settles a place.
+  const notice = <SampleNotice section={part.key} onGoTo={onGoTo} />;
   return (
     <form
       className={styles.form}
@@ -52,7 +54,7 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       {shows && <div className={styles.first}>{panel(shows)}</div>}
-      <SampleNotice section={part.key} onGoTo={onGoTo} />
+      {part.key !== 'photos' && notice}
       {note && (
         <p className={styles.note}>
           {note}
@@ -66,6 +68,7 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       )}
       <WordsNote part={part} />
       {part.groups.filter((group) => group !== shows).map(panel)}
+      {part.key === 'photos' && notice}
       <NextSample section={part.key} onGoTo={onGoTo} />
     </form>
   );

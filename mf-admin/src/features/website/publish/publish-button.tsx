@@ -26,14 +26,20 @@ const texts = {
   failed: 'Failed to publish',
   refresh: [],
 } as const;
+/** Pages wait for all sizes of their pictures, so that no page has a hole. */
+const textsWithPhotos = {
+  ...texts,
+  done: 'Published. Pages with new photos can take up to a minute to show it.',
+} as const;
 
 /** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
 export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [isPreparing, setPreparing] = useState(false);
-  const { pending, run } = useMutation(publishHouseDraft, texts);
   const { faults, content, published, fromSample } = state;
   const changes = isOpen ? shownChanges(published.content, content) : [];
+  const hasNewPhotos = changes.some(({ path }) => path[0] === 'media');
+  const { pending, run } = useMutation(publishHouseDraft, hasNewPhotos ? textsWithPhotos : texts);
   const open = async (): Promise<void> => {
     setPreparing(true);
     const isSaved = await editor.flush();
@@ -67,6 +73,8 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
         open={isOpen}
         title={isFaulty ? 'Something needs your attention first' : 'Publish your changes?'}
         width={640}
+        // The buttons stay in sight below a long list.
+        styles={{ body: { maxBlockSize: 'calc(100dvh - 18rem)', overflowY: 'auto' } }}
         okText="Publish"
         okButtonProps={{ disabled: !canPublish }}
         confirmLoading={pending}
@@ -93,9 +101,10 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
             <p>
               {changes.length === 0
                 ? 'Your draft is the same as what is published.'
-                : 'Guests see these changes within seconds, on every page, in emails, and in the chat.'}
+                : `Guests see these changes within ${hasNewPhotos ? 'a minute' : 'seconds'}, on every page, in emails, and in the chat.`}
             </p>
             <SampleList
+              isOwn={content['name'] !== state.sample['name']}
               fromSample={fromSample}
               onShow={(section) => {
                 setOpen(false);

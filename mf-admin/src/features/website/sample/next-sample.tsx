@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { dotted, type Path } from '../content/content.ts';
 import { rankOf } from '../fields/find-field.ts';
 import { useForm } from '../form/form-context.ts';
-import { sampleItems } from './sample-items.ts';
+import { keptPath, withKept } from './kept-items.ts';
+import { sampleItems, type SampleItem } from './sample-items.ts';
 import styles from './sample.module.css';
 
 interface NextSampleProps {
@@ -15,11 +16,10 @@ interface NextSampleProps {
 
 /** Leads from one field of the sample to the next, in the order of the form, wherever it is scrolled to. */
 export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
-  const { content, sample, target } = useForm();
+  const { content, sample, target, change } = useForm();
   const [last, setLast] = useState<Path>();
-  const paths = sampleItems({ content, sample }, section)
-    .flatMap(({ items }) => items.map(({ path }) => path))
-    .toSorted((one, other) => compared(rankOf(one), rankOf(other)));
+  const items = sampleItems({ content, sample }, section).flatMap((group) => group.items);
+  const paths = items.map(({ path }) => path).toSorted((one, other) => compared(rankOf(one), rankOf(other)));
   if (paths.length === 0) return null;
   const from = target?.hasFocus ? target.path : last;
   const after = from && paths.find((path) => compared(rankOf(path), rankOf(from)) > 0);
@@ -30,9 +30,24 @@ export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
     setLast(next);
     onGoTo(next);
   };
+  const shown = items.find(({ path, kept }) => isAt(path) && kept.length > 0);
+  const keep = (item: SampleItem): void => {
+    change(keptPath, withKept(content, [item]));
+    if (paths.length > 1) goOn();
+  };
   return (
     <div className={styles.next} data-bottom-bar>
       <span>{paths.length} from the sample</span>
+      {shown && (
+        <Button
+          size="small"
+          aria-label={`Keep ${shown.name}: it’s true for my house`}
+          title="It’s true for my house"
+          onClick={() => keep(shown)}
+        >
+          Keep This
+        </Button>
+      )}
       <Button size="small" onClick={goOn}>
         Go to the Next
       </Button>

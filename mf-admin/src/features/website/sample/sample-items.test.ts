@@ -41,6 +41,7 @@ test('has what another house may keep, and none of its street, contact details, 
     [
       ...['Decatur', '30030', 'GA', 'Georgia', '20', bundled.timeZone],
       ...[bundled.checkIn.note, '16:00', '11:00'],
+      ...['sleeps 2', 'bedrooms 1', 'beds 2', 'bathrooms 2'],
     ].toSorted(),
   );
   expect(keptIn('photos')).toContain('media.photos.lost-path');

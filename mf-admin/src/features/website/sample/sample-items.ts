@@ -34,7 +34,7 @@ const fitOthers: readonly string[] = [
 ];
 
 /** No other house has these. */
-const fitNone = /^(?:tagline|address\.(?:line|latitude|longitude))$/;
+const fitNone = /^(?:tagline|address\.(?:line|latitude|longitude)|answers\.(?:directions|nearby))$/;
 
 /** The fields of a house that the editor marks, lists, and names in its menu as the sample's. */
 export function markedFields(content: Content, sample: Content): SampleField[] {

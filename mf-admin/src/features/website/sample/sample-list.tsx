@@ -9,6 +9,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './sample.module.css';
 
 interface SampleListProps {
+  /** The draft has a name of its own: it isn't the sample house. */
+  isOwn: boolean;
   fromSample: readonly SampleSection[];
   onShow: (section: SampleSection) => void;
 }
@@ -22,27 +24,33 @@ const dangers: Partial<Readonly<Record<SampleSection, string>>> = {
 };
 
 /** Warns before publishing of what would still show the sample house, and leads there. It forbids nothing. */
-export function SampleList({ fromSample, onShow }: SampleListProps): ReactNode {
+export function SampleList({ isOwn, fromSample, onShow }: SampleListProps): ReactNode {
   const { data: setup } = useQuery(readSetup);
-  if (fromSample.length === 0) return null;
-  const offers = setup?.hasSampleOffers ? setup.sampleOffers : [];
+  const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
+  if (fromSample.length === 0 && offers.length === 0) return null;
   return (
     <div className={styles.left}>
-      <p>These sections still show the sample house:</p>
-      <ul aria-label="Sections from the sample">
-        {fromSample.map((section) => (
-          <li key={section} data-whole={dangers[section] !== undefined}>
-            <LinkButton onClick={() => onShow(section)}>{sectionTitles[section]}</LinkButton>
-            {dangers[section] !== undefined && <strong>: {dangers[section]}</strong>}
-          </li>
-        ))}
-      </ul>
+      {fromSample.length > 0 && (
+        <>
+          <p>These sections still show the sample house:</p>
+          <ul aria-label="Sections from the sample">
+            {fromSample.map((section) => (
+              <li key={section} data-whole={dangers[section] !== undefined}>
+                <LinkButton onClick={() => onShow(section)}>{sectionTitles[section]}</LinkButton>
+                {dangers[section] !== undefined && <strong>: {dangers[section]}</strong>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {offers.length > 0 && (
         <p className={styles.offers}>
           {stillOnSale(offers)} <TurnOffSamples offers={offers} />
         </p>
       )}
-      <p>You can publish now. Until you change these, guests take them for true.</p>
+      {fromSample.length > 0 && (
+        <p>You can publish now. Until you change these, guests take them for true.</p>
+      )}
     </div>
   );
 }

@@ -69,9 +69,9 @@ it('keeps a whole group at once, and undoes it', async () => {
   await userEvent.click(keep);
   expect(screen.queryByRole('button', { name: /^Keep Private parking/ })).toBeNull();
   await waitFor(() => expect(opened.house.draft?.content).toHaveProperty('keptFromSample.7'));
-  await userEvent.click(screen.getByRole('button', { name: 'Undo: Keep 8' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Kept 8' }));
   expect(screen.getByRole('button', { name: /^Keep Private parking/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Undo: Keep/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Undo: Kept/ })).toBeNull();
   await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty('keptFromSample'));
 });
 

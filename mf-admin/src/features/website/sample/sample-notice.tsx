@@ -8,11 +8,10 @@ import { defaultAt, shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { commonNote, sampleNotes } from './sample-notes.ts';
+import { keptPath, withKept } from './kept-items.ts';
 import { SampleRow } from './sample-row.tsx';
 import { useSteadyField } from './use-steady-field.ts';
 import styles from './sample.module.css';
-
-const keptPath: Path = ['keptFromSample'];
 
 interface SampleNoticeProps {
   /** The key of the part that is shown. */
@@ -32,17 +31,16 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     box.current?.focus();
     change(path, value);
   };
-  const [lastKept, setLastKept] = useState<Kept>();
+  const [last, setLast] = useState<Settled>();
   const keep = (items: readonly SampleItem[]): void => {
-    const before = valueAt(content, keptPath);
-    const after = [...entriesOf(before), ...items.flatMap(({ kept }) => kept)];
-    setLastKept({ count: items.length, before, after });
+    const after = withKept(content, items);
+    setLast({ what: `Kept ${items.length}`, path: keptPath, before: valueAt(content, keptPath), after });
     settle(keptPath, after);
   };
   // Whatever else is kept or removed since has an Undo of its own.
-  const undoable = lastKept?.after === valueAt(content, keptPath) ? lastKept : undefined;
-  const undo = (before: unknown): void => {
-    flushSync(() => change(keptPath, before));
+  const undoable = last && last.after === valueAt(content, last.path) ? last : undefined;
+  const undo = ({ path, before }: Settled): void => {
+    flushSync(() => change(path, before));
     box.current?.focus();
   };
   const remove = (paths: readonly Path[]): void => {
@@ -52,7 +50,10 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     const gone = new Set(paths.map((entry) => entry.at(-1)));
     const left = entriesOf(shownAt(content, all)).filter((_, at) => !gone.has(at));
     // A list without a default is left out once it is empty.
-    return settle(all, left.length === 0 && defaultAt(all) === undefined ? undefined : left);
+    const after = left.length === 0 && defaultAt(all) === undefined ? undefined : left;
+    if (paths.length > 1)
+      setLast({ what: `Removed ${paths.length}`, path: all, before: valueAt(content, all), after });
+    return settle(all, after);
   };
   const isShown = found !== undefined && (groups.length > 0 || undoable !== undefined);
   useSteadyField(box, isShown);
@@ -81,7 +82,6 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                       <SampleRow
                         key={dotted(item.path)}
                         item={item}
-                        isWhole={found === 'guide'}
                         onGoTo={onGoTo}
                         onKeep={keep}
                         onRemove={remove}
@@ -105,12 +105,8 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       <p role="status" className={styles.kept}>
         {undoable && (
           <>
-            Kept {undoable.count}.{' '}
-            <LinkButton
-              small
-              aria-label={`Undo: Keep ${undoable.count}`}
-              onClick={() => undo(undoable.before)}
-            >
+            {undoable.what}.{' '}
+            <LinkButton small aria-label={`Undo: ${undoable.what}`} onClick={() => undo(undoable)}>
               Undo
             </LinkButton>
           </>
@@ -120,9 +116,10 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   );
 }
 
-/** What was kept last, and the list before and after. */
-interface Kept {
-  readonly count: number;
+/** What was kept or removed at once last, and the list before and after. */
+interface Settled {
+  readonly what: string;
+  readonly path: Path;
   readonly before: unknown;
   readonly after: unknown;
 }

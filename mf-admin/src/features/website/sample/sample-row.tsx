@@ -8,8 +8,6 @@ import { shortened } from './shortened.ts';
 
 interface SampleRowProps {
   item: SampleItem;
-  /** Whether all that it says can be read here. */
-  isWhole: boolean;
   /** Scrolls to a field and focuses it. */
   onGoTo: (path: Path) => void;
   onKeep: (items: readonly SampleItem[]) => void;
@@ -17,12 +15,12 @@ interface SampleRowProps {
 }
 
 /** A field or an entry that is still the sample's: the way to it, and what can become of it. */
-export function SampleRow({ item, isWhole, onGoTo, onKeep, onRemove }: SampleRowProps): ReactNode {
+export function SampleRow({ item, onGoTo, onKeep, onRemove }: SampleRowProps): ReactNode {
   const { name, path, said, kept, removable } = item;
   return (
     <dd>
       <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
-      <Said texts={said} name={name} isWhole={isWhole} />
+      <Said texts={said} name={name} />
       {kept.length > 0 && (
         <Button
           size="small"
@@ -52,16 +50,14 @@ const mostCharacters = 110;
 interface SaidProps {
   texts: readonly string[];
   name: string;
-  /** Whether all of it can be read here, because its entry has it in many fields. */
-  isWhole: boolean;
 }
 
-/** What guests read there, beyond its name. */
-function Said({ texts, name, isWhole }: SaidProps): ReactNode {
+/** What guests read there, beyond its name: its start, and all of it on request. */
+function Said({ texts, name }: SaidProps): ReactNode {
   const said = texts.filter((text) => text !== name);
   const start = shortened(said.join(' '), mostCharacters);
   if (start === '') return null;
-  if (!isWhole || !start.endsWith('…')) return <span className={styles.said}>{start}</span>;
+  if (!start.endsWith('…')) return <span className={styles.said}>{start}</span>;
   return (
     <details className={styles.said}>
       <summary>{start}</summary>

@@ -28,7 +28,9 @@ it('says how the lines and the card fee make the total, and shows the notice tha
     terms: { cancellationNoticeHours: 240, paymentHours: 24 },
   });
   expect(
-    screen.getByText('These lines come to $696.98. With the 3.25% card fee of $21.13, the total is $718.11.'),
+    screen.getByText(
+      'These lines come to $696.98. With the 3.25% card fee of $21.13, the total is $718.11. The tax is on the card fee, too.',
+    ),
   ).toBeDefined();
   expect(screen.getByText('Cancel at least 10 days before check-in for a full refund.')).toBeDefined();
 });
@@ -63,7 +65,9 @@ it('does not count the card fee among its lines, and the lines add up to the amo
   expect(screen.getAllByRole('term')).toHaveLength(amounts.length);
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(695);
   expect(
-    screen.getByText('These lines come to $695.00. With the card fee of $20.00, the total is $715.00.'),
+    screen.getByText(
+      'These lines come to $695.00. With the card fee of $20.00, the total is $715.00. The tax is on the card fee, too.',
+    ),
   ).toBeDefined();
 });
 

@@ -13,13 +13,13 @@ interface CardFeeNoteProps {
  * (spec page 1, section 9), so without this sentence the lines seem to miss the total.
  */
 export function CardFeeNote({ quote, className }: CardFeeNoteProps): ReactNode {
-  const { total, cardFee, cardFeeRate } = quote;
+  const { total, cardFee, cardFeeRate, tax } = quote;
   if (!isPositive(cardFee)) return null;
   const rate = cardFeeRate === undefined ? '' : `${formatRate(cardFeeRate)} `;
   const lines = subtractCents(centsFromDollars(total), centsFromDollars(cardFee));
   return (
     <p className={className}>
-      {`These lines come to ${inDollars(lines)}. With the ${rate}card fee of ${formatTotal(cardFee)}, the total is ${formatTotal(total)}.`}
+      {`These lines come to ${inDollars(lines)}. With the ${rate}card fee of ${formatTotal(cardFee)}, the total is ${formatTotal(total)}.${isPositive(tax) ? ' The tax is on the card fee, too.' : ''}`}
     </p>
   );
 }

@@ -2,7 +2,16 @@ import { addMilliseconds, dayMs } from '@getaway/kernel/instant';
 import type { Database } from '../src/database/database.ts';
 import { createPromoCode } from '../src/promo-codes/create-promo-code.ts';
 
-const usual = { isActive: true, weekdaysOnly: false, maxUses: null, expiresAt: null } as const;
+const usual = {
+  isActive: true,
+  weekdaysOnly: false,
+  maxUses: null,
+  expiresAt: null,
+  shownTitle: null,
+  shownText: null,
+  shownFrom: null,
+  shownUntil: null,
+} as const;
 
 /** Promotion codes of the demo's staff: one of each kind, one expired and one switched off. */
 export async function makeCodes(database: Database, now: Date): Promise<void> {

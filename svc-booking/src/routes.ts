@@ -33,6 +33,7 @@ import { snapshotRoutes } from './bookings/snapshot.routes.ts';
 import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
 import { priceSettingsRoutes } from './pricing/price-settings.routes.ts';
 import { promoCodeRoutes } from './promo-codes/promo-codes.routes.ts';
+import { seasonalOfferRoutes } from './promo-codes/seasonal-offer.routes.ts';
 import { staffAccountRoutes } from './staff/account.routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
 import { bookingListRoutes } from './bookings/booking-list.routes.ts';
@@ -114,6 +115,7 @@ export function serviceRoutes(
         }),
       ),
       promoCodeRoutes(deps),
+      seasonalOfferRoutes(deps),
       priceSettingsRoutes(deps),
       blockedDatesRoutes(deps),
       staffCatalogueRoutes(deps),

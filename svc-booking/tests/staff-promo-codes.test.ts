@@ -47,6 +47,10 @@ describe('the staff’s promotion codes', () => {
       uses: 0,
       expiresAt: null,
       source: 'staff',
+      shownTitle: null,
+      shownText: null,
+      shownFrom: null,
+      shownUntil: null,
     });
     await make('SUMMER-2', { discountType: 'fixed', discountValue: '49.50', maxUses: 3, unknown: 'ignored' });
     expect(await valid('summer-2')).toMatchObject({ valid: true, discountValue: '49.50' });
@@ -101,6 +105,12 @@ describe('the staff’s promotion codes', () => {
     [{ maxUses: 1.5 }, 'maxUses'],
     [{ expiresAt: '2027-02-30T00:00:00Z' }, 'expiresAt'],
     [{ isActive: 'yes' }, 'isActive'],
+    [{ shownTitle: 'x'.repeat(61) }, 'shownTitle'],
+    [{ shownTitle: 'Snow', shownFrom: '2027-01-01', shownText: 'x'.repeat(161) }, 'shownText'],
+    [{ shownTitle: 'Snow' }, 'shownFrom'],
+    [{ shownTitle: 'Snow', shownFrom: '2027-02-30' }, 'shownFrom'],
+    [{ shownTitle: 'Snow', shownFrom: '2027-01-02', shownUntil: '2027-01-01' }, 'shownUntil'],
+    [{ shownFrom: '2027-01-02' }, 'shownTitle'],
   ])('are refused with %j, naming the field', async (fault, field) => {
     const answer = await service.staff.post<{ errors: { path: string }[] }>(path, {
       ...ten,
@@ -155,6 +165,45 @@ describe('the staff’s promotion codes', () => {
     expect(await service.staff.delete(`${path}/${code.id}`)).toMatchObject({ status: 204, body: undefined });
     expect(await booking()).toEqual(before);
     expect(await valid('USED')).toEqual({ valid: false, reason: 'unknown' });
+  });
+
+  it('are what the home page offers, as long as a guest can use them', async () => {
+    const offer = async () => {
+      const answer = await service.browser().get<{ offer: object | null }>('/api/seasonal-offer');
+      expect(answer.status).toBe(200);
+      return answer.body.offer;
+    };
+    expect(await offer()).toBeNull();
+    const shown = { shownTitle: ' First snow ', shownText: '', shownFrom: '2026-01-01', shownUntil: null };
+    const code = await make('SNOW', { ...shown, weekdaysOnly: true, expiresAt: '2099-01-01T05:00:00Z' });
+    expect(code).toMatchObject({ ...shown, shownTitle: 'First snow', shownText: null });
+    expect(await offer()).toEqual({
+      title: 'First snow',
+      text: null,
+      code: 'SNOW',
+      discountType: 'percentage',
+      discountValue: '10.00',
+      weekdaysOnly: true,
+      lastDay: '2098-12-31',
+    });
+    expect(await valid('SNOW')).toMatchObject({ valid: true });
+
+    const change = (change: object) => service.staff.put(`${path}/${code.id}`, change);
+    expect((await change({ isActive: false })).status).toBe(200);
+    expect(await offer()).toBeNull();
+    expect((await change({ isActive: true, shownUntil: '2026-01-02' })).status).toBe(200);
+    expect(await offer()).toBeNull();
+    expect(await change({ shownUntil: '2025-12-31' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'shownUntil', message: 'Must not be before the first day' }] },
+    });
+    expect(await change({ shownTitle: null })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'shownTitle', message: 'Headline is required' }] },
+    });
+    const hidden = { shownTitle: null, shownText: null, shownFrom: null, shownUntil: null };
+    expect(await change(hidden)).toMatchObject({ status: 200, body: hidden });
+    await service.staff.delete(`${path}/${code.id}`);
   });
 
   it('return 404 when they do not exist', async () => {

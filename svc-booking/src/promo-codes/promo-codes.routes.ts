@@ -29,7 +29,9 @@ export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard 
 
   mount(router, createCall, requireStaff, async ({ body }) => {
     const { maxUses = null, expiresAt = null } = body;
-    const outcome = await createPromoCode(deps, { ...body, maxUses, expiresAt });
+    const { shownTitle = null, shownText = null, shownFrom = null, shownUntil = null } = body;
+    const shown = { shownTitle, shownText, shownFrom, shownUntil };
+    const outcome = await createPromoCode(deps, { ...body, maxUses, expiresAt, ...shown });
     return outcome.ok ? staffPromoCode(outcome.code) : promoCodeProblem(outcome);
   });
 
@@ -45,7 +47,7 @@ export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard 
   return router;
 }
 
-function staffPromoCode({ promo, source }: StaffPromoCode) {
+function staffPromoCode({ promo, source, shown }: StaffPromoCode) {
   return {
     id: promo.id,
     ...promoOnWire(promo),
@@ -55,6 +57,7 @@ function staffPromoCode({ promo, source }: StaffPromoCode) {
     uses: promo.uses,
     expiresAt: promo.expiresAt?.toISOString() ?? null,
     source,
+    ...shown,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PromoCode } from './promo-code.rules.ts';
 import type { PromoCodeTerms } from './promo-code-terms.rules.ts';
+import type { ShownCode } from './shown-code.rules.ts';
 
 export type PromoCodeSource = 'staff' | 'newsletter';
 
@@ -7,9 +8,10 @@ export type PromoCodeSource = 'staff' | 'newsletter';
 export interface StaffPromoCode {
   readonly promo: PromoCode;
   readonly source: PromoCodeSource;
+  readonly shown: ShownCode;
 }
 
-export interface PromoCodeContent extends PromoCodeTerms {
+export interface PromoCodeContent extends PromoCodeTerms, ShownCode {
   readonly name: string;
   readonly isActive: boolean;
   readonly weekdaysOnly: boolean;

@@ -8,8 +8,10 @@ import type {
   StaffPromoCode,
 } from './staff-promo-code.rules.ts';
 import type { PromoCodeTerms } from './promo-code-terms.rules.ts';
+import type { ShownCode } from './shown-code.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { promoCodeOf } from './promo-codes.repository.ts';
+import { dateColumn, dateFromColumn } from '../database/column-values.ts';
 import { omitUndefined } from '../database/omit-undefined.ts';
 
 export async function pageOfPromoCodes(
@@ -30,10 +32,23 @@ export async function pageOfPromoCodes(
   return { codes: rows.map(staffPromoCodeOf), count };
 }
 
+/** The codes that have a headline for the home page, whether or not it is shown now. */
+export async function listShownCodes(tx: Tx): Promise<StaffPromoCode[]> {
+  const rows = await tx.promotionCode.findMany({ where: { shownTitle: { not: null } } });
+  return rows.map(staffPromoCodeOf);
+}
+
 /** Throws a unique violation when the code exists already. */
 export async function insertPromoCode(tx: Tx, content: PromoCodeContent): Promise<StaffPromoCode> {
-  const { discountValue, ...rest } = content;
-  const row = await tx.promotionCode.create({ data: { ...rest, discountValue: discountValue.toFixed(2) } });
+  const { discountValue, shownFrom, shownUntil, ...rest } = content;
+  const row = await tx.promotionCode.create({
+    data: {
+      ...rest,
+      discountValue: discountValue.toFixed(2),
+      shownFrom: shownFrom && dateColumn(shownFrom),
+      shownUntil: shownUntil && dateColumn(shownUntil),
+    },
+  });
   return staffPromoCodeOf(row);
 }
 
@@ -42,24 +57,30 @@ export async function lockPromoCode(
   tx: Tx,
   sql: Sql,
   id: string,
-): Promise<(PromoCodeTerms & { uses: number }) | undefined> {
+): Promise<(PromoCodeTerms & ShownCode & { uses: number; source: PromoCodeSource }) | undefined> {
   await sql(`SELECT id FROM promotion_codes WHERE id = $1 FOR UPDATE`, id);
   const row = await tx.promotionCode.findUnique({ where: { id } });
   if (!row) return undefined;
   const { code, maxUses, uses } = row;
-  const { discountType } = promoCodeOf(row);
-  return { code, discountType, discountValue: row.discountValue.toNumber(), maxUses, uses };
+  const { promo, source, shown } = staffPromoCodeOf(row);
+  const { discountType } = promo;
+  return { code, discountType, discountValue: row.discountValue.toNumber(), maxUses, uses, source, ...shown };
 }
 
 /** Throws a unique violation when another code has the new name. */
 export async function writePromoCode(
   tx: Tx,
   id: string,
-  { discountValue, ...change }: PromoCodeChange,
+  { discountValue, shownFrom, shownUntil, ...change }: PromoCodeChange,
 ): Promise<StaffPromoCode> {
   const row = await tx.promotionCode.update({
     where: { id },
-    data: omitUndefined({ ...change, discountValue: discountValue?.toFixed(2) }),
+    data: omitUndefined({
+      ...change,
+      discountValue: discountValue?.toFixed(2),
+      shownFrom: shownFrom && dateColumn(shownFrom),
+      shownUntil: shownUntil && dateColumn(shownUntil),
+    }),
   });
   return staffPromoCodeOf(row);
 }
@@ -89,5 +110,15 @@ function likeText(search: string): string {
 }
 
 function staffPromoCodeOf(row: PromotionCode): StaffPromoCode {
-  return { promo: promoCodeOf(row), source: row.source === 'newsletter' ? 'newsletter' : 'staff' };
+  const { shownTitle, shownText, shownFrom, shownUntil } = row;
+  return {
+    promo: promoCodeOf(row),
+    source: row.source === 'newsletter' ? 'newsletter' : 'staff',
+    shown: {
+      shownTitle,
+      shownText,
+      shownFrom: shownFrom && dateFromColumn(shownFrom),
+      shownUntil: shownUntil && dateFromColumn(shownUntil),
+    },
+  };
 }

@@ -3,6 +3,8 @@ import type { PromoCodeChange } from './staff-promo-code.rules.ts';
 import { lockPromoCode, writePromoCode } from './staff-promo-codes.repository.ts';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { promoCodeFault } from './promo-code-terms.rules.ts';
+import { shownCodeFault } from './shown-code.rules.ts';
+import { omitUndefined } from '../database/omit-undefined.ts';
 import type { CreatePromoCodeOutcome } from './create-promo-code.ts';
 
 export type UpdatePromoCodeOutcome =
@@ -19,15 +21,8 @@ export async function updatePromoCode(
     return await deps.database.transact(async (tx, sql): Promise<UpdatePromoCodeOutcome> => {
       const known = await lockPromoCode(tx, sql, id);
       if (!known) return { ok: false, reason: 'not-found' };
-      const fault = promoCodeFault(
-        {
-          code: change.code ?? known.code,
-          discountType: change.discountType ?? known.discountType,
-          discountValue: change.discountValue ?? known.discountValue,
-          maxUses: change.maxUses === undefined ? known.maxUses : change.maxUses,
-        },
-        known,
-      );
+      const changed = { ...known, ...omitUndefined(change) };
+      const fault = promoCodeFault(changed, known) ?? shownCodeFault(changed, known.source);
       if (fault) return { ok: false, reason: 'terms', fault };
       return { ok: true, code: await writePromoCode(tx, id, change) };
     });

@@ -120,6 +120,12 @@ export const staffPromoCodeSchema = v.object({
   uses: v.number(),
   expiresAt: v.nullable(instant),
   source: v.picklist(['staff', 'newsletter']),
+  /** On the home page; null without. An earlier release doesn't answer with these. */
+  shownTitle: v.optional(v.nullable(v.string()), null),
+  shownText: v.optional(v.nullable(v.string()), null),
+  /** The first and the last day at the house, YYYY-MM-DD. */
+  shownFrom: v.optional(v.nullable(v.string()), null),
+  shownUntil: v.optional(v.nullable(v.string()), null),
 });
 
 export const listPromoCodes = defineCall({

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { clearableField, idField, instantInput, lineOfText, discountInput } from './fields.ts';
+import {
+  calendarDateField,
+  clearableField,
+  discountInput,
+  idField,
+  instantInput,
+  lineOfText,
+} from './fields.ts';
 import { discountTypeSchema } from './quote.ts';
 import { staffPromoCodeSchema } from './staff-bookings.ts';
 
@@ -14,6 +21,17 @@ const maxUses = v.pipe(
   v.minValue(1, 'Must be 1 or more'),
   v.maxValue(1_000_000, 'Must be 1,000,000 or less'),
 );
+
+/**
+ * How a code is shown on the home page. Days at the house, the last one included. A code with a headline needs a first day, and
+ * nothing goes without a headline.
+ */
+const shownFields = {
+  shownTitle: clearableField(lineOfText('Headline', 60)),
+  shownText: clearableField(lineOfText('Text', 160)),
+  shownFrom: clearableField(calendarDateField),
+  shownUntil: clearableField(calendarDateField),
+};
 
 /** Each field beyond the spec's has a default; null and '' mean no limit, or no end. */
 export const createPromoCode = defineCall({
@@ -30,6 +48,7 @@ export const createPromoCode = defineCall({
     weekdaysOnly: v.optional(v.boolean(), false),
     maxUses: clearableField(maxUses),
     expiresAt: clearableField(instantInput),
+    ...shownFields,
   }),
   status: 201,
   answer: staffPromoCodeSchema,
@@ -51,6 +70,7 @@ export const changePromoCode = defineCall({
     weekdaysOnly: v.optional(v.boolean()),
     maxUses: clearableField(maxUses),
     expiresAt: clearableField(instantInput),
+    ...shownFields,
   }),
   answer: staffPromoCodeSchema,
   refusals: ['not-found', 'already-exists'],

@@ -18,6 +18,7 @@ import { isFilePath, onlyReads, sendNoSuchFile, staticFiles } from '@getaway/edg
 import type { EdgeConfig } from './config.ts';
 import { nightsReader } from './calendar/read-nights.ts';
 import { createFragmentStore } from './fragment-store.ts';
+import { offerReader } from './offer/read-offer.ts';
 import { pages } from './pages.ts';
 import { previewPages } from './preview/preview-pages.ts';
 import { remoteOrigins, runtimeConfigOf } from './runtime-config.ts';
@@ -94,6 +95,7 @@ export function createEdge({ config, dist, source, logger, proxy }: EdgeOptions)
         sendPage,
         readPlainStay: (request) => current().stays.readPlain(request),
         readNights: (needed) => current().readNights(needed),
+        readOffer: offerReader({ bookingUrls: config.BOOKING_URL, logger, now: () => new Date() }),
         hidden: () => current().hidden,
       }),
     ],

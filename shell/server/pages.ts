@@ -2,7 +2,9 @@ import type { RequestHandler } from 'express';
 import { isFilePath, sendNoSuchFile } from '@getaway/edge/static-files';
 import type { ReadNights } from './calendar/read-nights.ts';
 import { getsCalendar, servedNights } from './calendar/served-nights.ts';
+import type { ReadOffer } from './offer/read-offer.ts';
 import { isStayPage, kindOfPage, notFoundPath, prerenderedAt, withoutSlash } from './known-paths.ts';
+import { joinParts } from './served-parts.ts';
 import type { SendPage } from './send-page.ts';
 import type { StayPages } from './stay/stay-pages.ts';
 
@@ -10,19 +12,27 @@ export interface PagesOptions {
   readonly sendPage: SendPage;
   readonly readPlainStay: StayPages['readPlain'];
   readonly readNights: ReadNights;
+  readonly readOffer: ReadOffer;
   /** The pages that the house hides. */
   readonly hidden: () => readonly string[];
 }
 
 /** Answers every path with the site's HTML: prerendered if there is a fragment, 404 if there is no page. */
-export function pages({ sendPage, readPlainStay, readNights, hidden }: PagesOptions): RequestHandler {
+export function pages({
+  sendPage,
+  readPlainStay,
+  readNights,
+  readOffer,
+  hidden,
+}: PagesOptions): RequestHandler {
   return async (request, response, next) => {
     if (isFilePath(request.path)) return sendNoSuchFile(request, response, next);
     const kind = kindOfPage(request.path, hidden());
     request.routeName = kind === 'unknown' ? 'no such page' : `${kind} page`;
     const plain = isStayPage(request.path) ? await readPlainStay(request) : undefined;
     const isCalendar = getsCalendar(request);
-    const nights = kind === 'guest' && !plain ? await readNights({ isCalendar }) : undefined;
+    const isServed = kind === 'guest' && !plain;
+    const [nights, offer] = isServed ? await Promise.all([readNights({ isCalendar }), readOffer()]) : [];
     // Of guests with a hold.
     if (withoutSlash(request.path) === '/booking') response.vary('Cookie');
     // A stay's page has its own, which keep it out of caches.
@@ -32,7 +42,7 @@ export function pages({ sendPage, readPlainStay, readNights, hidden }: PagesOpti
       prerenderedAt: fragmentFor(request.path, kind === 'guest'),
       found: kind !== 'unknown',
       plain,
-      served: nights && servedNights(nights, { isCalendar }),
+      served: joinParts(nights && servedNights(nights, { isCalendar }), offer),
     });
   };
 }

@@ -3,8 +3,8 @@ import type { PageHouse } from '@getaway/contracts/page-house';
 import { appTemplateReader } from './app-template.ts';
 import { composePage } from './compose-page.ts';
 import type { FindFragment } from './fragment-store.ts';
-import type { ServedParts } from './calendar/served-nights.ts';
 import type { Html } from './html.ts';
+import type { ServedParts } from './served-parts.ts';
 
 /** What the edge adds to a prerendered page. */
 export interface PlainPart {

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import type { Call, Answer } from '@getaway/contracts/http/call';
 import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
 import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { minuteMs, secondMs } from '@getaway/kernel/instant';
 import type { Logger } from '@getaway/service-kit/logger';
+import { bookingAsker } from '../ask-booking.ts';
 import { keep } from './keep.ts';
 
 /** The nights that a page shows before its script has come, as svc-booking knows them. */
@@ -25,8 +24,6 @@ interface NightsDeps {
   readonly now: () => Date;
 }
 
-/** A page is sent without them when they take longer. */
-const longestMs = 600;
 /** Under load, nights of so long ago are better than none. */
 const oldestMs = 10 * secondMs;
 
@@ -41,16 +38,7 @@ export function nightsReader({ bookingUrls, timeZone, logger, now }: NightsDeps)
   const today = (): CalendarDate => dateInZone(now(), timeZone);
   const keeping = { restMs: 5 * secondMs, now: () => performance.now() };
 
-  const ask = async <C extends Call>(call: C, query: Record<string, string> = {}): Promise<Answer<C>> => {
-    const [first = '', ...others] = bookingUrls;
-    const from = async (url: string) => {
-      const address = new URL(`${call.path}?${new URLSearchParams(query)}`, url);
-      const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
-      if (!answer.ok) throw new Error(`${address.pathname} answered ${answer.status}`);
-      return v.parse(call.answer as v.GenericSchema<unknown, Answer<C>>, await answer.json());
-    };
-    return others.reduce<Promise<Answer<C>>>((asked, url) => asked.catch(() => from(url)), from(first));
-  };
+  const ask = bookingAsker(bookingUrls);
 
   const unavailable = keep({
     ...keeping,

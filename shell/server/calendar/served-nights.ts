@@ -1,19 +1,12 @@
 import type { Request } from 'express';
 import { addDays } from '@getaway/kernel/calendar-date';
 import { inWholeDollars } from '@getaway/kernel/money';
-import { html, type Html } from '../html.ts';
+import { html } from '../html.ts';
 import { withoutSlash } from '../known-paths.ts';
 import { servedData } from '../served-data.ts';
+import type { ServedParts } from '../served-parts.ts';
 import { monthsOf } from './months.ts';
 import type { Nights } from './read-nights.ts';
-
-/** What the edge adds to a prerendered page that has places for it. */
-export interface ServedParts {
-  /** HTML by the name of its place, which is a comment in the page: `<!--months-->`. */
-  readonly places: Readonly<Record<string, Html>>;
-  /** For the page's script. */
-  readonly data: Html;
-}
 
 /** The hold of this browser (svc-booking's `hold-cookie.http.ts`): its nights are available to this guest alone. */
 const holdCookie = /(?:^|;\s*)(?:__Host-)?hold=/;

@@ -20,6 +20,7 @@ import './features/home/hero/from-price.module.css';
 import './features/home/hero/hero.module.css';
 import './features/home/hero/hero-scene.module.css';
 import './features/home/hero/rating.module.css';
+import './features/home/seasonal-offer.module.css';
 import './features/home/intro.module.css';
 import './features/home/amenities.module.css';
 import './features/home/concierge.module.css';

@@ -9,7 +9,7 @@ import { Gallery } from './gallery/gallery.tsx';
 import { GettingHere } from './getting-here/getting-here.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Reviews } from './reviews.tsx';
-import { Introduction, LodgingData, Questions, WeekdayNote } from './served-parts.ts';
+import { Introduction, LodgingData, Questions, SeasonalOffer, WeekdayNote } from './served-parts.ts';
 
 export function HomePage(): ReactNode {
   return (
@@ -17,6 +17,7 @@ export function HomePage(): ReactNode {
       <PageHead title={homeTexts.page.title} description={homeTexts.page.description} />
       <LodgingData />
       <Hero />
+      <SeasonalOffer />
       <div>
         <Introduction />
         <Concierge />

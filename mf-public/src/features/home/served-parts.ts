@@ -6,6 +6,10 @@ export const HeroScene = servedPart(
   async () => (await import(/* webpackChunkName: "served-index" */ './hero/hero-scene.tsx')).HeroScene,
 );
 
+export const SeasonalOffer = servedPart(
+  async () => (await import(/* webpackChunkName: "served-index" */ './seasonal-offer.tsx')).SeasonalOffer,
+);
+
 export const Introduction = servedPart(
   async () => (await import(/* webpackChunkName: "served-index" */ './introduction.tsx')).Introduction,
 );

@@ -40,6 +40,7 @@ const rules: readonly Rule[] = [
     // alone what it rendered before.
     except: [
       'mf-public/src/features/home/lodging-data.tsx',
+      'mf-public/src/ui/served-link.tsx',
       'mf-public/src/ui/served-place.tsx',
       'mf-public/src/ui/served-part.tsx',
     ],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import button from '@getaway/web-kit/button/button.module.css';
+import { ServedLink } from '../../ui/served-link.tsx';
 import { ServedPlace } from '../../ui/served-place.tsx';
 import styles from './seasonal-offer.module.css';
 
@@ -31,19 +32,13 @@ export function SeasonalOffer(): ReactNode {
               {label}
             </Link>
           ) : (
-            <ServedLink />
+            <ServedLink to="/booking" name="offer-link" label={label} />
           )}
           <p className={styles.end}>{part('end')}</p>
         </div>
       </div>
     </section>
   );
-}
-
-/** React would escape the comment in the address, which is a place of the edge's. */
-function ServedLink(): ReactNode {
-  const __html = `<a href="/booking<!--offer-link-->" class="${button.button}" data-look="quiet">${label}</a>`;
-  return <div className={styles.link} dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /** In the page's data; undefined without an offer. */

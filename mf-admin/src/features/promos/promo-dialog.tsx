@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { changePromoCode, createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useMutation } from '../../actions/use-mutation.ts';
+import { property } from '../../property.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { DialogState, OrNew } from '../../ui/use-dialog.ts';
 import { PromoFields } from './promo-fields.tsx';
@@ -13,13 +15,15 @@ export function PromoDialog({ dialog }: { dialog: DialogState<OrNew<PromoCode>> 
   const change = useMutation(changePromoCode, promoTexts.updated);
   const { open, subject = 'new', round, close } = dialog;
   const isNew = subject === 'new';
+  const today = dateInZone(new Date(), property.timeZone);
+  const canBeShown = isNew || subject.source === 'staff';
   return (
     <FormDialog<PromoValues>
       key={round}
       open={open}
       title={isNew ? 'Add Promo Code' : `Edit ${subject.code}`}
       submit={isNew ? 'Create Promo Code' : 'Save Changes'}
-      initial={isNew ? newPromo : promoValues(subject)}
+      initial={isNew ? newPromo(today) : promoValues(subject, today)}
       pending={create.pending || change.pending}
       onSubmit={(values) => {
         const body = promoBody(values);
@@ -28,7 +32,7 @@ export function PromoDialog({ dialog }: { dialog: DialogState<OrNew<PromoCode>> 
       onClose={close}
       refusalsAt={{ 'already-exists': 'code' }}
     >
-      <PromoFields />
+      <PromoFields canBeShown={canBeShown} />
     </FormDialog>
   );
 }

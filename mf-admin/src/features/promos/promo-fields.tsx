@@ -6,6 +6,7 @@ import { FormGrid, WideField } from '../../ui/form-grid.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { upperCaseInPlace } from './upper-case.ts';
+import { ShownFields } from './shown-fields.tsx';
 import type { PromoValues } from './promo-values.ts';
 
 const rules = createPromoCode.body.entries;
@@ -23,8 +24,8 @@ const notAboveAll: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-/** The fields of a promotion code, inside a form. */
-export function PromoFields(): ReactNode {
+/** The fields of a promotion code, inside a form. `canBeShown`: codes of the newsletter are personal. */
+export function PromoFields({ canBeShown }: { canBeShown: boolean }): ReactNode {
   const discountType = Form.useWatch<PromoValues['discountType']>('discountType');
   return (
     <FormGrid>
@@ -65,6 +66,7 @@ export function PromoFields(): ReactNode {
           <Checkbox>Weekdays only</Checkbox>
         </Form.Item>
       </WideField>
+      {canBeShown && <ShownFields />}
     </FormGrid>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallBody } from '@getaway/contracts/http/call';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
 import { property } from '../../property.ts';
 import { endOfDay, lastDayBefore } from './last-day.ts';
@@ -14,9 +15,17 @@ export interface PromoValues {
   maxUses: number | null;
   /** The last day on which it holds, YYYY-MM-DD; empty without an end. */
   expiresAt: string;
+  /** Whether the home page shows it. */
+  isShown: boolean;
+  shownTitle: string;
+  shownText: string;
+  /** Days at the house, YYYY-MM-DD; empty without a last one. */
+  shownFrom: string;
+  shownUntil: string;
 }
 
-export const newPromo: PromoValues = {
+/** `today`: the day at the house, from which on a code is shown unless staff choose another. */
+export const newPromo = (today: CalendarDate): PromoValues => ({
   code: '',
   name: '',
   discountType: 'fixed',
@@ -24,9 +33,14 @@ export const newPromo: PromoValues = {
   weekdaysOnly: false,
   maxUses: null,
   expiresAt: '',
-};
+  isShown: false,
+  shownTitle: '',
+  shownText: '',
+  shownFrom: today,
+  shownUntil: '',
+});
 
-export function promoValues(promo: PromoCode): PromoValues {
+export function promoValues(promo: PromoCode, today: CalendarDate): PromoValues {
   const { code, name, discountType, weekdaysOnly, maxUses, expiresAt } = promo;
   return {
     code,
@@ -36,9 +50,28 @@ export function promoValues(promo: PromoCode): PromoValues {
     weekdaysOnly,
     maxUses,
     expiresAt: expiresAt === null ? '' : lastDayBefore(expiresAt, property.timeZone),
+    isShown: promo.shownTitle !== null,
+    shownTitle: promo.shownTitle ?? '',
+    shownText: promo.shownText ?? '',
+    shownFrom: promo.shownFrom ?? today,
+    shownUntil: promo.shownUntil ?? '',
   };
 }
 
-export function promoBody({ expiresAt, ...values }: PromoValues): CallBody<typeof createPromoCode> {
-  return { ...values, expiresAt: expiresAt === '' ? null : endOfDay(expiresAt, property.timeZone) };
+export function promoBody({
+  expiresAt,
+  isShown,
+  shownTitle,
+  shownText,
+  shownFrom,
+  shownUntil,
+  ...values
+}: PromoValues): CallBody<typeof createPromoCode> {
+  return {
+    ...values,
+    expiresAt: expiresAt === '' ? null : endOfDay(expiresAt, property.timeZone),
+    ...(isShown
+      ? { shownTitle, shownText, shownFrom, shownUntil }
+      : { shownTitle: null, shownText: null, shownFrom: null, shownUntil: null }),
+  };
 }

@@ -1,8 +1,12 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import type { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { utcFormat } from '@getaway/kernel/utc-format';
 import { formatTotal } from '@getaway/web-kit/format/money';
 
 export type PromoCode = Answer<typeof listPromoCodes>[number];
+
+const monthAndDay = utcFormat({ month: 'short', day: 'numeric' });
 
 /** '$50.00 off', '12.5% off'. */
 export function discountWords({
@@ -26,4 +30,16 @@ export function spentWord(
 ): 'Expired' | 'Used up' | undefined {
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'Expired';
   return maxUses !== null && uses >= maxUses ? 'Used up' : undefined;
+}
+
+/** 'On the home page', or from when on; undefined if it is not shown any more, or never was. */
+export function shownWord(
+  { shownTitle, shownFrom, shownUntil }: Pick<PromoCode, 'shownTitle' | 'shownFrom' | 'shownUntil'>,
+  today: CalendarDate,
+): string | undefined {
+  if (shownTitle === null || shownFrom === null) return undefined;
+  if (shownUntil !== null && shownUntil < today) return undefined;
+  return shownFrom > today
+    ? `On the home page from ${monthAndDay.format(new Date(shownFrom))}`
+    : 'On the home page';
 }

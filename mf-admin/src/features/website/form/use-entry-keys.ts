@@ -13,10 +13,15 @@ export interface EntryKeys {
 let made = 0;
 const newKey = (): string => `entry-${(made += 1)}`;
 
-/** Keys for the entries of a list that has none of its own. Entries that come from elsewhere get new ones at the end. */
+/**
+ * Keys for the entries of a list that has none of its own. An entry that comes from elsewhere gets a new one at the end. Where
+ * many come or go at once, all are new: Chromium leaves out a row that stays first while many are put behind it.
+ */
 export function useEntryKeys(length: number): EntryKeys {
   const [stored, setStored] = useState<readonly string[]>([]);
-  const keys = stored.length === length ? stored : Array.from({ length }, (_, at) => stored[at] ?? newKey());
+  const isOneOff = Math.abs(stored.length - length) <= 1;
+  const known = isOneOff ? stored : [];
+  const keys = stored.length === length ? stored : Array.from({ length }, (_, at) => known[at] ?? newKey());
   if (keys !== stored) setStored(keys);
   return {
     keys,

@@ -9,8 +9,8 @@ if (!folder) throw new Error('Name the folder of the renderings');
 const target = path.join(import.meta.dirname, '../../../mf-public/src/pictures');
 /** The back office shows what a place has until the host adds a photo. */
 const thumbnails = path.join(import.meta.dirname, '../../../mf-admin/src/features/website/pictures/drawings');
-/** The hero fills wide screens; everything else is a card. */
-const widthsOf = (name: string) => (name === 'house' ? [640, 960, 1280, 1600] : [420, 860]);
+/** The hero fills wide screens; everything else is a card, or fills a screen in the gallery. */
+const widthsOf = (name: string) => (name === 'house' ? [640, 960, 1280, 1600] : [420, 860, 1280, 1600]);
 
 await mkdir(target, { recursive: true });
 await mkdir(thumbnails, { recursive: true });

@@ -1,4 +1,4 @@
-"""Renders a scene to a PNG: blender -b --factory-startup -P render.py -- SCENE FOLDER [--draft | --small]"""
+"""Renders a scene to a PNG: blender -b --factory-startup -P render.py -- SCENE FOLDER [--draft | --small | --wide]"""
 
 import importlib
 import os
@@ -14,6 +14,8 @@ name, folder, *flags = sys.argv[sys.argv.index("--") + 1 :]
 folder = os.path.abspath(folder)
 # A share of the full size, and samples for each pixel; None leaves them to the scene.
 scale, samples = (45, 20) if "--draft" in flags else (79, 20) if "--small" in flags else (100, None)
+# The widest that a page shows, in pixels.
+WIDE = 1600
 
 bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene
@@ -22,6 +24,8 @@ module = importlib.import_module(f"scenes.{name.replace('-', '_')}")
 module.build(folder)
 
 scene.render.resolution_x, scene.render.resolution_y = getattr(module, "SIZE", (1024, 768))
+if "--wide" in flags:
+    scale = -(-WIDE * 100 // scene.render.resolution_x)
 scene.render.resolution_percentage = scale
 cycles = scene.cycles
 cycles.samples = samples or getattr(module, "SAMPLES", 48)

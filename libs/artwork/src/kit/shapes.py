@@ -119,6 +119,43 @@ def cloth(size, at, material, turn=(0, 0, 0), folds=0.03, seed=0, wave=3.0, thic
     return thing
 
 
+def drape(size, at, material, over, thickness=0.03, turn=0, stiff=8.0, frames=48):
+    """A sheet that falls from `at` onto the things of `over` and hangs from them, by Blender's own cloth."""
+    mesh = bpy.data.meshes.new("drape")
+    shape = bmesh.new()
+    across = max(24, round(size[0] / 0.028))
+    bmesh.ops.create_grid(shape, x_segments=across, y_segments=max(24, round(size[1] / 0.028)), size=0.5)
+    bmesh.ops.scale(shape, vec=(*size, 1), verts=shape.verts)
+    for vertex in shape.verts:
+        # Without a first unevenness it would fold along its grid.
+        vertex.co.z = 0.012 * math.sin(vertex.co.x * 7.3 + vertex.co.y * 4.1) * math.sin(vertex.co.y * 5.7)
+    shape.to_mesh(mesh)
+    thing = _object("drape", mesh, at, material, (0, 0, turn), smooth=True)
+    for below in over:
+        bumper = below.modifiers.new("bumper", "COLLISION")
+        bumper.settings.thickness_outer, bumper.settings.cloth_friction = 0.02, 30
+    falling = thing.modifiers.new("falling", "CLOTH").settings
+    falling.quality, falling.mass, falling.air_damping = 6, 0.4, 2
+    falling.tension_stiffness = falling.compression_stiffness = 18
+    falling.bending_stiffness = stiff
+    thing.modifiers["falling"].collision_settings.distance_min = 0.012
+    scene = bpy.context.scene
+    scene.frame_start, scene.frame_end = 1, frames
+    thing.modifiers["falling"].point_cache.frame_end = frames
+    for frame in range(1, frames + 1):
+        scene.frame_set(frame)
+    fallen = bpy.data.meshes.new_from_object(thing.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    thing.modifiers.clear()
+    thing.data = fallen
+    for below in over:
+        below.modifiers.remove(below.modifiers["bumper"])
+    scene.frame_set(1)
+    thing.modifiers.new("thickness", "SOLIDIFY").thickness = thickness
+    soften = thing.modifiers.new("soften", "SUBSURF")
+    soften.levels = soften.render_levels = 1
+    return thing
+
+
 def card(size, at, material, turn=(90, 0, 0)):
     """A flat plane, standing unless it is turned."""
     mesh = bpy.data.meshes.new("card")

@@ -4,7 +4,7 @@ from kit.furniture import pillow, plank_floor, table_lamp, windowed_wall, orchid
 from kit.light import camera, moon, panel, sky
 from kit.materials import paint, wood
 from kit.nature import candle, forest, scattered, string_lights
-from kit.shapes import box, cloth, cushion, cylinder, lathe
+from kit.shapes import box, cloth, cushion, drape, lathe
 
 EXPOSURE = 0.5
 
@@ -43,15 +43,11 @@ def bed():
     box((2.3, 0.12, 1.25), (0, 2.36, 0.66), timber, bevel=0.03)
     for index in range(5):
         cushion((0.42, 0.1, 0.62), (-0.88 + index * 0.44, 2.28, 0.95), paint("#7a4a3c", 0.9, sheen=0.8), puff=0.25)
-    box((2.2, 2.3, 0.26), (0, 1.2, 0.26), timber, bevel=0.03)
+    base = box((2.2, 2.3, 0.26), (0, 1.2, 0.26), timber, bevel=0.03)
     sheet = paint("#efe6d8", 0.95, bump=0.35, scale=26, sheen=0.4)
-    cushion((2.1, 2.2, 0.34), (0, 1.2, 0.52), sheet, puff=0.16)
-    duvet = cloth((2.46, 1.62), (0, 0.72, 0.74), sheet, folds=0.022, wave=1.6, seed=3, thickness=0.07)
-    duvet.rotation_euler[2] = 0.02
-    cloth((2.5, 0.62), (0, 0.28, 0.81), paint("#7e3540", 0.95, bump=0.9, scale=120, sheen=0.9), folds=0.03, wave=2.2, seed=6, thickness=0.03)
-    side = cloth((1.6, 0.5), (1.22, 0.72, 0.52), sheet, turn=(90, 0, 90), folds=0.03, wave=2.5, seed=4, thickness=0.03)
-    side.rotation_euler[0] = 1.5
-    cloth((2.44, 0.46), (0, -0.08, 0.53), sheet, turn=(90, 0, 0), folds=0.03, wave=2.5, seed=7, thickness=0.03)
+    mattress = cushion((2.1, 2.2, 0.34), (0, 1.2, 0.52), sheet, puff=0.16)
+    duvet = drape((3.0, 2.0), (0, 0.62, 0.76), sheet, [mattress, base], thickness=0.05, stiff=12)
+    drape((3.05, 0.8), (0.02, 0.28, 0.86), paint("#7e3540", 0.95, bump=0.9, scale=120, sheen=0.9), [duvet, mattress, base], thickness=0.02, turn=1.5, stiff=5)
     cream, rust, moss = (paint(color, 0.95, bump=0.5, scale=90, sheen=0.7) for color in ("#f3ebdd", "#9a4a34", "#43574c"))
     for x in (-0.55, 0.55):
         pillow((x, 2.0, 0.93), (0.78, 0.52), cream, turn=(58, 0, 0))

@@ -6,7 +6,7 @@ from kit.furniture import orchid, plank_floor, windowed_wall
 from kit.light import camera, lamp, moon, panel, sky
 from kit.materials import light, paint, wood
 from kit.nature import candle, forest, scattered
-from kit.shapes import ball, box, cloth, cushion, cylinder, lathe, tube, unseen_by_light
+from kit.shapes import ball, box, cushion, cylinder, drape, lathe, tube, unseen_by_light
 
 EXPOSURE = 0.65
 
@@ -44,15 +44,16 @@ def table(x):
         for dy in (-0.3, 1.4):
             box((0.08, 0.08, 0.58), (x + dx, dy, 0.29), timber)
     linen = paint("#efe4d2", 0.95, bump=0.4, scale=60, sheen=0.5)
-    cushion((0.88, 2.0, 0.2), (x, 0.55, 0.73), linen, puff=0.2)
-    cloth((0.98, 1.0), (x, 0.15, 0.845), paint("#a4553f", 0.95, bump=0.8, scale=130, sheen=0.9), folds=0.014, wave=1.5, thickness=0.025)
-    cushion((0.5, 0.32, 0.16), (x, 1.35, 0.89), linen, puff=0.6)
+    pad = cushion((0.88, 2.0, 0.2), (x, 0.55, 0.73), linen, puff=0.2)
+    sheet = drape((1.24, 1.5), (x, 0.3, 0.87), linen, [pad], thickness=0.012, stiff=2)
+    drape((1.14, 0.92), (x, 0.12, 0.93), paint("#a4553f", 0.95, bump=0.8, scale=130, sheen=0.9), [sheet, pad], thickness=0.018, turn=2 * x, stiff=3)
+    cushion((0.5, 0.32, 0.16), (x, 1.35, 0.9), linen, puff=0.6)
     towel = paint("#f5ecdf", 0.95, bump=0.9, scale=150, sheen=0.7)
-    tube([(x - 0.22, 0.72, 0.905), (x + 0.22, 0.72, 0.905)], 0.062, towel)
-    tube([(x - 0.2, 0.86, 0.9), (x + 0.2, 0.86, 0.9)], 0.055, towel)
+    tube([(x - 0.22, 0.72, 0.925), (x + 0.22, 0.72, 0.925)], 0.062, towel)
+    tube([(x - 0.2, 0.86, 0.92), (x + 0.2, 0.86, 0.92)], 0.055, towel)
     petal, chance = paint("#c2506a", 0.6), random.Random(int(x * 9))
     for _ in range(9):
-        ball(0.02, (x + chance.gauss(0, 0.2), 0.2 + chance.gauss(0, 0.2), 0.872), petal, squash=0.25)
+        ball(0.02, (x + chance.gauss(0, 0.2), 0.2 + chance.gauss(0, 0.2), 0.915), petal, squash=0.25)
 
 
 def middle():

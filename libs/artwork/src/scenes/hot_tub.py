@@ -49,15 +49,15 @@ def tub():
         lathe([(radius + 0.03, -0.03), (radius + 0.042, -0.03), (radius + 0.042, 0.03), (radius + 0.03, 0.03)], (0, 1.6, z), iron, segments=96)
     lathe([(radius - 0.12, 0), (radius - 0.12, 0.045), (radius + 0.06, 0.045), (radius + 0.06, 0)], (0, 1.6, 0.975), wood("#c07c48", 0.35, coat=0.5), segments=96)
     lathe([(radius - 0.03, 0), (radius - 0.03, 0.97)], (0, 1.6, 0), stave, segments=64)
-    cylinder(radius - 0.03, 0.01, (0, 1.6, 0.84), water("#1fa9a6", 0.75, 0.5, 2.6))
-    lamp((0, 1.6, 1.15), 16, "#5ff0e0", 0.6)
+    cylinder(radius - 0.03, 0.01, (0, 1.6, 0.84), water("#2a9a9c", 0.45, 0.5, 2.6))
+    lamp((0, 1.6, 1.15), 13, "#a4ece4", 0.6)
     petal = paint("#b8324a", 0.5)
     chance = random.Random(8)
     for _ in range(26):
         away, turn = chance.uniform(0.15, 0.95), chance.uniform(0, 6.28)
         ball(chance.uniform(0.018, 0.03), (away * math.cos(turn), 1.6 + away * math.sin(turn), 0.857), petal, squash=0.25)
     for index, x in enumerate((-0.5, 0.0, 0.5)):
-        steam((x, 1.6 + 0.2 * index, 0.9), 1.15, 4, 0.34, 0.34, 2 + index * 7, "#a9d9dc")
+        steam((x, 1.6 + 0.2 * index, 0.9), 1.15, 5, 0.26, 0.3, 2 + index * 7, "#cfdbe2")
     step = wood("#8a5733", 0.45, across=(0.8, 9, 9))
     box((0.95, 0.36, 0.06), (0.1, 0.16, 0.3), step)
     box((0.95, 0.3, 0.06), (0.1, -0.1, 0.12), step)

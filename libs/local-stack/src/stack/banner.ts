@@ -14,7 +14,7 @@ export function renderBanner({ notice, site, mail, username, password, passwordP
   const rows = [
     ['The site', site],
     ['Back office', `${site}/admin-login`],
-    ['  name', username],
+    ['  username', username],
     ['  password', password ?? passwordPlace],
     ['Sent emails', mail],
   ].map(([label = '', value = '']) => `  ${label.padEnd(13)} ${value}`);

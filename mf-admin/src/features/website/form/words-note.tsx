@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import { guideWordNames } from '@getaway/property/guide-words';
-import { valueAt, type Path } from '../content/content.ts';
 import type { Field, Part, WordSet } from '../fields/field.ts';
+import { siteWordsNow } from '../fields/words-now.ts';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
 
@@ -31,18 +30,7 @@ export function WordsNote({ part }: { part: Part }): ReactNode {
   const { content } = useForm();
   const words = wordsOf(part.groups.flatMap(({ fields }) => fields));
   if (!words) return null;
-  const at = (...path: Path): string => {
-    const value = valueAt(content, path);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
-  const now: Readonly<Record<string, string>> = {
-    name: at('name'),
-    tagline: at('tagline'),
-    town: at('address', 'town'),
-    region: at('address', 'region') || at('address', 'state') || at('address', 'country'),
-    minutes: at('minutesFromCity'),
-    offer: `$${at('policies', 'money', 'newsletterOffer') || usualMoneyRules.newsletterOffer}`,
-  };
+  const now = siteWordsNow(content);
   const names = words === 'site' ? Object.keys(now) : guideWordNames;
   return (
     <details className={styles.words}>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Path } from '../content/content.ts';
+import { asRead } from '../fields/words-now.ts';
+import { useForm } from '../form/form-context.ts';
 import type { SampleItem } from './sample-items.ts';
 import styles from './sample.module.css';
 import { shortened } from './shortened.ts';
@@ -54,7 +56,8 @@ interface SaidProps {
 
 /** What guests read there, beyond its name: its start, and all of it on request. */
 function Said({ texts, name }: SaidProps): ReactNode {
-  const said = texts.filter((text) => text !== name);
+  const { content } = useForm();
+  const said = texts.filter((text) => text !== name).map((text) => asRead(text, content));
   const start = shortened(said.join(' '), mostCharacters);
   if (start === '') return null;
   if (!start.endsWith('…')) return <span className={styles.said}>{start}</span>;

@@ -99,7 +99,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     const add = page.getByRole('button', { name: 'Add Promo Code' }).first();
     await tabTo(page, add);
     await keyboard.press('Enter');
-    const code = page.getByRole('dialog').getByLabel('Code');
+    const code = page.getByRole('dialog').getByLabel('Code', { exact: true });
     await expect(code).toBeFocused();
     await keyboard.type('SPRING');
     await keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
 import { Icon } from '../../ui/icon.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './intro.module.css';
 import section from './section.module.css';
 
@@ -14,7 +15,7 @@ export function Intro(): ReactNode {
           {title}
         </h2>
         <p className={section.lead}>{lead}</p>
-        <ul role="list" className={styles.blurbs}>
+        <ul role="list" className={`${rows.rows} ${styles.blurbs}`}>
           {blurbs.map(({ icon, title: name, text }) => (
             <li key={name} className={styles.blurb}>
               <span className={styles.icon}>

@@ -15,7 +15,9 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
 
   await list.getByRole('button', { name: 'Take real payments' }).press('Enter');
   await list.getByRole('button', { name: 'Test the Keys' }).click();
-  await expect(list.getByRole('status')).toHaveText('The sandbox works. You still need real keys.');
+  await expect(list.getByRole('status')).toHaveText(
+    'Test payments work. You still need your own Stripe keys to take real ones.',
+  );
   await step('Take real payments').getByRole('button', { name: 'Skip for Now' }).click();
   await expect(step('Take real payments')).toContainText('Skipped');
 
@@ -38,9 +40,12 @@ test('a new host completes the checklist, tries the keys and the mail server, hi
   expect((await mailbox.onlyEmailTo('new.host@example.com')).subject).toMatch(/^Test email from /);
 
   await list.getByRole('button', { name: 'Connect your other calendars' }).click();
-  await step('Connect your other calendars')
-    .getByRole('button', { name: 'I Don’t List Anywhere Else' })
-    .click();
+  const noOthers = step('Connect your other calendars').getByRole('button', {
+    name: 'I Don’t List Anywhere Else',
+  });
+  // An earlier journey on this stack may have connected one.
+  await expect(noOthers.or(list.getByText('Your site reads at least one calendar'))).toBeVisible();
+  if (await noOthers.isVisible()) await noOthers.click();
   await expect(step('Connect your other calendars')).toContainText('Done');
 
   await list.getByRole('button', { name: 'Check your legal pages' }).click();

@@ -75,6 +75,10 @@ it('says when the last step is settled, names what was skipped, and keeps a way 
     'You skipped “Take real payments” and “Set up your emails”',
   );
   expect(screen.getByRole('button', { name: 'Do It Now: Set up your emails' })).toBeDefined();
+  // A settled step can be looked at, and has nothing to mark.
+  await userEvent.click(screen.getByRole('button', { name: 'Connect your other calendars' }));
+  expect(screen.getByRole('link', { name: 'Connect Calendars' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'I Don’t List Anywhere Else' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Hide Checklist' }));
   expect(await screen.findByRole('button', { name: 'Show Setup Checklist (2 skipped)' })).toBeDefined();
   expect(screen.queryByText('You’re Ready to Open')).toBeNull();

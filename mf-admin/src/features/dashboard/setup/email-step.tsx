@@ -67,11 +67,12 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
             )}
           </p>
           <p>
-            To send real emails, choose an email provider that other programs can send through (SMTP), and ask
-            the person who runs your server to connect it.
+            To send real emails, ask the person who runs your server to connect an email provider. Any
+            provider that lets other programs send through it will do.
           </p>
           <OperatorNote>
-            Set <code>SMTP_URL</code> to the address of the email server, including its username and password.
+            Set <code>SMTP_URL</code> to the address of the provider’s SMTP server, including its username and
+            password.
           </OperatorNote>
         </>
       ) : (

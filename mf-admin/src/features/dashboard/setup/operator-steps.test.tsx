@@ -20,7 +20,7 @@ const bookingSequence: EmailSequence = {
 it.each([
   ['payments', 'sandbox', /ask the person who runs your server to connect it/, /STRIPE_SECRET_KEY/],
   ['payments', 'test', /ask the person who runs your server to set your live keys/, /STRIPE_SECRET_KEY/],
-  ['mail', 'sandbox', /ask the person who runs your server to connect it/, /SMTP_URL/],
+  ['mail', 'sandbox', /ask the person who runs your server to connect an email provider/, /SMTP_URL/],
 ] as const)(
   'explains %s (%s) to a host in plain words, and shows the setting in the note for operators',
   async (...args) => {
@@ -175,4 +175,19 @@ it('says what to do about the charges and about the offers of the sample in mess
   expect(screen.getByText(/^Guests can still book 8 samples: Couples Massage/).textContent).not.toContain(
     'mark this step',
   );
+});
+
+it('says of a settled step how it is, and where it can be changed', async () => {
+  await using api = await startPageApi(() => ({ status: 404 }));
+  const mail = { status: 'ready', data: catcher } as const;
+  const facts = { setup: { ...newSite, hasOwnHouse: true, fromSample: [] }, mail };
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody step="property" state="known" facts={{ ...facts, feeds: { status: 'ready', data: 1 } }} />
+      <StepBody step="calendars" state="known" facts={{ ...facts, feeds: { status: 'ready', data: 1 } }} />
+    </PageAt>,
+  );
+  await screen.findByText(/shows your own house/);
+  expect(screen.getByRole('link', { name: 'Choose How Guests Get In' })).toBeDefined();
+  expect(screen.getByText(/reads at least one calendar/)).toBeDefined();
 });

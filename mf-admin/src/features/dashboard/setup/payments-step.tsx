@@ -51,7 +51,7 @@ const explanations: Readonly<Record<Setup['cardMode'], string>> = {
 };
 
 const successes: Readonly<Record<Setup['cardMode'], string>> = {
-  sandbox: 'The sandbox works. You still need real keys.',
+  sandbox: 'Test payments work. You still need your own Stripe keys to take real ones.',
   test: 'Stripe accepts these test keys. You still need live ones.',
   live: 'Stripe accepts these keys.',
 };

@@ -28,7 +28,7 @@ interface SetupRowProps {
   onMarked: () => void;
 }
 
-/** One step: what it is for, what to do, and how far it is. */
+/** One step: what it is for, what to do, and how far it is. A settled one can be looked at again. */
 export function SetupRow(props: SetupRowProps): ReactNode {
   const { step, state, begun } = props.progress;
   const body = useId();
@@ -39,25 +39,21 @@ export function SetupRow(props: SetupRowProps): ReactNode {
   };
   const title = stepTitles[step];
   const isOpen = waits(state);
-  const isUnfolded = isOpen && props.isUnfolded;
+  const { isUnfolded } = props;
   return (
     <li className={styles.step}>
       <StateIcon state={state} />
       <h4 className={isOpen ? styles.title : styles.settled}>
-        {isOpen ? (
-          <button type="button" aria-expanded={isUnfolded} aria-controls={body} onClick={props.onToggle}>
-            {title}
-          </button>
-        ) : (
-          title
-        )}
+        <button type="button" aria-expanded={isUnfolded} aria-controls={body} onClick={props.onToggle}>
+          {title}
+        </button>
         <span className={styles.state}>
           {begun === undefined ? stateWords[state] : `In progress: ${begun} done`}
         </span>
       </h4>
       <div className={styles.text} id={body} hidden={!isUnfolded}>
         {isUnfolded && <StepBody step={step} state={state} facts={props.facts} />}
-        {isUnfolded && (
+        {isUnfolded && isOpen && (
           <div className={styles.marks}>
             {doneWords[step] && (
               <Button size="small" loading={pending} onClick={() => void mark('done')}>

@@ -13,7 +13,7 @@ import { PaymentsStep } from './payments-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import { LegalStep } from './legal-step.tsx';
 import styles from './setup.module.css';
-import type { SetupFacts, StepState } from './setup-steps.ts';
+import { waits, type SetupFacts, type StepState } from './setup-steps.ts';
 
 interface StepBodyProps {
   step: SetupStep;
@@ -21,11 +21,11 @@ interface StepBodyProps {
   facts: SetupFacts;
 }
 
-/** What an open step is for, and where it is done. */
+/** What a step is for, and where it is done or changed. */
 export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
   switch (step) {
     case 'password':
-      return <PasswordStep />;
+      return <PasswordStep hasFirst={facts.setup.hasFirstPassword} />;
     case 'property':
       return (
         <>
@@ -34,8 +34,9 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
           ) : (
             <>
               <p>
-                Your site still shows the sample house. Fill in your name, address, contact details, photos,
-                and texts, look at the preview, and publish.
+                {facts.setup.hasOwnHouse
+                  ? 'Your site shows your own house. You can change it whenever you like.'
+                  : 'Your site still shows the sample house. Fill in your name, address, contact details, photos, and texts, look at the preview, and publish.'}
               </p>
               <Place to="/admin/website">Edit Your Website</Place>
             </>
@@ -52,7 +53,9 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
               ? stillOnSale(facts.setup.sampleOffers)
               : 'Choose which services and packages you offer: guests can book those that are active.'}
           </p>
-          <p>Once everything that’s left is right for your house, mark this step as done.</p>
+          {waits(state) && (
+            <p>Once everything that’s left is right for your house, mark this step as done.</p>
+          )}
           <Place to="/admin/pricing">Set Nightly Prices and Tax</Place>
           <Place to="/admin/services">Choose Your Services</Place>
           <Place to="/admin/packages">Choose Your Packages</Place>
@@ -74,7 +77,8 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return (
         <>
           <p>
-            {state === 'unknown' ? 'The calendars couldn’t be checked. ' : ''}
+            {state === 'unknown' && 'The calendars couldn’t be checked. '}
+            {state === 'known' && 'Your site reads at least one calendar. '}
             Add the calendar of every platform you list on to prevent double bookings.
           </p>
           <Place to="/admin/calendar">Connect Calendars</Place>
@@ -147,13 +151,14 @@ function UnchangedPrices({ setup }: { setup: Setup }): ReactNode {
   );
 }
 
-function PasswordStep(): ReactNode {
+function PasswordStep({ hasFirst }: { hasFirst: boolean }): ReactNode {
   const { show, dialog } = usePasswordDialog();
   return (
     <>
       <p>
-        You’re still using the first password. It was created when the site was set up, so other people may
-        have seen it.
+        {hasFirst
+          ? 'You’re still using the first password. It was created when the site was set up, so other people may have seen it.'
+          : 'The first password no longer works. You can choose another one whenever you like.'}
       </p>
       <Button size="small" onClick={show}>
         Choose a Password

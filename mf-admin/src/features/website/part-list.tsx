@@ -11,6 +11,8 @@ interface PartListProps {
   parts: readonly Part[];
   faults: readonly FieldError[];
   /** The sections of all fields that are marked as the sample's. */
+  marked: readonly SampleSection[];
+  /** Those of them that show what is only true for the sample, which publishing names. The others can stay as they are. */
   fromSample: readonly SampleSection[];
   chosen: string;
   /** The house, for what its entries are called. */
@@ -21,19 +23,23 @@ interface PartListProps {
 
 /** The parts of the house: a list at the side, or one to choose from where there is no room. */
 export function PartList(props: PartListProps): ReactNode {
-  const { parts, faults, fromSample, chosen, content, onChoose, onGoTo } = props;
+  const { parts, faults, marked, fromSample, chosen, content, onChoose, onGoTo } = props;
   const wrong = (part: Part): readonly FieldError[] =>
     faults.filter(({ path }) => placeOf(pathOf(path))?.part.key === part.key);
   const labels = parts.map((part) => ({
     key: part.key,
     title: part.title,
     wrong: wrong(part),
-    isFromSample: fromSample.some((section) => section === part.key),
+    tag: !marked.some((section) => section === part.key)
+      ? undefined
+      : fromSample.some((section) => section === part.key)
+        ? 'From the sample'
+        : 'To check',
   }));
   return (
     <nav className={styles.parts} aria-label="Parts of your website">
       <ul>
-        {labels.map(({ key, title, wrong: toFix, isFromSample }) => (
+        {labels.map(({ key, title, wrong: toFix, tag }) => (
           <li key={key}>
             <button
               type="button"
@@ -41,7 +47,7 @@ export function PartList(props: PartListProps): ReactNode {
               aria-current={key === chosen ? 'true' : undefined}
               onClick={() => onChoose(key)}
             >
-              {title} {isFromSample && <span className={styles.fromSample}>From the sample</span>}{' '}
+              {title} {tag && <span className={styles.fromSample}>{tag}</span>}{' '}
               {toFix.length > 0 && <span className={styles.wrong}>{toFix.length} to fix</span>}
             </button>
             {key === chosen && toFix.length > 0 && (
@@ -99,8 +105,8 @@ function shortName(path: Path, content: Content): string {
   return names.length > 0 ? names.slice(-2).join(' › ') : group;
 }
 
-function optionOf(label: { title: string; wrong: readonly FieldError[]; isFromSample: boolean }): string {
-  const { title, wrong, isFromSample } = label;
+function optionOf(label: { title: string; wrong: readonly FieldError[]; tag: string | undefined }): string {
+  const { title, wrong, tag } = label;
   if (wrong.length > 0) return `${title} (${wrong.length} to fix)`;
-  return isFromSample ? `${title} (from the sample)` : title;
+  return tag ? `${title} (${tag.toLowerCase()})` : title;
 }

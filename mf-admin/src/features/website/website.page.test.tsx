@@ -381,9 +381,10 @@ it('says in the menu, the note, and the tags alike what is left of the sample, u
   await using api = await startPageApi(house.answer);
   open(api, 'home');
   const tags = () => screen.getAllByText('From the sample').length;
-  await screen.findByRole('button', { name: 'Home Page From the sample' });
-  // The menu, and both entries that still have the sample's title.
-  expect(tags()).toBe(3);
+  // Only what fits most houses is left, which publishing doesn't name.
+  await screen.findByRole('button', { name: 'Home Page To check' });
+  // Both entries that still have the sample's title.
+  expect(tags()).toBe(2);
   expect(screen.getByRole('button', { name: 'Ours' })).toBeDefined();
   await press('Keep All 2');
   await screen.findByRole('button', { name: 'Home Page' });
@@ -651,4 +652,29 @@ it('offers another try when the house cannot be read', async () => {
   isAway = false;
   await press('Try Again');
   await field('Name of the house');
+});
+
+it('says after all was undone that the draft is the same as what is published', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api);
+  await type('Name of the house', 'Cedar Cabin');
+  await saved();
+  await press('Undo');
+  expect(await screen.findByText('Same as published')).toBeDefined();
+});
+
+it('says where the photo of a removed service is, which guests no longer see', async () => {
+  const house = new ExampleHouse();
+  const texts = cabin['texts'] as { home: object };
+  const services = [{ title: 'Massage', text: 'For both of you', picture: 'couples-massage' }];
+  const home = { ...texts.home, concierge: { services } };
+  const media = { photos: { 'couples-massage': 'massage' } };
+  house.save({ ...cabin, texts: { ...texts, home }, media });
+  await using api = await startPageApi(house.answer);
+  open(api, 'home');
+  const list = await screen.findByRole('group', { name: /^Services ?\(/ });
+  await userEvent.click(within(list).getByRole('button', { name: 'Remove Massage' }));
+  expect(
+    within(list).getByText(/Guests no longer see its photo: give it another place on Photos/),
+  ).toBeDefined();
 });

@@ -133,7 +133,8 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
       <div className={styles.columns} data-view={view}>
         <PartList
           {...{ parts, faults, content }}
-          fromSample={ofSample.map(({ section }) => section)}
+          marked={ofSample.map(({ section }) => section)}
+          fromSample={state.fromSample}
           chosen={part.key}
           onChoose={open}
           onGoTo={(path) => goTo(path, true)}

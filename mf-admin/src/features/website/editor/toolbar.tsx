@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Path } from '../content/content.ts';
+import { isSame, type Path } from '../content/content.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import type { Saving } from './draft-saver.ts';
 import styles from './editor.module.css';
@@ -32,6 +32,7 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
       <SavingStatus
         saving={state.saving}
         hasDraft={state.hasDraft}
+        hasChanges={!isSame(state.content, state.published.content)}
         hasConflicts={(state.others?.conflicts.length ?? 0) > 0}
         onRetry={() => void editor.flush()}
       />
@@ -43,15 +44,18 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
 interface SavingStatusProps {
   saving: Saving;
   hasDraft: boolean;
+  /** Whether the draft differs from what is published. */
+  hasChanges: boolean;
   /** Whether the notice of others' changes asks for a choice. */
   hasConflicts: boolean;
   onRetry: () => void;
 }
 
-function SavingStatus({ saving, hasDraft, hasConflicts, onRetry }: SavingStatusProps): ReactNode {
+function SavingStatus(props: SavingStatusProps): ReactNode {
+  const { saving, hasConflicts, onRetry } = props;
   return (
     <div className={styles.status} data-failed={saving.status === 'failed'}>
-      <span role="status">{wordsOf(saving, hasDraft)}</span>
+      <span role="status">{wordsOf(props)}</span>
       {saving.status === 'failed' && (
         <Button size="small" onClick={onRetry}>
           Try Again
@@ -66,10 +70,11 @@ function SavingStatus({ saving, hasDraft, hasConflicts, onRetry }: SavingStatusP
   );
 }
 
-function wordsOf(saving: Saving, hasDraft: boolean): string {
+function wordsOf({ saving, hasDraft, hasChanges }: SavingStatusProps): string {
   switch (saving.status) {
     case 'saved':
-      return hasDraft ? 'Draft saved' : 'Everything is published';
+      if (!hasDraft) return 'Everything is published';
+      return hasChanges ? 'Draft saved' : 'Same as published';
     case 'waiting':
     case 'saving':
       return 'Saving…';

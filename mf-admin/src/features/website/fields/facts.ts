@@ -24,7 +24,7 @@ export const namePart: Part = {
       at: '#home',
       fields: [
         line('name', 'Name of the house', 80, required),
-        line('tagline', 'Tagline', 160, {
+        paragraph('tagline', 'Tagline', 160, {
           ...required,
           hint: 'One line about the house, for the footer and search engines.',
         }),

@@ -91,6 +91,8 @@ export interface Group {
   /** Where its preview shows it: a selector of an element of that page, whose section comes into view. */
   readonly at?: string;
   readonly fields: readonly Field[];
+  /** Where the group depends on another field: whether it is shown. */
+  readonly isShown?: (content: Content) => boolean;
 }
 
 export type PreviewPage = 'home' | 'weekday-escape' | 'privacy' | 'terms' | 'guide';

@@ -34,6 +34,17 @@ export function rankOf(path: Path): readonly number[] {
   return [parts.indexOf(part), part.groups.indexOf(group), ...inGroup];
 }
 
+/** Negative if what has one rank comes before what has the other, zero if they are the same. */
+export function comparedRanks(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, nth) => rank !== other[nth]);
+  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
+}
+
+/** Negative if a path comes before another one in the editor. */
+export function comparedPlaces(one: Path, other: Path): number {
+  return comparedRanks(rankOf(one), rankOf(other));
+}
+
 /** What a place is called: 'Amenities › With a picture › Sauna › Title'. Without its part, in the words of the house's country. */
 export function nameOf({ group, steps }: Place, content: Content = {}): string {
   const words = steps.flatMap(({ field, path, at }) =>

@@ -1,4 +1,5 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
+import { valueAt } from '../content/content.ts';
 import { line, type Field, type Part } from './field.ts';
 
 const color = (path: string, label: string): Field => ({ kind: 'color', path: `colours.${path}`, label });
@@ -45,6 +46,10 @@ export const photosPart: Part = {
     {
       title: 'Film of the weekday page',
       note: 'Fill in both or neither.',
+      // A film that is there can be removed although nobody sees it.
+      isShown: (content) =>
+        valueAt(content, ['policies', 'weekdayPage']) !== false ||
+        valueAt(content, ['media', 'film']) !== undefined,
       fields: [
         line('media.film.mp4', 'Film', 500, {
           hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo for Weekday page › Top.',

@@ -12,7 +12,7 @@ export function ContrastTable(): ReactNode {
   if (!parsed.success) return null;
   return (
     <table className={styles.contrasts}>
-      <caption>Contrast ({leastContrast} or more is needed)</caption>
+      <caption>How easy each is to read: contrast of {leastContrast} or more is needed</caption>
       <tbody>
         {contrastsOf(parsed.output).map(({ what, front, where, behind, ratio }) => (
           <tr key={what} data-enough={ratio >= leastContrast}>
@@ -25,7 +25,7 @@ export function ContrastTable(): ReactNode {
               </span>
             </td>
             <td>
-              {ratio.toFixed(1)} {ratio >= leastContrast ? '' : '– not enough'}
+              {ratio >= leastContrast ? 'Easy to read' : 'Too hard to read'} ({ratio.toFixed(1)})
             </td>
           </tr>
         ))}

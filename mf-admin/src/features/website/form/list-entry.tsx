@@ -151,7 +151,8 @@ function EntryActions({ path, name, isLast, onMove, onRemove }: ListEntryProps):
         data-danger
         id={removeId(path)}
         aria-label={`Remove ${name}`}
-        onClick={onRemove}
+        // The second click of a double click would be on the next entry.
+        onClick={({ detail }) => detail <= 1 && onRemove()}
       >
         <DeleteOutlined aria-hidden />
       </button>

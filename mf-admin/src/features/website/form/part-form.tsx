@@ -54,7 +54,6 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       onSubmit={(event) => event.preventDefault()}
     >
       {shows && <div className={styles.first}>{panel(shows)}</div>}
-      {part.key !== 'photos' && notice}
       {note && (
         <p className={styles.note}>
           {note}
@@ -66,8 +65,9 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
           )}
         </p>
       )}
+      {part.key !== 'photos' && notice}
       <WordsNote part={part} />
-      {part.groups.filter((group) => group !== shows).map(panel)}
+      {part.groups.filter((group) => group !== shows && group.isShown?.(content) !== false).map(panel)}
       {part.key === 'photos' && notice}
       <NextSample section={part.key} onGoTo={onGoTo} />
     </form>

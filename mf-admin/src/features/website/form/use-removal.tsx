@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { valueAt, type Path } from '../content/content.ts';
+import { valueAt, type Content, type Path } from '../content/content.ts';
+import { isUnseen } from '../pictures/photo-places.ts';
 import { fieldId, useForm } from './form-context.ts';
 import styles from './form.module.css';
 
@@ -18,6 +19,20 @@ interface Removals {
   readonly remove: (what: string, at: number, run: () => unknown) => void;
   /** Names the last removal and offers Undo, until the list changes again. */
   readonly note: ReactNode;
+}
+
+const unseenWords = ' Guests no longer see its photo: give it another place on Photos.';
+
+/** Whether a photo of the host's own was shown beside a removed entry, and nowhere else. */
+function leavesPhoto({ before, after }: Removal, content: Content): boolean {
+  const left = picturesIn(after);
+  return picturesIn(before).some((name) => !left.includes(name) && isUnseen(name, content));
+}
+
+function picturesIn(entries: unknown): string[] {
+  return (Array.isArray(entries) ? (entries as readonly unknown[]) : [])
+    .map((entry) => valueAt(entry, ['picture']))
+    .filter((name) => typeof name === 'string');
 }
 
 /** The id of the button that removes an entry. */
@@ -55,7 +70,7 @@ export function useRemoval(list: Path): Removals {
     note: (
       <>
         <span role="status" className={styles.removed}>
-          {shown && `Removed ${shown.what}.`}
+          {shown && `Removed ${shown.what}.${leavesPhoto(shown, content) ? unseenWords : ''}`}
         </span>
         {shown && (
           <LinkButton small aria-label={`Undo: Remove ${shown.what}`} onClick={undo}>

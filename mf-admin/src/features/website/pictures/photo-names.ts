@@ -18,7 +18,9 @@ export function placeName(name: string, content: Content): string {
   if (at >= 0 && (isMore(name) || isRendering(name))) return `Photo ${at + 1}${fileOf(name, content)}`;
   if (!isRendering(name)) return inWords(name);
   const unused = besideGallery(content).filter((other) => placesOf(other, content).length === 0);
-  return unused.includes(name) ? `Unused photo ${unused.indexOf(name) + 1}` : drawingName(name);
+  return unused.includes(name)
+    ? `Unused photo ${unused.indexOf(name) + 1}${fileOf(name, content)}`
+    : drawingName(name);
 }
 
 /** What a drawing that comes with the site is called where it is chosen. */
@@ -44,6 +46,6 @@ export function suggestedDescription(name: string, content: Content): string | u
 
 function fileOf(name: string, content: Content): string {
   const photo = photoOf(valueAt(content, ['media', 'photos', name]));
-  const file = isMore(name) ? rememberedLabel(photo?.file) : undefined;
+  const file = rememberedLabel(photo?.file);
   return file === undefined ? '' : ` (${file})`;
 }

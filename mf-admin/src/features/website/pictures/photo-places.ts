@@ -78,6 +78,15 @@ export function drawnPlaces(content: Content): string[] {
   return shownPlaces(content).filter((name) => own[name] === undefined);
 }
 
+/** Whether the host has a photo that guests see nowhere, since no entry chooses its picture any more. */
+export function isUnseen(name: string, content: Content): boolean {
+  return (
+    photosOf(valueAt(content, ['media', 'photos']))[name] !== undefined &&
+    placesOf(name, content).length === 0 &&
+    !galleryIn(content).includes(name)
+  );
+}
+
 /** The titles of the entries that choose a picture; of one without a title, its number. */
 function titlesWith(name: string, entries: unknown, called: string): string[] {
   return (Array.isArray(entries) ? (entries as readonly unknown[]) : []).flatMap((entry, at) => {

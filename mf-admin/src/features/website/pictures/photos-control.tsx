@@ -2,11 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { valueAt, type Path } from '../content/content.ts';
 import { fieldId, useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
+import { rememberedLabel } from './file-labels.ts';
 import { photosOf } from './more-photos.ts';
 import { PhotoControl } from './photo-control.tsx';
 import { placeName } from './photo-names.ts';
 import { orderPath } from './photo-order.ts';
 import { besideGallery, drawnPlaces, galleryIn, placesOf } from './photo-places.ts';
+import { photoOf } from './place-photo.ts';
 import { PlaceOfPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
@@ -25,14 +27,20 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
   const photos = photosOf(valueAt(content, path));
   const gallery = galleryIn(content);
   const row = (name: string): ReactNode => {
-    const [, ...others] = placesOf(name, content);
+    const [place, ...others] = placesOf(name, content);
     const at = gallery.indexOf(name);
+    // In the gallery alone, its name says it.
+    const file = place === undefined ? undefined : rememberedLabel(photoOf(photos[name])?.file);
     return (
       <PhotoControl
         key={name}
         path={[...path, name]}
         label={placeName(name, content)}
-        alsoIn={at < 0 ? others : [...others, `Gallery, ${at + 1} of ${gallery.length}`]}
+        alsoIn={[
+          ...(file === undefined ? [] : [`“${file}”`]),
+          ...others,
+          ...(at < 0 ? [] : [`Gallery, ${at + 1} of ${gallery.length}`]),
+        ]}
         isSeen={at >= 0 || placesOf(name, content).length > 0}
       >
         {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={setMovedTo} />}

@@ -2,7 +2,7 @@ import { inWords } from '../../../format/in-words.ts';
 import { changesBetween, entryByEntry, type Change } from '../content/changes.ts';
 import { dotted, isSame, valueAt, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
-import { nameOf, placeOf, rankOf } from '../fields/find-field.ts';
+import { comparedRanks, nameOf, placeOf, rankOf } from '../fields/find-field.ts';
 import { placeName } from '../pictures/photo-names.ts';
 import { withComparedOrder } from './compared-order.ts';
 import { photoPathIn } from './photo-path.ts';
@@ -23,7 +23,7 @@ export function shownChanges(before: Content, after: Content): Change[] {
     .filter(({ path }, at) => changes.findIndex((other) => dotted(other.path) === dotted(path)) === at)
     .flatMap(entryByEntry)
     .map((change) => ({ change, rank: rankOf(change.path) }))
-    .toSorted((one, other) => compared(one.rank, other.rank))
+    .toSorted((one, other) => comparedRanks(one.rank, other.rank))
     .map(({ change }) => change);
 }
 
@@ -33,11 +33,6 @@ function withKeptCount(content: Content): Content {
   const { keptFromSample: kept, ...shown } = content;
   const count = Array.isArray(kept) ? kept.length : 0;
   return { ...shown, keptFromSample: count };
-}
-
-function compared(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((rank, place) => rank !== other[place]);
-  return at < 0 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
 }
 
 /** Where a change is edited. For an entry that was added, removed, or moved, this is its list. */

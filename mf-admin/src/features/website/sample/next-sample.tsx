@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { dotted, type Path } from '../content/content.ts';
-import { rankOf } from '../fields/find-field.ts';
+import { comparedPlaces } from '../fields/find-field.ts';
 import { useForm } from '../form/form-context.ts';
 import { keptPath, withKept } from './kept-items.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
@@ -19,10 +19,10 @@ export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
   const { content, sample, target, change } = useForm();
   const [last, setLast] = useState<Path>();
   const items = sampleItems({ content, sample }, section).flatMap((group) => group.items);
-  const paths = items.map(({ path }) => path).toSorted((one, other) => compared(rankOf(one), rankOf(other)));
+  const paths = items.map(({ path }) => path).toSorted(comparedPlaces);
   if (paths.length === 0) return null;
   const from = target?.hasFocus ? target.path : last;
-  const after = from && paths.find((path) => compared(rankOf(path), rankOf(from)) > 0);
+  const after = from && paths.find((path) => comparedPlaces(path, from) > 0);
   const isAt = (path: Path): boolean => from !== undefined && dotted(path) === dotted(from);
   const next = after ?? paths.find((path) => !isAt(path)) ?? paths[0];
   const goOn = (): void => {
@@ -53,10 +53,4 @@ export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
       </Button>
     </div>
   );
-}
-
-function compared(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((rank, nth) => rank !== other[nth]);
-  if (at < 0) return one.length - other.length;
-  return (one[at] ?? 0) - (other[at] ?? -1);
 }

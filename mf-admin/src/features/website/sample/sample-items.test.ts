@@ -1,5 +1,6 @@
 import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { expect, test } from 'vitest';
+import { namePart } from '../fields/facts.ts';
 import { sampleItems } from './sample-items.ts';
 
 const house = { ...bundled, name: 'Cedar Cabin' };
@@ -20,6 +21,15 @@ test('lists each field and entry that is still the sample’s, grouped as in the
   );
   expect(named('guide')[0]).toMatch(/^Sections of the guide: Getting in, Parking, WiFi,/);
   expect(named('photos')[0]).toMatch(/^Pictures of the site: Home page › Top, Amenities › Hot tub for two,/);
+});
+
+test('lists them in the order of the form', () => {
+  expect(named('name').map((group) => group.split(':')[0])).toEqual(
+    namePart.groups
+      .map(({ title }) => title)
+      .filter((title) => named('name').some((group) => group.startsWith(`${title}:`))),
+  );
+  expect(named('name').find((group) => group.startsWith('Address:'))).toMatch(/Street and number, Town, /);
 });
 
 test('lists an entry until all its sample fields are changed, and nothing for the sample itself', () => {

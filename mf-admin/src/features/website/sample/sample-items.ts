@@ -4,7 +4,7 @@ import { isSame, pathOf, valueAt, type Content, type Path } from '../content/con
 import { shownAt } from '../fields/defaults.ts';
 import type { ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
-import { placeOf } from '../fields/find-field.ts';
+import { comparedPlaces, placeOf } from '../fields/find-field.ts';
 import { labelOf } from '../fields/labels.ts';
 import { placeName } from '../pictures/photo-names.ts';
 
@@ -36,7 +36,7 @@ const fitOthers: readonly string[] = [
 /** No other house has these. */
 const fitNone = /^(?:tagline|address\.(?:line|latitude|longitude)|answers\.(?:directions|nearby))$/;
 
-/** The fields of a house that the editor marks, lists, and names in its menu as the sample's. */
+/** The fields of a house that the editor marks and lists as the sample's. */
 export function markedFields(content: Content, sample: Content): SampleField[] {
   // Nobody has to look at common lines of the guide again.
   return sampleFields(content, sample).filter(({ section, fitsMany }) => section !== 'guide' || !fitsMany);
@@ -97,7 +97,13 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
     });
     groups.set(where, items);
   }
-  return [...groups].map(([where, items]) => ({ where, items: [...items.values()] }));
+  return [...groups]
+    .map(([where, items]) => ({ where, items: [...items.values()].toSorted(inOrderOfForm) }))
+    .toSorted(({ items: [one] }, { items: [other] }) => (one && other ? inOrderOfForm(one, other) : 0));
+}
+
+function inOrderOfForm(one: SampleItem, other: SampleItem): number {
+  return comparedPlaces(one.path, other.path);
 }
 
 function keptOf({ section, path }: SampleField, content: Content): string | undefined {

@@ -28,6 +28,11 @@ describe('the first days of the strip', () => {
     expect(firstStart(stay('2027-06-11', '2027-06-13'), free)).toBe('2027-06-06');
   });
 
+  it('have the day after a weekend’s stay in them, so that one more night can be chosen', () => {
+    const start = firstStart(stay('2027-02-11', '2027-02-13'), { ...free, today: day('2026-11-29') });
+    expect(stripDays(start)).toContain('2027-02-14');
+  });
+
   it('have every stay of up to a week in them, whichever day it begins on', () => {
     for (let shift = 0; shift < 7; shift += 1)
       for (let nights = 1; nights <= 7; nights += 1) {

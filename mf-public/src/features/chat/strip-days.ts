@@ -84,7 +84,7 @@ function startAround({ checkIn, checkOut }: Stay, facts: CalendarFacts): Calenda
   const before = Math.floor((daysInStrip - 1 - daysBetween(checkIn, checkOut)) / 2);
   const start = weekOf(addDays(checkIn, -Math.max(0, before)));
   const next = addDays(start, week);
-  return startWith(next <= checkIn && checkOut >= addDays(start, daysInStrip) ? next : start, facts);
+  return startWith(next <= checkIn && checkOut >= addDays(start, daysInStrip - 1) ? next : start, facts);
 }
 
 function startWith(day: CalendarDate, { today }: CalendarFacts): CalendarDate {

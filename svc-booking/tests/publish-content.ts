@@ -21,9 +21,13 @@ export async function publishContent(
   const version = { revision: saved.revision, replaces: published.revision };
   const answer = await staff.post<Answer<typeof publishHouseDraft>>('/api/admin/house/publish', version);
   expect(answer.status).toBe(200);
+  const { revision: now } = answer.body;
+  // Without `after`, it would answer from the database, which has the version before the service follows it.
   await eventually(async () => {
-    const shown = (await (await fetch(`${address}/internal/house`)).json()) as { revision: number };
-    expect(shown.revision).toBe(answer.body.revision);
+    const shown = (await (await fetch(`${address}/internal/house?after=${now - 1}`)).json()) as {
+      revision: number;
+    };
+    expect(shown.revision).toBe(now);
   });
-  return answer.body.revision;
+  return now;
 }

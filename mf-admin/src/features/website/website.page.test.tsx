@@ -660,7 +660,7 @@ it('says after all was undone that the draft is the same as what is published', 
   await type('Name of the house', 'Cedar Cabin');
   await saved();
   await press('Undo');
-  expect(await screen.findByText('Same as published')).toBeDefined();
+  expect(await screen.findByText('Everything is published')).toBeDefined();
 });
 
 it('says where the photo of a removed service is, which guests no longer see', async () => {

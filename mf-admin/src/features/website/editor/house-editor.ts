@@ -222,6 +222,11 @@ export class HouseEditor {
   }
 }
 
+/** Whether there is something to publish: a draft that is not the same as what is published. */
+export function hasChanges({ hasDraft, content, published }: EditorState): boolean {
+  return hasDraft && !isSame(content, published.content);
+}
+
 function sampleIn({ draft, published }: OpenedHouse): readonly SampleSection[] {
   return (draft ?? published).fromSample;
 }

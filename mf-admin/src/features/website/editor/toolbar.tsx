@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { isSame, type Path } from '../content/content.ts';
+import type { Path } from '../content/content.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import type { Saving } from './draft-saver.ts';
 import styles from './editor.module.css';
 import { leadTo } from './lead-to.ts';
 import { othersNoticeId } from './others-notice.tsx';
-import type { EditorState, HouseEditor } from './house-editor.ts';
+import { hasChanges, type EditorState, type HouseEditor } from './house-editor.ts';
 
 interface ToolbarProps {
   editor: HouseEditor;
@@ -31,8 +31,7 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
       </Button>
       <SavingStatus
         saving={state.saving}
-        hasDraft={state.hasDraft}
-        hasChanges={!isSame(state.content, state.published.content)}
+        hasChanges={hasChanges(state)}
         hasConflicts={(state.others?.conflicts.length ?? 0) > 0}
         onRetry={() => void editor.flush()}
       />
@@ -43,8 +42,6 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
 
 interface SavingStatusProps {
   saving: Saving;
-  hasDraft: boolean;
-  /** Whether the draft differs from what is published. */
   hasChanges: boolean;
   /** Whether the notice of others' changes asks for a choice. */
   hasConflicts: boolean;
@@ -70,11 +67,10 @@ function SavingStatus(props: SavingStatusProps): ReactNode {
   );
 }
 
-function wordsOf({ saving, hasDraft, hasChanges }: SavingStatusProps): string {
+function wordsOf({ saving, hasChanges: isDraft }: SavingStatusProps): string {
   switch (saving.status) {
     case 'saved':
-      if (!hasDraft) return 'Everything is published';
-      return hasChanges ? 'Draft saved' : 'Same as published';
+      return isDraft ? 'Draft saved' : 'Everything is published';
     case 'waiting':
     case 'saving':
       return 'Saving…';

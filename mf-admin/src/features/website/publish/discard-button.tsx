@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { discardHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
+import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
 
 const texts = { done: 'Draft discarded', failed: 'Failed to discard the draft', refresh: [] } as const;
 
@@ -20,7 +20,7 @@ export function DiscardButton({ editor, state }: { editor: HouseEditor; state: E
   };
   return (
     <>
-      {state.hasDraft && <Button onClick={() => setAsking(true)}>Discard Draft</Button>}
+      {hasChanges(state) && <Button onClick={() => setAsking(true)}>Discard Draft</Button>}
       <ConfirmDialog
         open={asking}
         title="Discard the draft?"

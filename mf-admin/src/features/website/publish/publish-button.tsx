@@ -7,7 +7,7 @@ import { publishedHouse, showPublishedHouse } from '../../../published-house/pub
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Path } from '../content/content.ts';
-import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
+import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import { fieldInWords, shownChanges } from './change-words.ts';
@@ -64,7 +64,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
       <Button
         type="primary"
         loading={isPreparing}
-        disabled={!state.hasDraft && state.saving.status === 'saved'}
+        disabled={!hasChanges(state) && state.saving.status === 'saved'}
         onClick={() => void open()}
       >
         Publish…

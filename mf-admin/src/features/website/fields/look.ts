@@ -46,7 +46,7 @@ export const photosPart: Part = {
     {
       title: 'Film of the weekday page',
       note: 'Fill in both or neither.',
-      // A film that is there can be removed although nobody sees it.
+      // A film stays removable while the page is off.
       isShown: (content) =>
         valueAt(content, ['policies', 'weekdayPage']) !== false ||
         valueAt(content, ['media', 'film']) !== undefined,

@@ -55,7 +55,11 @@ try {
     randomInt,
     timeZone,
     property: house,
-    usualHours: { checkInTime: house.checkIn.time, checkOutTime: house.checkOut.time },
+    usualHours: {
+      checkInTime: house.checkIn.time,
+      checkOutTime: house.checkOut.time,
+      latestCheckIn: house.policies.latestCheckIn,
+    },
     unpaidPerAddress: 0,
     unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },
     logger,

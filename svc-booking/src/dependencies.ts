@@ -51,9 +51,10 @@ export function createDependencies(config: Config, base: ServiceBase<Database>) 
     get timeZone() {
       return property.timeZone;
     },
-    usualHours: liveFields(['checkInTime', 'checkOutTime'], () => ({
+    usualHours: liveFields(['checkInTime', 'checkOutTime', 'latestCheckIn'], () => ({
       checkInTime: property.checkIn.time,
       checkOutTime: property.checkOut.time,
+      latestCheckIn: property.policies.latestCheckIn,
     })),
     callCalendar: createServiceClient({ baseUrl: config.CALENDAR_URL, token: config.INTERNAL_TOKEN }),
     answers: createIdempotencyStore(database.pool, systemClock),

@@ -29,7 +29,7 @@ describe('the deadline of a reservation', () => {
         now: () => now,
         timeZone,
         property: { sleeps: 2, policies: defaultPolicies },
-        usualHours: { checkInTime: '16:00', checkOutTime: '11:00' },
+        usualHours: { checkInTime: '16:00', checkOutTime: '11:00', latestCheckIn: '22:00' },
         unpaidPerAddress: 0,
         unpaidNights: { perNetwork: 0, overall: 0, confirmedPerNetwork: 0, confirmedOverall: 0 },
       },

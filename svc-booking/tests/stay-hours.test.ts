@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays, intentFor } from './guests.ts';
 import { startTestService, type TestService } from './test-service.ts';
+import { publishContent } from './publish-content.ts';
 import { staffOf } from './staff.ts';
 
 const byCard = '/api/create-booking-payment-intent';
@@ -92,6 +93,16 @@ describe('the check-in and check-out times of a booking', () => {
     const stay = { checkInDate: inDays(110), checkOutDate: inDays(111) };
     const { body } = await service.browser().post('/api/quote', { ...stay, addOnIds: [early] });
     expect(body).toMatchObject({ addOnsTotal: '50.00' });
+  });
+
+  it('end with the latest check-in that the house publishes', async () => {
+    const staff = await staffOf(service);
+    await publishContent({ staff, address: service.address }, { policies: { latestCheckIn: '19:00' } });
+    expect((await ask(byCard, { checkInTime: '19:00' })).status).toBe(200);
+    expect(await ask(byCard, { checkInTime: '20:00' })).toMatchObject({
+      status: 422,
+      body: { detail: 'You can check in at 4:00 PM, 5:00 PM, 6:00 PM, or 7:00 PM' },
+    });
   });
 
   it('may be anything that staff agreed on with the guest', async () => {

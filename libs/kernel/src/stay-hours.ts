@@ -1,8 +1,13 @@
-/**
- * The latest check-in and the earliest check-out that guests can choose, HH:MM in the property's time zone.
- */
-const latestCheckIn = '22:00';
+/** The latest check-in that guests can choose where the host says nothing else, HH:MM in the property's time zone. */
+export const usualLatestCheckIn = '22:00';
+/** The earliest check-out that guests can choose. */
 const earliestCheckOut = '07:00';
+
+/** What a house says about check-in, HH:MM. */
+export interface CheckInRule {
+  readonly checkInTime: string;
+  readonly latestCheckIn: string;
+}
 
 const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
@@ -13,11 +18,12 @@ export interface EarlyCheckIn {
 
 /**
  * The check-in times that guests choose from, which are also the only ones that the server accepts: from the
- * usual check-in time on, or from `opensAt` when an add-on of the stay includes an earlier check-in.
+ * usual check-in time to the latest one, or from `opensAt` when an add-on of the stay includes an earlier check-in.
  */
-export function checkInTimes(usual: string, opensAt: string | null = null): string[] {
+export function checkInTimes(rule: CheckInRule, opensAt: string | null = null): string[] {
+  const { checkInTime: usual, latestCheckIn: latest } = rule;
   const first = opensAt !== null && opensAt < usual ? opensAt : usual;
-  const later = fullHours.filter((hour) => hour > first && hour <= latestCheckIn);
+  const later = [...fullHours, latest].filter((hour) => hour > first && hour <= latest);
   return [...new Set([first, ...later, usual])].sort();
 }
 

@@ -1,4 +1,4 @@
-import { checkInTimes, checkOutTimes, earlyCheckInTimes } from '@getaway/kernel/stay-hours';
+import { checkInTimes, checkOutTimes, earlyCheckInTimes, type CheckInRule } from '@getaway/kernel/stay-hours';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 
 /** Check-in and check-out hours, HH:MM in the property's time zone. */
@@ -6,6 +6,9 @@ export interface StayHours {
   readonly checkInTime: string;
   readonly checkOutTime: string;
 }
+
+/** What the house says about check-in and check-out. */
+export interface UsualHours extends StayHours, CheckInRule {}
 
 /** A stay with both hours. Missing ones get the property's defaults. */
 export function withHours<T extends { readonly [Hour in keyof StayHours]?: string | undefined }>(
@@ -30,10 +33,10 @@ export interface HoursFault {
  */
 export function hoursFault(
   asked: StayHours,
-  usual: StayHours,
+  usual: UsualHours,
   opensAt: string | null,
 ): HoursFault | undefined {
-  const checkIns = checkInTimes(usual.checkInTime, opensAt);
+  const checkIns = checkInTimes(usual, opensAt);
   if (!checkIns.includes(asked.checkInTime)) {
     const earlier = asked.checkInTime < usual.checkInTime && opensAt === null;
     return {

@@ -1,4 +1,4 @@
-import { hoursFault, type HoursFault, type StayHours } from '../availability/stay-hours.rules.ts';
+import { hoursFault, type HoursFault, type UsualHours } from '../availability/stay-hours.rules.ts';
 import type { GuestLimits } from '@getaway/property/guests';
 import { tooManyGuests } from '../availability/guest-count.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
@@ -25,7 +25,7 @@ export type ChangeOwnDetailsOutcome =
 /** Changes what guests may change about a stay without another price. */
 export async function changeOwnDetails(
   deps: StaffBookingDeps & {
-    readonly usualHours: StayHours;
+    readonly usualHours: UsualHours;
     readonly property: GuestLimits;
   },
   input: {
@@ -54,7 +54,7 @@ export async function changeOwnDetails(
 
 /** Hours that staff agreed on stay possible. Others are those of the booking page. */
 async function faultOfHours(
-  deps: { readonly database: StaffBookingDeps['database']; readonly usualHours: StayHours },
+  deps: { readonly database: StaffBookingDeps['database']; readonly usualHours: UsualHours },
   booking: BookingRecord,
   { checkInTime = booking.checkInTime, checkOutTime = booking.checkOutTime }: OwnDetails,
 ): Promise<HoursFault | undefined> {

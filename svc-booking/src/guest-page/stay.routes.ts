@@ -21,7 +21,7 @@ import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StayLinks } from '@getaway/service-kit/stay-links/open-stay';
 import { noSuchStay, withStay } from '@getaway/service-kit/stay-links/with-stay';
-import type { StayHours } from '../availability/stay-hours.rules.ts';
+import type { UsualHours } from '../availability/stay-hours.rules.ts';
 import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
 import { fileNameOf } from '../documents/document.http.ts';
@@ -63,7 +63,7 @@ export interface StayRoutesDeps extends StaffBookingDeps, FreshNightsDeps {
   readonly database: StaffBookingDeps['database'];
   readonly guard: SessionGuard;
   readonly answers: IdempotencyStore;
-  readonly usualHours: StayHours;
+  readonly usualHours: UsualHours;
   readonly secureCookies: boolean;
   readonly property: Property;
   readonly houseForGuests: () => HouseForGuests;

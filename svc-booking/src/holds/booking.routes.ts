@@ -11,7 +11,7 @@ import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
+import { withHours, type UsualHours } from '../availability/stay-hours.rules.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { isCompletionCurrent } from '../bookings/is-completion-current.ts';
 import { cardCharge } from '../payments/card-charge.rules.ts';
@@ -35,7 +35,7 @@ export interface BookingRoutesDeps extends StartCardPaymentDeps, PromoGuessDeps 
   readonly guard: SessionGuard;
   readonly answers: IdempotencyStore;
   readonly secureCookies: boolean;
-  readonly usualHours: StayHours;
+  readonly usualHours: UsualHours;
 }
 
 export function bookingRoutes(deps: BookingRoutesDeps): Router {

@@ -3,7 +3,7 @@ import type { StayTerms } from '@getaway/contracts/http/quote';
 import type { Clock } from '@getaway/kernel/instant';
 import type { GuestLimits } from '@getaway/property/guests';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { StayHours } from '../availability/stay-hours.rules.ts';
+import type { StayHours, UsualHours } from '../availability/stay-hours.rules.ts';
 import type { RandomInt } from '../bookings/booking-codes.rules.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
@@ -17,7 +17,7 @@ export interface ClaimStayDeps {
   readonly randomInt: RandomInt;
   readonly newId: () => string;
   readonly timeZone: string;
-  readonly usualHours: StayHours;
+  readonly usualHours: UsualHours;
   readonly property: GuestLimits;
   /** 0 means no limit. */
   readonly unpaidPerAddress: number;

@@ -10,7 +10,7 @@ import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
-import { withHours, type StayHours } from '../availability/stay-hours.rules.ts';
+import { withHours, type UsualHours } from '../availability/stay-hours.rules.ts';
 import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { holdIdOfKey, ownHoldId, rememberHold } from '../holds/hold-cookie.http.ts';
@@ -32,7 +32,7 @@ export function reservationRoutes(
       guard: SessionGuard;
       answers: IdempotencyStore;
       secureCookies: boolean;
-      usualHours: StayHours;
+      usualHours: UsualHours;
       property: Pick<Property, 'paymentHandles'>;
     },
 ): Router {

@@ -26,11 +26,20 @@ export function placeFaults(own: unknown): FieldError[] {
   }));
 }
 
-/** On a day when guests leave and others arrive, the house is cleaned in between. */
+/** Check-in starts before it ends. On a day when guests leave and others arrive, the house is cleaned in between. */
 export function timeFaults(own: unknown): FieldError[] {
   const checkIn = valueIn(own, ['checkIn', 'time']);
   const checkOut = valueIn(own, ['checkOut', 'time']);
-  if (!v.is(timeOfDay, checkIn) || !v.is(timeOfDay, checkOut) || checkIn >= checkOut) return [];
+  const latest = valueIn(own, ['policies', 'latestCheckIn']);
+  if (!v.is(timeOfDay, checkIn)) return [];
+  if (v.is(timeOfDay, latest) && latest < checkIn)
+    return [
+      {
+        path: 'policies.latestCheckIn',
+        message: `The latest check-in at ${formatTimeOfDay(latest)} is before check-in starts at ${formatTimeOfDay(checkIn)}: make it later, or leave it out`,
+      },
+    ];
+  if (!v.is(timeOfDay, checkOut) || checkIn >= checkOut) return [];
   const times = `Check-in at ${formatTimeOfDay(checkIn)} is before check-out at ${formatTimeOfDay(checkOut)}`;
   return [
     {

@@ -1,4 +1,5 @@
 import { usualMoneyRules } from '@getaway/kernel/money-rules';
+import { usualLatestCheckIn } from '@getaway/kernel/stay-hours';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import * as v from 'valibot';
 import { lineOfText, timeOfDay } from '@getaway/contracts/http/fields';
@@ -30,6 +31,8 @@ export const policiesSchema = v.strictObject({
   money: v.optional(moneySchema, usualMoneyRules),
   /** Whether a booking may name more guests than the house sleeps, who join by day. */
   dayGuests: v.optional(v.boolean('Must be true or false'), true),
+  /** The latest check-in that guests can choose. */
+  latestCheckIn: v.optional(timeOfDay, usualLatestCheckIn),
   /** Whether the hours of check-in are only nominal. */
   flexibleCheckIn: v.optional(v.boolean('Must be true or false'), true),
   /** Whether the site shows the page with the weekday offer. */

@@ -120,6 +120,12 @@ it('lets guests in only after those of the night before have left', () => {
   ]);
   expect(withTimes('11:00', '11:00')).toEqual([]);
   expect(withTimes('25:00', '23:00')).toEqual(['checkIn.time: Enter a time as HH:MM']);
+  const untilTen = { ...house, policies: { latestCheckIn: '10:00' } };
+  expect(faultsOf({ ...untilTen, checkIn: { time: '16:00', note: 'a' } })).toEqual([
+    'policies.latestCheckIn: The latest check-in at 10:00 AM is before check-in starts at 4:00 PM: make it later, or leave it out',
+  ]);
+  const late = { ...house, policies: {}, checkIn: { time: '23:00', note: 'a' } };
+  expect(faultsOf(late), 'later than usual').toEqual([]);
 });
 
 it('counts a half bathroom, and no other part of one', () => {

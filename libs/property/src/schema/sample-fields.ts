@@ -50,7 +50,7 @@ const ofGuide = /^guide\.sections\.(\d+)\.(?!wifi\.)/;
 
 /**
  * What `keptFromSample` has of a field that stays: its text, or its number as text; the number of rooms with what it counts,
- * since others are the same number. A drawing is kept by its path, and a
+ * since others are the same number, and a switch with what it switches. A drawing is kept by its path, and a
  * section of the guide by its topic, because the lines of the guide are secret. Undefined for what no house shares with the
  * sample, such as its WiFi.
  */
@@ -64,6 +64,7 @@ export function keptText(house: Content, path: string): string | undefined {
   if (path.startsWith('guide.')) return undefined;
   const shown = shownAt(house, path);
   if (typeof shown === 'number') return rooms.includes(path) ? `${path} ${shown}` : String(shown);
+  if (typeof shown === 'boolean') return `${path} ${String(shown)}`;
   return typeof shown === 'string' ? shown : undefined;
 }
 
@@ -99,7 +100,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
   },
   {
     section: 'name',
-    paths: ['timeZone', 'checkIn.note', 'checkIn.time', 'checkOut.time', ...rooms],
+    paths: ['timeZone', 'checkIn.note', 'checkIn.time', 'checkOut.time', 'policies.dayGuests', ...rooms],
     fitsMany: true,
   },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },

@@ -93,6 +93,10 @@ it('asks how guests get in, and for instructions where they have no code of thei
 
   await choose(/such as a key box/);
   await waitFor(() => expect(house.draft?.content).toMatchObject({ entry: { way: 'shared' } }));
+  await waitFor(() => expect(house.draft?.faults).toHaveLength(1));
+  expect(told()?.getAttribute('aria-invalid'), 'before it was left').toBe('false');
+  await userEvent.click(told() ?? document.body);
+  await userEvent.tab();
   expect(await screen.findByText(/^Write how guests get in/)).toBeDefined();
   expect(told()?.getAttribute('aria-invalid')).toBe('true');
   expect(told()?.closest('form')?.textContent).not.toContain('Entry instructions (optional)');
@@ -310,7 +314,7 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(screen.getByRole('option', { name: 'House Guide (from the sample)' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeDefined();
   expect(screen.getByRole('note').textContent).toContain(
-    'Payment servicesRemove All 2VenmoRemoveCash AppRemove',
+    'Payment servicesRemove BothVenmoRemoveCash AppRemove',
   );
   await press('Publish…');
   const dialog = await screen.findByRole('dialog');
@@ -336,7 +340,7 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(screen.getByText('Removed 6 reviews.').role).toBe('status');
   await press('Undo: Remove 6 reviews');
   await press('Remove all 6 sample reviews');
-  await press('Remove all 2 sample reviews');
+  await press('Remove both sample reviews');
   await screen.findByRole('button', { name: 'Reviews' });
   expect(screen.queryByRole('note')).toBeNull();
 });
@@ -346,7 +350,7 @@ it('lets a house take cards alone: all payment services can go', async () => {
   house.save({ ...house.published.content, name: 'Cedar Cabin' });
   await using api = await startPageApi(house.answer);
   open(api, 'contact');
-  await press('Remove all 2 sample services');
+  await press('Remove both sample services');
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('paymentHandles'));
   expect(house.draft?.faults).toEqual([]);
 });

@@ -21,6 +21,11 @@ type Details = Required<
   >
 >;
 
+const checkInRule = {
+  checkInTime: property.checkIn.time,
+  latestCheckIn: property.policies.latestCheckIn,
+};
+
 /** Guests, times, occasion, and requests; none of them changes the price. */
 export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
   const { view, calls, done, refresh } = useOpenStay();
@@ -71,9 +76,7 @@ export function DetailsPanel({ onClose }: { onClose: () => void }): ReactNode {
               value={details.checkInTime}
               onChange={(event) => change({ checkInTime: event.target.value })}
             >
-              <TimeOptions
-                times={timesWith(checkInTimes(property.checkIn.time, view.opensAt), view.checkInTime)}
-              />
+              <TimeOptions times={timesWith(checkInTimes(checkInRule, view.opensAt), view.checkInTime)} />
             </select>
           )}
         </Field>

@@ -48,21 +48,23 @@ export function SetupRow(props: SetupRowProps): ReactNode {
           {title}
         </button>
         <span className={styles.state}>
-          {begun === undefined ? stateWords[state] : `In progress: ${begun} done`}
+          {begun === undefined ? stateWords[state] : `In progress: ${begun} left`}
         </span>
       </h4>
       <div className={styles.text} id={body} hidden={!isUnfolded}>
         {isUnfolded && <StepBody step={step} state={state} facts={props.facts} />}
-        {isUnfolded && isOpen && (
+        {isUnfolded && (isOpen || (state === 'skipped' && doneWords[step])) && (
           <div className={styles.marks}>
             {doneWords[step] && (
               <Button size="small" loading={pending} onClick={() => void mark('done')}>
                 {doneWords[step]}
               </Button>
             )}
-            <Button type="text" size="small" disabled={pending} onClick={() => void mark('skipped')}>
-              Skip for Now
-            </Button>
+            {isOpen && (
+              <Button type="text" size="small" disabled={pending} onClick={() => void mark('skipped')}>
+                Skip for Now
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -17,7 +17,7 @@ export interface SetupFacts {
 export interface StepProgress {
   readonly step: SetupStep;
   readonly state: StepState;
-  /** For an open step that is begun: '4 of 10 sections'. */
+  /** For an open step that is begun, what is left: '4 sections'. */
   readonly begun?: string;
 }
 
@@ -52,15 +52,16 @@ export function isOfUse({ facts, progress, open }: Listed): boolean {
   return open > 0 || (!isDemo && (!isHidden || skippedSteps(progress).length > 0));
 }
 
-/** '3 done, 1 skipped of 7 steps, 2 in progress': a skipped step is not done. */
+/** '3 of 7 steps done, 1 skipped, 2 in progress'. */
 export function settledInWords(progress: readonly StepProgress[]): string {
   const begun = progress.filter((each) => each.begun !== undefined).length;
   const done = progress.filter(({ state }) => state === 'known' || state === 'done').length;
   const skipped = progress.filter(({ state }) => state === 'skipped').length;
-  const total = progress.length;
-  const settled =
-    skipped === 0 ? `${done} of ${total} steps done` : `${done} done, ${skipped} skipped of ${total} steps`;
-  return begun === 0 ? settled : `${settled}, ${begun} in progress`;
+  return [
+    `${done} of ${progress.length} steps done`,
+    ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+    ...(begun === 0 ? [] : [`${begun} in progress`]),
+  ].join(', ');
 }
 
 export function waits(state: StepState): boolean {
@@ -74,21 +75,23 @@ function stateOf(step: SetupStep, facts: SetupFacts): StepState {
   return mark ?? known;
 }
 
-/** What of a step of many parts is done already. */
+/** What is left of a step of many parts that is begun. */
 function whatIsBegun(step: SetupStep, setup: Setup): string | undefined {
   switch (step) {
     case 'property':
-      return setup.hasOwnHouse ? partsDone(sampleSections, setup.fromSample, 'sections') : undefined;
+      return setup.hasOwnHouse ? partsLeft(sampleSections, setup.fromSample, 'section') : undefined;
     case 'prices':
-      return partsDone(charges, setup.unchangedPrices, 'charges');
+      return setup.unchangedPrices.length === 0 && sellsSampleOffers(setup)
+        ? 'sample services and packages'
+        : partsLeft(charges, setup.unchangedPrices, 'charge');
     default:
       return undefined;
   }
 }
 
-function partsDone(all: readonly string[], left: readonly string[], what: string): string | undefined {
-  const done = all.length - left.length;
-  return done === 0 ? undefined : `${done} of ${all.length} ${what}`;
+function partsLeft(all: readonly string[], left: readonly string[], what: string): string | undefined {
+  if (left.length === 0 || left.length === all.length) return undefined;
+  return left.length === 1 ? `1 ${what}` : `${left.length} ${what}s`;
 }
 
 function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepState {

@@ -117,6 +117,12 @@ export const namePart: Part = {
       fields: [
         { kind: 'time', path: 'checkIn.time', label: 'Check-in from', isRequired: true },
         {
+          kind: 'time',
+          path: 'policies.latestCheckIn',
+          label: 'Latest check-in',
+          hint: 'Guests choose a time up to this one when they book.',
+        },
+        {
           kind: 'switch',
           path: 'policies.flexibleCheckIn',
           label: 'Check-in is flexible',
@@ -126,7 +132,7 @@ export const namePart: Part = {
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
-          hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above, and say here until when guests can check in, if there’s such a time.',
+          hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above, and with the latest check-in.',
         }),
         {
           kind: 'entry-way',

@@ -1,5 +1,5 @@
 import { valueAt, type Content } from '../content/content.ts';
-import type { Field, TextField } from './field.ts';
+import type { Field, PlainField, TextField } from './field.ts';
 
 type Labels = Pick<TextField, 'label' | 'hint'>;
 
@@ -7,6 +7,11 @@ type Labels = Pick<TextField, 'label' | 'hint'>;
 export function labelIn({ label, hint, byCountry }: TextField, content: Content): Labels {
   const country = valueAt(content, ['address', 'country']);
   return { label, ...(hint && { hint }), ...(typeof country === 'string' && byCountry?.[country]) };
+}
+
+/** 'allowed' or 'not allowed'. A switch is on where nothing turns it off. */
+export function switchWords({ inChanges }: PlainField, value: unknown): string {
+  return value === false ? (inChanges?.off ?? 'no') : (inChanges?.on ?? 'yes');
 }
 
 /** The label of any field, in the words of the house's country. */

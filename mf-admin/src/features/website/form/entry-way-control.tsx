@@ -10,17 +10,22 @@ import styles from './form.module.css';
 const options = entryWays.map((way) => ({ value: way, label: entryWayNames[way] }));
 const group = pathOf('entry');
 
-/** How guests get in. The instructions are the next field, which a house with codes does not have. */
-export function EntryWayControl({ field: { path, label, hint } }: { field: PlainField }): ReactNode {
-  const { content, faults, change, leave } = useForm();
+/** How guests get in. The instructions are the next field, which a house with codes does not have. The hint is about codes. */
+export function EntryWayControl({ field }: { field: PlainField }): ReactNode {
+  const { path, label } = field;
+  const { content, faults, fresh, change, leave } = useForm();
+  const way = entryWayOf(content);
+  const hint = way === 'own-code' ? field.hint : undefined;
   const hintId = useId();
   const instructions = valueAt(content, [...group, 'instructions']);
   const last = useRef<unknown>(undefined);
-  const choose = (way: EntryWay): void => {
+  const choose = (chosen: EntryWay): void => {
     last.current = instructions ?? last.current;
     const isWritten = typeof last.current === 'string' && last.current.trim() !== '';
     const kept = isWritten ? { instructions: last.current } : {};
-    change(group, way === 'own-code' ? undefined : { way, ...kept });
+    // Nobody has had a chance to write them.
+    if (!isWritten) fresh.add([...group, 'instructions']);
+    change(group, chosen === 'own-code' ? undefined : { way: chosen, ...kept });
     leave();
   };
   return (
@@ -35,7 +40,7 @@ export function EntryWayControl({ field: { path, label, hint } }: { field: Plain
         vertical
         name={path}
         options={options}
-        value={entryWayOf(content)}
+        value={way}
         onChange={({ target }) => choose(target.value as EntryWay)}
       />
       {faultsAt(faults, pathOf(path)).map((message) => (

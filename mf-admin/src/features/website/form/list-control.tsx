@@ -95,7 +95,7 @@ export function ListControl({ field, path, renderField }: ListControlProps): Rea
       {canDrainSample && (
         <div className={styles.listFoot}>
           <Button size="small" onClick={drainSample}>
-            Remove all {ofSample} sample {field.entry.toLowerCase()}s
+            Remove {ofSample === 2 ? 'both' : `all ${ofSample}`} sample {field.entry.toLowerCase()}s
           </Button>
         </div>
       )}

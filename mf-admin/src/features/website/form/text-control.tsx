@@ -14,7 +14,7 @@ const control = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** A line or a paragraph. One that has a default and is left empty has its default again. */
 export function TextControl({ field, path }: { field: TextField; path: Path }): ReactNode {
-  const { content, change, leave } = useForm();
+  const { content, change, leave, fresh } = useForm();
   const shown = shownAt(content, path);
   const value = typeof shown === 'string' ? shown : shown === undefined ? '' : JSON.stringify(shown);
   const standard = fallbackAt(content, path);
@@ -31,6 +31,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
       setEmptied(true);
       change(path, undefined);
     }
+    fresh.forget(path);
     leave();
   };
   if (field.isShown?.(content) === false) return null;

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldError } from '@getaway/contracts/problems';
 import { dotted, type Path } from '../content/content.ts';
 
-/** The list entries that somebody has just added and not left yet. What is empty in them is no fault yet. */
+/** The list entries and fields that somebody has just added and not left yet. What is empty in them is no fault yet. */
 export interface FreshEntries {
-  /** An entry was added at this path. */
+  /** An entry or a field was added at this path. */
   readonly add: (entry: Path) => void;
   /** It was left, or its list has changed, so that the path may be another entry's. */
   readonly forget: (path: Path) => void;

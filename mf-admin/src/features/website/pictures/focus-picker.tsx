@@ -28,7 +28,7 @@ export function FocusPicker({ file, label, focus, onChange, onLeave }: FocusPick
   const objectPosition = `${focus.x}% ${focus.y}%`;
   return (
     <details>
-      <summary className={styles.fold}>What stays in view</summary>
+      <summary className={styles.fold}>Crop: what stays in view</summary>
       <fieldset className={styles.focus} aria-label={`What stays in view of ${label}`}>
         <p className={styles.words}>
           Where the photo is cropped, this point is kept. Click on the photo to move it.

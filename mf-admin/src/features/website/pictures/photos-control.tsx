@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { valueAt, type Path } from '../content/content.ts';
+import { isSame, valueAt, type Path } from '../content/content.ts';
 import { fieldId, useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { rememberedLabel } from './file-labels.ts';
@@ -9,7 +9,7 @@ import { placeName } from './photo-names.ts';
 import { orderPath } from './photo-order.ts';
 import { besideGallery, drawnPlaces, galleryIn, placesOf } from './photo-places.ts';
 import { photoOf } from './place-photo.ts';
-import { PlaceOfPhoto } from './place-of-photo.tsx';
+import { PlaceOfPhoto, type MovedPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
 /** How long it says where a photo went. */
@@ -18,12 +18,14 @@ const shownMs = 8_000;
 /** The host's own photos, first those of the gallery in its order, and then the places that show a drawing. */
 export function PhotosControl({ path }: { path: Path }): ReactNode {
   const { content } = useForm();
-  const [movedTo, setMovedTo] = useState<string>();
+  const [moved, setMoved] = useState<MovedPhoto>();
   useEffect(() => {
-    if (movedTo === undefined) return undefined;
-    const timer = setTimeout(() => setMovedTo(undefined), shownMs);
+    if (moved === undefined) return undefined;
+    const timer = setTimeout(() => setMoved(undefined), shownMs);
     return () => clearTimeout(timer);
-  }, [movedTo]);
+  }, [moved]);
+  // Not after Undo, or another change.
+  const movedTo = moved && isSame(moved.media, valueAt(content, ['media'])) ? moved.to : undefined;
   const photos = photosOf(valueAt(content, path));
   const gallery = galleryIn(content);
   const row = (name: string): ReactNode => {
@@ -43,7 +45,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
         ]}
         isSeen={at >= 0 || placesOf(name, content).length > 0}
       >
-        {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={setMovedTo} />}
+        {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={setMoved} />}
       </PhotoControl>
     );
   };

@@ -165,6 +165,8 @@ it('stays where the photo was when it moves to a place: the next photo has the f
   expect(document.activeElement, 'in the gallery, where it was').toBe(
     screen.getByLabelText('Place of Photo 3'),
   );
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(screen.queryByText('Moved to Gallery 3.'), 'when it is undone').toBeNull();
 });
 
 it('shows a photo in a compact row, with its description, crop, and file behind one button', async () => {

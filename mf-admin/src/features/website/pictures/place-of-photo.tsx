@@ -10,11 +10,19 @@ import { orderPath, takenNames, withExchanged, withMoved } from './photo-order.t
 import { galleryIn, shownPlaces } from './photo-places.ts';
 import styles from './pictures.module.css';
 
+/** Where a photo is now. */
+export interface MovedPhoto {
+  /** In words: 'Amenities › Sauna', or 'Gallery 3' for the third of the gallery. */
+  readonly to: string;
+  /** All photos after it. */
+  readonly media: unknown;
+}
+
 interface PlaceOfPhotoProps {
   path: Path;
   name: string;
-  /** Gets where a photo is now, in words: 'Amenities › Sauna', or 'Gallery 3' for the third of the gallery. */
-  onMoved: (to: string) => void;
+  /** Gets what became of the photos. */
+  onMoved: (moved: MovedPhoto) => void;
 }
 
 /**
@@ -33,7 +41,8 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
     const media = withExchanged(content, [name, other]);
     flushSync(() => change(['media'], media));
     const after = { ...content, media };
-    onMoved(isMore(other) ? `Gallery ${galleryIn(after).indexOf(other) + 1}` : placeName(other, after));
+    const to = isMore(other) ? `Gallery ${galleryIn(after).indexOf(other) + 1}` : placeName(other, after);
+    onMoved({ to, media });
   };
   /** The button that was pressed moves with its photo, and keeps the focus. */
   const shift = (to: string | undefined, action: string): void => {

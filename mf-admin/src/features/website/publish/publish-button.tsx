@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Path } from '../content/content.ts';
 import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
+import { sampleNames } from '../sample/sample-items.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import { fieldInWords, shownChanges } from './change-words.ts';
@@ -106,6 +107,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
             <SampleList
               isOwn={content['name'] !== state.sample['name']}
               fromSample={fromSample}
+              namesIn={(section) => sampleNames({ content, sample: state.sample }, section)}
               onShow={(section) => {
                 setOpen(false);
                 onShow(section);

@@ -6,6 +6,7 @@ import { isRecord, pathOf, valueAt, type Path } from '../content/content.ts';
 import { entryWayNames, entryWayOf } from '../fields/entry-ways.ts';
 import type { Field } from '../fields/field.ts';
 import { placeOf } from '../fields/find-field.ts';
+import { switchWords } from '../fields/labels.ts';
 import { countryName, zoneName } from '../fields/place-names.ts';
 import { topicName } from '../fields/topics.ts';
 import { photoOf } from '../pictures/place-photo.ts';
@@ -31,8 +32,7 @@ function fieldValue(value: unknown, field: Field | undefined): string {
     return joined((value as readonly unknown[]).map((entry) => fieldValue(entry, field)));
   if (field?.kind === 'list' && isRecord(value))
     return joined(field.fields.map((inner) => innerValue(value, inner)));
-  if (field?.kind === 'switch')
-    return value === false ? (field.inChanges?.off ?? 'no') : (field.inChanges?.on ?? 'yes');
+  if (field?.kind === 'switch') return switchWords(field, value);
   if (field?.kind === 'entry-way') return entryWayNames[entryWayOf({ entry: { way: value } })];
   if (isPicture(field?.kind)) return value === undefined ? 'none' : 'your picture';
   if (typeof value !== 'string' || value.trim() === '') return joined(textsIn(value));

@@ -51,9 +51,13 @@ test('has what another house may keep, and none of its street, contact details, 
     [
       ...['Decatur', '30030', 'GA', 'Georgia', '20', bundled.timeZone],
       ...[bundled.checkIn.note, '16:00', '11:00'],
-      ...['sleeps 2', 'bedrooms 1', 'beds 2', 'bathrooms 2'],
+      ...['policies.dayGuests true', 'sleeps 2', 'bedrooms 1', 'beds 2', 'bathrooms 2'],
     ].toSorted(),
   );
+  const [visitors] = sampleItems({ content: { ...house }, sample: bundled }, 'name').flatMap(({ items }) =>
+    items.filter(({ path }) => path.at(-1) === 'dayGuests'),
+  );
+  expect(visitors).toMatchObject({ name: 'Visitors for the day in a booking', said: ['allowed'] });
   expect(keptIn('photos')).toContain('media.photos.lost-path');
   for (const section of ['contact', 'reviews']) expect(keptIn(section)).toEqual([]);
 });

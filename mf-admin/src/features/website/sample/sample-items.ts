@@ -2,10 +2,10 @@ import { isSample, keptText, sampleFields, type SampleField } from '@getaway/pro
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { isSame, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
-import type { ListField } from '../fields/field.ts';
+import type { Field, ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { comparedPlaces, placeOf } from '../fields/find-field.ts';
-import { labelOf } from '../fields/labels.ts';
+import { labelOf, switchWords } from '../fields/labels.ts';
 import { placeName } from '../pictures/photo-names.ts';
 
 export interface SampleItem {
@@ -74,7 +74,7 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
       ? entryName(edited, entry, nth)
       : edited.kind === 'photos'
         ? placeName(String(path.at(-1)), content)
-        : labelOf(edited, content);
+        : (edited.kind === 'switch' && edited.inChanges?.name) || labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, SampleItem>();
     const key = isEntry ? String(nth) : field.path;
     const isRemovable = isEntry && canRemove(section, edited, entry, { content, sample });
@@ -91,7 +91,7 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
         section === 'guide'
           ? sectionRows(entry)
           : fitOthers.includes(section)
-            ? [...known.said, ...saidAt(content, path)]
+            ? [...known.said, ...saidAt(content, path, edited)]
             : [],
       kept: kept === undefined || known.kept.includes(kept) ? known.kept : [...known.kept, kept],
     });
@@ -102,6 +102,13 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
     .toSorted(({ items: [one] }, { items: [other] }) => (one && other ? inOrderOfForm(one, other) : 0));
 }
 
+/** The names of what a section has of the sample beyond what fits most houses. */
+export function sampleNames(house: Compared, section: string): string[] {
+  return sampleItems(house, section).flatMap(({ items }) =>
+    items.flatMap(({ name, isCommon }) => (isCommon ? [] : [name])),
+  );
+}
+
 function inOrderOfForm(one: SampleItem, other: SampleItem): number {
   return comparedPlaces(one.path, other.path);
 }
@@ -110,8 +117,9 @@ function keptOf({ section, path }: SampleField, content: Content): string | unde
   return fitOthers.includes(section) && !fitNone.test(path) ? keptText(content, path) : undefined;
 }
 
-function saidAt(content: Content, path: Path): string[] {
+function saidAt(content: Content, path: Path, field: Field): string[] {
   const value = shownAt(content, path);
+  if (field.kind === 'switch') return [switchWords(field, value)];
   if (typeof value === 'number') return [String(value)];
   // The file of a picture says nothing.
   if (typeof value !== 'string' || path.at(-1) === 'file') return [];

@@ -12,6 +12,8 @@ interface SampleListProps {
   /** The draft has a name of its own: it isn't the sample house. */
   isOwn: boolean;
   fromSample: readonly SampleSection[];
+  /** What of the sample a section shows, by name. */
+  namesIn: (section: SampleSection) => readonly string[];
   onShow: (section: SampleSection) => void;
 }
 
@@ -23,8 +25,15 @@ const dangers: Partial<Readonly<Record<SampleSection, string>>> = {
   reviews: 'reviews that your guests didn’t write',
 };
 
+const mostNamed = 3;
+
+/** ': Amenities › Sauna'. Of many, the link leads to the list. */
+function fewWords(names: readonly string[]): string {
+  return names.length === 0 || names.length > mostNamed ? '' : `: ${names.join(', ')}`;
+}
+
 /** Warns before publishing of what would still show the sample house, and leads there. It forbids nothing. */
-export function SampleList({ isOwn, fromSample, onShow }: SampleListProps): ReactNode {
+export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListProps): ReactNode {
   const { data: setup } = useQuery(readSetup);
   const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
   if (fromSample.length === 0 && offers.length === 0) return null;
@@ -37,7 +46,11 @@ export function SampleList({ isOwn, fromSample, onShow }: SampleListProps): Reac
             {fromSample.map((section) => (
               <li key={section} data-whole={dangers[section] !== undefined}>
                 <LinkButton onClick={() => onShow(section)}>{sectionTitles[section]}</LinkButton>
-                {dangers[section] !== undefined && <strong>: {dangers[section]}</strong>}
+                {dangers[section] !== undefined ? (
+                  <strong>: {dangers[section]}</strong>
+                ) : (
+                  fewWords(namesIn(section))
+                )}
               </li>
             ))}
           </ul>

@@ -138,10 +138,10 @@ function KeepThese({ where, items, onKeep }: KeepTheseProps): ReactNode {
     <dd className={styles.all}>
       <Button
         size="small"
-        aria-label={`Keep these ${keepable.length}: ${where}`}
+        aria-label={`${keepable.length === 2 ? 'Keep both' : `Keep these ${keepable.length}`}: ${where}`}
         onClick={() => onKeep(keepable)}
       >
-        Keep These {keepable.length}
+        {keepable.length === 2 ? 'Keep Both' : `Keep These ${keepable.length}`}
       </Button>
     </dd>
   );
@@ -163,10 +163,10 @@ function RemoveAll({ section, where, items, onRemove }: RemoveAllProps): ReactNo
     <dd className={styles.all}>
       <Button
         size="small"
-        aria-label={`Remove all ${paths.length}: ${where}`}
+        aria-label={`${paths.length === 2 ? 'Remove both' : `Remove all ${paths.length}`}: ${where}`}
         onClick={() => onRemove(paths)}
       >
-        Remove All {paths.length}
+        {paths.length === 2 ? 'Remove Both' : `Remove All ${paths.length}`}
       </Button>
     </dd>
   );

@@ -51,10 +51,10 @@ describe('the words of a flexible search', () => {
 
   it('say what totals include', () => {
     expect(totalsWords({ addOnIds: [], packageIds: [] })).toBe(
-      'The cheapest stay of each week. Totals include the cleaning fee and any tax.',
+      'The cheapest stay of each week. Totals include the cleaning fee, the card fee, and any tax.',
     );
     expect(totalsWords({ addOnIds: ['massage'], packageIds: [] })).toContain(
-      'Totals include your extras, the cleaning fee and any tax.',
+      'Totals include your extras, the cleaning fee, the card fee, and any tax.',
     );
   });
 });

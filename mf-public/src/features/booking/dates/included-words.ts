@@ -1,6 +1,12 @@
 import { property } from '../../../property.ts';
 
-/** What a total includes besides the nights. */
+const { cleaningFee, cardFeePercent } = property.policies.money;
+
+/** What a total includes besides the nights: 'the cleaning fee, the card fee, and any tax'. */
 export function includedWords(): string {
-  return property.policies.money.cleaningFee > 0 ? 'the cleaning fee and any tax' : 'any tax';
+  return new Intl.ListFormat('en-US').format([
+    ...(cleaningFee > 0 ? ['the cleaning fee'] : []),
+    ...(cardFeePercent > 0 ? ['the card fee'] : []),
+    'any tax',
+  ]);
 }

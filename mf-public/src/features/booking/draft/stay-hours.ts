@@ -23,7 +23,8 @@ export const checkOutChoices: readonly string[] = checkOutTimes(usual.checkOutTi
 
 /** The check-in times to choose from. `opensAt` is the early check-in that the chosen add-ons include. */
 export function checkInChoices(opensAt: string | null): string[] {
-  return checkInTimes(usual.checkInTime, opensAt);
+  const { latestCheckIn } = property.policies;
+  return checkInTimes({ ...usual, latestCheckIn }, opensAt);
 }
 
 /** The early check-in, HH:MM, that the chosen add-ons and packages include; null when they include none. */

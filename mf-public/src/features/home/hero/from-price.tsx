@@ -5,9 +5,12 @@ import { ServedPlace } from '../../../ui/served-place.tsx';
 import { useIsLive } from '../../../ui/use-is-live.ts';
 import styles from './from-price.module.css';
 
-const { cleaningFee } = property.policies.money;
-const added =
-  cleaningFee > 0 ? `plus ${inWholeDollars(String(cleaningFee))} cleaning and any tax` : 'plus any tax';
+const { cleaningFee, cardFeePercent } = property.policies.money;
+const added = new Intl.ListFormat('en-US').format([
+  ...(cleaningFee > 0 ? [`${inWholeDollars(String(cleaningFee))} cleaning`] : []),
+  ...(cardFeePercent > 0 ? [`a card fee of ${cardFeePercent}%`] : []),
+  'any tax',
+]);
 
 /** The price of the cheapest night, beside the way to book. The edge knows it, for this page and for each that leads to it. */
 export function FromPrice(): ReactNode {
@@ -16,7 +19,7 @@ export function FromPrice(): ReactNode {
   if (price === undefined) return null;
   return (
     <p className={styles.price}>
-      From <strong>{price}</strong> a night, {added}
+      From <strong>{price}</strong> a night, plus {added}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Path } from '../content/content.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
@@ -23,10 +23,14 @@ interface ToolbarProps {
 export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: ToolbarProps): ReactNode {
   return (
     <div className={styles.toolbar}>
-      <Button icon={<UndoOutlined aria-hidden />} disabled={!state.canUndo} onClick={onUndo}>
+      <Button icon={<RollbackOutlined aria-hidden />} disabled={!state.canUndo} onClick={onUndo}>
         <span className={styles.word}>Undo</span>
       </Button>
-      <Button icon={<RedoOutlined aria-hidden />} disabled={!state.canRedo} onClick={onRedo}>
+      <Button
+        icon={<RollbackOutlined className={styles.forward} aria-hidden />}
+        disabled={!state.canRedo}
+        onClick={onRedo}
+      >
         <span className={styles.word}>Redo</span>
       </Button>
       <SavingStatus

@@ -30,7 +30,7 @@ export function EntryWayControl({ field }: { field: PlainField }): ReactNode {
   };
   return (
     <fieldset
-      className={styles.field}
+      className={`${styles.field} ${styles.list}`}
       id={fieldId(pathOf(path))}
       tabIndex={-1}
       aria-describedby={hint && hintId}

@@ -26,10 +26,13 @@ const dangers: Partial<Readonly<Record<SampleSection, string>>> = {
 };
 
 const mostNamed = 3;
+const longestName = 50;
 
-/** ': Amenities › Sauna'. Of many, the link leads to the list. */
+/** ': Amenities › Sauna'. Where there are many or long ones, the link leads to the list. */
 function fewWords(names: readonly string[]): string {
-  return names.length === 0 || names.length > mostNamed ? '' : `: ${names.join(', ')}`;
+  return names.length === 0 || names.length > mostNamed || names.some(({ length }) => length > longestName)
+    ? ''
+    : `: ${names.join(', ')}`;
 }
 
 /** Warns before publishing of what would still show the sample house, and leads there. It forbids nothing. */

@@ -33,6 +33,23 @@ it('replaces the pages of an earlier house as soon as there are others, without 
   await server.stop();
 });
 
+it('replaces a page that was first visited while the remote was still rendering', async () => {
+  let revision = 'first';
+  const app = express().get('/fragments/index.json', (_request, response) => {
+    const house = { name: revision, colour: '#000000', style: '', data: '{}', revision };
+    response.json({ buildId: 'build', head: '', body: revision, house });
+  });
+  const server = await listen(app, { host: '127.0.0.1', port: 0 }, 100);
+  const remoteUrls = [`http://127.0.0.1:${server.port}`];
+  const store = createFragmentStore({ remoteUrls, logger, now: () => 0 });
+  store.expect('second');
+  await new Promise((resolve) => void setTimeout(resolve, 50));
+  expect((await store.find('/'))?.body).toBe('first');
+  revision = 'second';
+  await vi.waitFor(async () => expect((await store.find('/'))?.body).toBe('second'), 5_000);
+  await server.stop();
+});
+
 it('does not press a remote that is unavailable', async () => {
   let asked = 0;
   let isAvailable = true;

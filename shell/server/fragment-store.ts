@@ -71,9 +71,9 @@ export function createFragmentStore({ remoteUrls, logger, now }: StoreOptions): 
 
   async function replaceOutdated(revision: string, replaced: AbortSignal): Promise<void> {
     const until = AbortSignal.any([replaced, AbortSignal.timeout(longestOutdatedMs)]);
+    // It goes on when all known pages are replaced: another one may be visited first while the remote still renders.
     while (!until.aborted) {
       const outdated = [...entries].filter(([, { fragment }]) => isOf(fragment, revision) === false);
-      if (outdated.length === 0) return;
       const answered = await Promise.all(
         outdated.map(([name, entry]) => (entry.asking ??= ask(name, entry))),
       );

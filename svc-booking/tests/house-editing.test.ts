@@ -171,6 +171,14 @@ test.each([
   expect((await edited()).revision).toBe(revision);
 });
 
+test('a text that cannot be stored is named', async () => {
+  const texts = { home: { hero: { title: 'Fox \uD83D' } } };
+  const { body } = await save({ ...house, texts }, (await edited()).revision);
+  expect(body.errors?.[0]?.message).toBe(
+    'texts.home.hero.title has an invisible control character or half of an emoji: remove it, or write the text again',
+  );
+});
+
 test('a draft with a date of the legal texts in the future cannot be published', async () => {
   const { published, revision } = await edited();
   const policies = { ...record(house['policies']), lastUpdated: '2099-01-01' };

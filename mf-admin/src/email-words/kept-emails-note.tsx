@@ -10,7 +10,7 @@ export function KeptEmailsNote(): ReactNode {
   return (
     <PageNote
       type="info"
-      title="Emails don’t reach anybody yet: your site keeps those it says it sent, until an email server is connected."
+      title="Emails don’t reach anybody yet: until an email server is connected, your site keeps the ones that it lists as sent."
       {...(mail.catcherUrl && {
         action: (
           <a href={mail.catcherUrl} target="_blank" rel="noreferrer">

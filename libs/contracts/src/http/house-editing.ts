@@ -93,18 +93,24 @@ const contentInput = v.pipe(
     ),
   ]),
   v.check(
-    (house) => isStorable(house, mostLevels),
-    'Must be a house as a property file has it, without control characters',
+    (house) => whyNotStorable(house) === undefined,
+    ({ input }) => whyNotStorable(input) ?? '',
   ),
 );
 
-function isStorable(value: unknown, levels: number): boolean {
-  if (typeof value === 'string') return isPlainText(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return (
-    levels > 0 &&
-    Object.entries(value).every(([key, inner]) => isPlainText(key) && isStorable(inner, levels - 1))
-  );
+/** Names the first value that can't be stored, by its dotted path. */
+function whyNotStorable(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string' && !isPlainText(value))
+    return `${path.join('.')} has an invisible control character or half of an emoji: remove it, or write the text again`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length >= mostLevels)
+    return `${path.join('.')} has more levels than the ${mostLevels} of a property file`;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isPlainText(key)) return `${path.join('.') || 'The house'} has a name with a control character`;
+    const why = whyNotStorable(inner, [...path, key]);
+    if (why !== undefined) return why;
+  }
+  return undefined;
 }
 
 /**

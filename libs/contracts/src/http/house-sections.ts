@@ -4,10 +4,10 @@ import * as v from 'valibot';
 export const sampleSections = [
   'name',
   'contact',
-  'photos',
   'home',
-  'reviews',
   'weekday-page',
+  'photos',
+  'reviews',
   'answers',
   'guide',
   'terms',

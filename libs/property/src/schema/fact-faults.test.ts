@@ -33,6 +33,7 @@ describe('a word in braces', () => {
     [{ business: { name: '{name}' } }, 'business.name'],
     [{ checkIn: { ...bundled.checkIn, note: '{name}' } }, 'checkIn.note'],
     [{ policies: { responsible: { name: '{name}' } } }, 'policies.responsible.name'],
+    [{ answers: { pets: 'Ask {name}' } }, 'answers.pets'],
     [{ reviews: [{ guests: '{name}', occasion: 'Trip', text: 'Lovely' }] }, 'reviews.0.guests'],
   ])('is refused in %j, where the site fills in no words', (changed, path) => {
     expect(propertyFaults({ ...bundled, ...changed })).toEqual([{ path, message }]);

@@ -14,7 +14,7 @@ const shownAsTheyAre = [
     'checkIn',
     'policies.responsible',
   ],
-  ...['reviews', 'parentReviews', 'entry'],
+  ...['reviews', 'parentReviews', 'entry', 'answers'],
 ];
 
 /**

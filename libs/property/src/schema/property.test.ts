@@ -85,7 +85,7 @@ it.each([
   [{ latitude: 91 }, 'address.latitude: Latitude must be a number of degrees from -90 to 90, such as 33.775'],
   [
     { longitude: '12' },
-    'address.longitude: Longitude must be a number of degrees from -180 to 180, such as 33.775',
+    'address.longitude: Longitude must be a number of degrees from -180 to 180, such as -84.296',
   ],
 ])('refuses the coordinates %j', (coordinates, fault) => {
   const address = { ...bundledProperty.address, ...coordinates };

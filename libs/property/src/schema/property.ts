@@ -30,6 +30,8 @@ const zoneRule = 'Must be an IANA time zone such as America/New_York';
 const timeZone = v.pipe(
   v.string(zoneRule),
   v.check((name) => {
+    // The library also takes offsets, which know no summer time.
+    if (/^[+-]/.test(name)) return false;
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
     } catch {
@@ -40,8 +42,8 @@ const timeZone = v.pipe(
 
 const countryRule = 'Write the country as two capital letters, such as US';
 
-function degrees(label: string, most: number) {
-  const rule = `${label} must be a number of degrees from -${most} to ${most}, such as 33.775`;
+function degrees(label: string, most: number, example: number) {
+  const rule = `${label} must be a number of degrees from -${most} to ${most}, such as ${example}`;
   return v.pipe(v.number(rule), v.minValue(-most, rule), v.maxValue(most, rule));
 }
 
@@ -79,8 +81,8 @@ const facts = {
     postalCode: lineOfText('Postal code', 20),
     country: v.pipe(v.string(countryRule), v.regex(/^[A-Z]{2}$/, countryRule)),
     /** Where maps and search engines show the house. */
-    latitude: v.optional(degrees('Latitude', 90)),
-    longitude: v.optional(degrees('Longitude', 180)),
+    latitude: v.optional(degrees('Latitude', 90, 33.775)),
+    longitude: v.optional(degrees('Longitude', 180, -84.296)),
   }),
   contact: v.strictObject({
     email: emailAddress,

@@ -23,6 +23,13 @@ describe('the fields that are still the sample’s', () => {
     expect(sampleFields(cabin, bundled)).toEqual([]);
   });
 
+  it('include texts about a couple only where more than two sleep', () => {
+    const own = cabin['texts'] as { home: object };
+    const forCouples = { texts: { ...own, home: { ...own.home, hero: texts.home.hero } } };
+    expect(pathsIn({ ...forCouples, sleeps: 4 })).toContain('texts.home.hero.title');
+    expect(pathsIn({ ...forCouples, sleeps: 2 })).not.toContain('texts.home.hero.title');
+  });
+
   it('include each field of the place, until it is changed or kept', () => {
     const { address } = cabin as { address: object };
     const { town, state, region, postalCode } = bundled.address;

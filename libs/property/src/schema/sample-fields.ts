@@ -38,12 +38,21 @@ export function sampleFields(house: Content, sample: Content): SampleField[] {
     ({ section, path }) =>
       (section !== 'weekday-page' || hasWeekdayPage(house)) &&
       (!ofConcierge.includes(path) || offersConcierge(house)) &&
+      (!ofCouples.includes(path) || !isForTwo(house)) &&
       !kept.has(keptText(house, path)),
   );
 }
 
 /** Guests see these only where the house offers concierge services. */
 const ofConcierge = ['texts.home.concierge.packages', 'texts.legal.terms.concierge'];
+
+/** These speak of two people, so nobody has to look at them where only two sleep. */
+const ofCouples = [
+  'texts.home.page.title',
+  'texts.home.hero.title',
+  'texts.home.intro.title',
+  'texts.home.intro.lead',
+];
 
 const photosPath = 'media.photos.';
 const ofGuide = /^guide\.sections\.(\d+)\.(?!wifi\.)/;
@@ -70,6 +79,10 @@ export function keptText(house: Content, path: string): string | undefined {
 
 function hasWeekdayPage(house: Content): boolean {
   return valueIn(house, ['policies', 'weekdayPage']) !== false;
+}
+
+function isForTwo(house: Content): boolean {
+  return Number(valueIn(house, ['sleeps'])) <= 2;
 }
 
 function offersConcierge(house: Content): boolean {
@@ -106,7 +119,10 @@ const singlesOf = (sample: Content): readonly Singles[] => [
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
   {
     section: 'home',
-    paths: ['texts.home.page.description', 'texts.home.hero.promise', 'texts.home.concierge.packages'],
+    paths: [
+      ...['texts.home.page.description', 'texts.home.hero.promise', 'texts.home.concierge.packages'],
+      ...ofCouples,
+    ],
     fitsMany: false,
   },
   { section: 'weekday-page', paths: ['texts.weekdayEscape.page.description'], fitsMany: false },

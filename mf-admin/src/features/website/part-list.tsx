@@ -98,11 +98,13 @@ function ToFix({ label, faults, content, onGoTo }: ToFixProps): ReactNode {
   );
 }
 
-/** Without the group, where the field has a name of its own: 'Sauna › Title'. */
+/** Without the group, where the field has a name of its own: 'Sauna › Title', or 'Getting in › Step 2'. */
 function shortName(path: Path, content: Content): string {
   const place = placeOf(path);
   const [group = '', ...names] = place ? nameOf(place, content).split(' › ') : [];
-  return names.length > 0 ? names.slice(-2).join(' › ') : group;
+  if (names.length === 0) return group;
+  const isLineOfEntry = place?.steps.at(-1)?.field.path === '' && names.length > 2;
+  return (isLineOfEntry ? names.slice(-3).toSpliced(1, 1) : names.slice(-2)).join(' › ');
 }
 
 function optionOf(label: { title: string; wrong: readonly FieldError[]; tag: string | undefined }): string {

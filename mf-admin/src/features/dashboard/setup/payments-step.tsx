@@ -21,6 +21,13 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
     <>
       <p>{explanations[cardMode]}</p>
       {cardMode !== 'live' && (
+        <p className={styles.links}>
+          <a href="/booking" target="_blank" rel="noreferrer">
+            Book a Test Stay
+          </a>
+        </p>
+      )}
+      {cardMode !== 'live' && (
         <OperatorNote>
           Set the keys of the Stripe account as <code>STRIPE_SECRET_KEY</code>,{' '}
           <code>STRIPE_PUBLISHABLE_KEY</code>, and <code>STRIPE_WEBHOOK_SECRET</code>.
@@ -45,7 +52,7 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
 
 const explanations: Readonly<Record<Setup['cardMode'], string>> = {
   sandbox:
-    'Guests can’t pay with real cards yet. Only test cards work: book a stay yourself with 4242 4242 4242 4242, any future expiration date, and any CVC. To take real payments, open an account with Stripe, the card provider, and ask the person who runs your server to connect it.',
+    'Guests can’t pay with real cards yet. Only test cards work: book a stay as a guest with 4242 4242 4242 4242, any future expiration date, and any CVC. To take real payments, open an account with Stripe, the card provider, and ask the person who runs your server to connect it.',
   test: 'Stripe is connected with test keys, so no real money moves. When you’re ready, ask the person who runs your server to set your live keys.',
   live: 'These are live keys: guests pay with real money.',
 };

@@ -1,3 +1,4 @@
+import { hasWeekdayPage } from './weekday-page.ts';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { valueAt } from '../content/content.ts';
 import { line, type Field, type Part } from './field.ts';
@@ -47,9 +48,7 @@ export const photosPart: Part = {
       title: 'Film of the weekday page',
       note: 'Fill in both or neither.',
       // A film stays removable while the page is off.
-      isShown: (content) =>
-        valueAt(content, ['policies', 'weekdayPage']) !== false ||
-        valueAt(content, ['media', 'film']) !== undefined,
+      isShown: (content) => hasWeekdayPage(content) || valueAt(content, ['media', 'film']) !== undefined,
       fields: [
         line('media.film.mp4', 'Film', 500, {
           hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo for Weekday page › Top.',

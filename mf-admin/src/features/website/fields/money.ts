@@ -1,3 +1,4 @@
+import { hasWeekdayPage } from './weekday-page.ts';
 import type { NumberField, Part } from './field.ts';
 
 const hours = (path: string, label: string, hint: string, range: readonly [number, number]): NumberField => ({
@@ -65,6 +66,7 @@ export const moneyPart: Part = {
     },
     {
       title: 'Weekday offer',
+      isShown: hasWeekdayPage,
       fields: [
         {
           kind: 'number',

@@ -75,7 +75,7 @@ export const homePart: Part = {
     {
       title: 'Gallery',
       at: '#gallery',
-      note: 'Your own photos, once there are three, or sooner if one has no other place. Add them on Photos.',
+      note: 'Guests see the gallery once you have three photos, or as soon as a photo has no other place. Add photos in Photos.',
       fields: [headline(home('gallery.title'))],
     },
     {

@@ -9,12 +9,13 @@ import { escapePart, framePart, homePart } from './pages.ts';
 export const parts: readonly Part[] = [
   namePart,
   contactPart,
-  photosPart,
   moneyPart,
   homePart,
+  escapePart,
+  // After the pages whose entries are its places.
+  photosPart,
   lookPart,
   reviewsPart,
-  escapePart,
   answersPart,
   guidePart,
   termsPart,

@@ -9,13 +9,15 @@ import styles from './form.module.css';
 
 const options = entryWays.map((way) => ({ value: way, label: entryWayNames[way] }));
 const group = pathOf('entry');
+const withoutCodes =
+  'Texts that promise guests a code are marked “to fix” in the menu: say there how they get in.';
 
-/** How guests get in. The instructions are the next field, which a house with codes does not have. The hint is about codes. */
+/** How guests get in. The instructions are the next field, which a house with codes does not have. */
 export function EntryWayControl({ field }: { field: PlainField }): ReactNode {
   const { path, label } = field;
   const { content, faults, fresh, change, leave } = useForm();
   const way = entryWayOf(content);
-  const hint = way === 'own-code' ? field.hint : undefined;
+  const hint = way === 'own-code' ? field.hint : withoutCodes;
   const hintId = useId();
   const instructions = valueAt(content, [...group, 'instructions']);
   const last = useRef<unknown>(undefined);

@@ -11,6 +11,8 @@ import styles from './form.module.css';
 
 /** Line breaks and other control characters are spaces: each text is one paragraph. */
 const control = /[\p{Cc}\u2028\u2029]+/gu;
+/** Half of an emoji, which some keyboards leave behind. It can't be saved. */
+const half = /\p{Cs}/gu;
 
 /** A line or a paragraph. One that has a default and is left empty has its default again. */
 export function TextControl({ field, path }: { field: TextField; path: Path }): ReactNode {
@@ -22,7 +24,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
   const [isEmptied, setEmptied] = useState(false);
   const isRequired = field.isRequired === true || field.isRequiredIn?.(content) === true;
   const onType = (text: string): void => {
-    const typed = text.replace(control, ' ');
+    const typed = text.replace(control, ' ').replace(half, '');
     const isRemoved = typed === '' && !isRequired && !hasDefault;
     change(path, isRemoved ? undefined : typed);
   };

@@ -100,7 +100,7 @@ interface DetailsProps {
 /** What the photo shows in words, what of it stays in view, and its file. Folded, so that many photos fit on the screen. */
 function Details(props: DetailsProps): ReactNode {
   const { path, photo, label, shownAt, mover, isUploaded, children } = props;
-  const { content, change, leave, faults, target } = useForm();
+  const { content, change, leave, faults, marked, target } = useForm();
   const [isOpen, setOpen] = useState(isUploaded);
   const unfolded = useRef<HTMLDivElement>(null);
   // The chooser that had the focus went with the drawing, and the photo may be elsewhere in the list.
@@ -116,7 +116,7 @@ function Details(props: DetailsProps): ReactNode {
   }
   const wrong = countFaults(faults, path);
   const set = (about: Partial<Photo>): void => change(path, placeValue({ ...photo, ...about }));
-  const suggested = photo.alt ? undefined : suggestedDescription(String(path.at(-1)), content);
+  const suggested = photo.alt ? undefined : suggestedDescription(String(path.at(-1)), content, marked);
   const fold = useRef<HTMLButtonElement>(null);
   const takeSuggested = (alt: string): void => {
     // The button goes with the lack of a description.

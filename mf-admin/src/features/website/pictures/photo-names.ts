@@ -32,12 +32,18 @@ export function drawingName(name: string): string {
  * A description to begin with, for a photo in a place that the host's texts name: 'Sauna at Fern Hollow Cabin'. Undefined where
  * no name says what a photo shows, such as in the gallery.
  */
-export function suggestedDescription(name: string, content: Content): string | undefined {
+export function suggestedDescription(
+  name: string,
+  content: Content,
+  marked: readonly string[] = [],
+): string | undefined {
   const house = valueAt(content, ['name']);
   if (typeof house !== 'string' || house.trim() === '') return undefined;
   if (name === 'house') return house.trim();
   const scenes = shownAt(content, pathOf('texts.home.amenities.scenes'));
   const titles = (Array.isArray(scenes) ? (scenes as readonly unknown[]) : [])
+    // A title of the sample may be about something else than the photo.
+    .map((scene, at) => (marked.includes(`texts.home.amenities.scenes.${at}.title`) ? undefined : scene))
     .filter((scene) => isRecord(scene) && scene['picture'] === name)
     .map((scene) => valueAt(scene, ['title']));
   const title = titles.find((text) => typeof text === 'string' && text.trim() !== '');

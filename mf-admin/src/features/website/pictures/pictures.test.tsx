@@ -187,6 +187,12 @@ it('suggests what a photo of a named place shows, to be taken with one click', a
   await using api = await startPageApi(house.answer);
   open(api, 'photos');
   await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 1'), tub);
+  expect(screen.queryByText(/^Use the description/), 'while the title is the sample’s').toBeNull();
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['media', 'photos', 'hot-tub']));
+  house.save({ ...house.draft?.content, keptFromSample: ['Hot tub for two'] });
+  cleanup();
+  open(api, 'photos');
+  await screen.findByLabelText(`Place of ${tub}`);
   const alt = 'Hot tub for two at Fern Hollow Cabin';
   await userEvent.click(screen.getByLabelText(`Use the description “${alt}” for ${tub}`));
   expect(screen.queryByText(/^Use the description/)).toBeNull();

@@ -30,7 +30,9 @@ export function ChangeList({ changes, content, label }: ChangeListProps): ReactN
           <li key={title}>
             <details open={changes.length <= mostUnfolded}>
               <summary className={styles.part}>
-                {title} ({own.length})
+                {title}
+                {/* Its own line says how many. */}
+                {own.some((change) => changeInWords(change).kind === 'kept') ? '' : ` (${own.length})`}
               </summary>
               <ul className={styles.inPart}>
                 {own.map((change) => (

@@ -49,7 +49,7 @@ export function NextSample({ section, onGoTo }: NextSampleProps): ReactNode {
         </Button>
       )}
       <Button size="small" onClick={goOn}>
-        Go to the Next
+        Go to the Next One
       </Button>
     </div>
   );

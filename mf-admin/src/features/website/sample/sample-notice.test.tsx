@@ -98,7 +98,7 @@ it('removes what a picture of the guide shows and its caption with it, until tha
 
 it('goes on to the next field of the sample without a way back to the note', async () => {
   await using _ = await open('name', { address: { ...bundled.address, line: '1 Fern Road' } });
-  const next = screen.getByRole('button', { name: 'Go to the Next' });
+  const next = screen.getByRole('button', { name: 'Go to the Next One' });
   const visited: (string | null | undefined)[] = [];
   for (let press = 0; press < 3; press += 1) {
     await userEvent.click(next);

@@ -51,7 +51,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
           <p>
             {sellsSampleOffers(facts.setup)
               ? stillOnSale(facts.setup.sampleOffers)
-              : 'Choose which services and packages you offer: guests can book those that are active.'}
+              : 'Guests can book the services and packages that are active, and no others.'}
           </p>
           {waits(state) && (
             <p>Once everything that’s left is right for your house, mark this step as done.</p>

@@ -1,5 +1,3 @@
-/** The latest check-in that guests can choose where the host says nothing else, HH:MM in the property's time zone. */
-export const usualLatestCheckIn = '22:00';
 /** The earliest check-out that guests can choose. */
 const earliestCheckOut = '07:00';
 

@@ -46,7 +46,7 @@ export async function answerPackages(desk: BookingDesk, question: string): Promi
 export async function answerEarlyCheckIn(desk: BookingDesk, facts: HouseFacts): Promise<Reply> {
   const services = (await desk.services()) ?? [];
   const isSold = services.some(({ name, checkInFrom }) => checkInFrom || /\bearly check/i.test(name));
-  const hours = `Check-in is ${facts.isCheckInFlexible ? 'flexible, nominally' : 'from'} ${facts.checkIn}.`;
+  const hours = `Check-in is ${facts.checkIn}.`;
   const ask = `call ${facts.phone} or use the contact form, and we'll see what we can do.`;
   if (!isSold) return reply(`${hours} To arrive earlier, ${ask}`, contactLink);
   return reply(

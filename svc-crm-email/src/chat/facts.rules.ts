@@ -10,7 +10,7 @@ export interface HouseFacts {
   readonly email: string;
   readonly phone: string;
   readonly social: string | undefined;
-  /** 4:00 PM */
+  /** flexible, nominally 4:00 PM */
   readonly checkIn: string;
   readonly checkInNote: string;
   readonly isCheckInFlexible: boolean;

@@ -93,3 +93,13 @@ it('says once that two things are not on its list', async () => {
   expect(paragraphs).toHaveLength(1);
   expect(paragraphs[0]).toContain("isn't on our list");
 });
+
+it('says until when guests can check in, if that is earlier than usual', async () => {
+  const { policies } = bundledProperty;
+  const early = houseFacts({ ...bundledProperty, policies: { ...policies, latestCheckIn: '20:00' } });
+  const [usual, said] = await Promise.all(
+    [houseFacts(bundledProperty), early].map((facts) => answerOf(facts, 'Can we check in early?')),
+  );
+  expect(usual).toContain('Check-in is flexible, nominally 4:00 PM. ');
+  expect(said).toContain('Check-in is flexible, nominally 4:00 PM, until 8:00 PM. ');
+});

@@ -1,3 +1,4 @@
+import { checkInWords } from '@getaway/property/check-in-words';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { addressLine, type Property } from '@getaway/property';
@@ -15,7 +16,7 @@ export function houseFacts(property: Property): HouseFacts {
     email: contact.email,
     phone: contact.phone,
     social: contact.social && `${contact.social.label} (${contact.social.url})`,
-    checkIn: formatTimeOfDay(checkIn.time),
+    checkIn: checkInWords(property),
     checkInNote: checkIn.note,
     isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),

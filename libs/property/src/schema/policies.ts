@@ -1,5 +1,5 @@
 import { usualMoneyRules } from '@getaway/kernel/money-rules';
-import { usualLatestCheckIn } from '@getaway/kernel/stay-hours';
+import { usualLatestCheckIn } from '@getaway/kernel/usual-latest-check-in';
 import { parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import * as v from 'valibot';
 import { lineOfText, timeOfDay } from '@getaway/contracts/http/fields';

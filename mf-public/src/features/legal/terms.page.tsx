@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkInWords } from '@getaway/property/check-in-words';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { hasConcierge } from '@getaway/property/house/facts';
 import { legalTexts } from '@getaway/property/house/legal';
@@ -15,10 +16,7 @@ const { terms } = legalTexts;
 const mostGuests = mostGuestsOf(property);
 const otherPayments = property.paymentHandles.map(({ service }) => service).join(' or ');
 const { minimumAge, quietHours, money, flexibleCheckIn } = property.policies;
-const hours = {
-  checkIn: formatTimeOfDay(property.checkIn.time),
-  checkOut: formatTimeOfDay(property.checkOut.time),
-};
+const checkOutTime = formatTimeOfDay(property.checkOut.time);
 
 const sections: readonly LegalSection[] = [
   {
@@ -40,9 +38,7 @@ const sections: readonly LegalSection[] = [
           {property.sleeps < mostGuests && ', so that friends or family can join you during the day'}.
         </li>
         <li>
-          {flexibleCheckIn
-            ? `Check-in is flexible, nominally ${hours.checkIn}. Check-out is nominally ${hours.checkOut}.`
-            : `Check-in is from ${hours.checkIn}. Check-out is by ${hours.checkOut}.`}
+          {`Check-in is ${checkInWords(property)}. Check-out is ${flexibleCheckIn ? 'nominally' : 'by'} ${checkOutTime}.`}
         </li>
         <li>
           The price shown before you pay includes the nights,{hasConcierge && ' your services and packages,'}{' '}

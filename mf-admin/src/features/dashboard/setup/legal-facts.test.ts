@@ -31,6 +31,13 @@ test('has the lines that the host wrote', () => {
   );
 });
 
+test('says until when guests can check in if that is earlier than usual', () => {
+  const house = { ...bundled, policies: { ...bundled.policies, latestCheckIn: '20:00' } };
+  expect(said(house)[0]).toBe(
+    'Check-in and check-out: Flexible, nominally 4:00 PM, until 8:00 PM; out by 11:00 AM',
+  );
+});
+
 test('follows the settings of the house, and leaves out a tax that is not known', () => {
   const money = { refundNoticeHours: 336, specialNoticeHours: 336, cleaningFee: 0, cardFeePercent: 0 };
   const house = { ...bundled, policies: { money, minimumAge: 21, flexibleCheckIn: false } };

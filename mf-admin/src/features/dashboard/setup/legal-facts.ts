@@ -1,5 +1,6 @@
 import { hoursInWords } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { checkInFact } from '@getaway/property/check-in-words';
 import { policiesSchema, defaultPolicies } from '@getaway/property/policies';
 import * as v from 'valibot';
 
@@ -33,13 +34,12 @@ export function legalFacts(house: unknown, taxRate: number | undefined): LegalFa
   if (!parsed.success) return [];
   const { checkIn, checkOut, contact, policies, texts } = parsed.output;
   const { terms, privacy } = texts.legal;
-  const { money, quietHours, minimumAge, flexibleCheckIn } = policies;
+  const { money, quietHours, minimumAge } = policies;
   const at = (part: string): string => `/admin/website?part=${part}`;
-  const opens = formatTimeOfDay(checkIn.time);
   return [
     {
       name: 'Check-in and check-out',
-      said: `${flexibleCheckIn ? `Flexible, nominally ${opens}` : `From ${opens}`}; out by ${formatTimeOfDay(checkOut.time)}`,
+      said: `${checkInFact({ checkIn, policies })}; out by ${formatTimeOfDay(checkOut.time)}`,
       setAt: at('name'),
     },
     { name: 'Cancellation', said: noticeInWords(money), setAt: at('money') },

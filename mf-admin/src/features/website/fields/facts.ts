@@ -120,7 +120,7 @@ export const namePart: Part = {
           kind: 'time',
           path: 'policies.latestCheckIn',
           label: 'Latest check-in',
-          hint: 'Guests choose a time up to this one when they book.',
+          hint: 'Guests choose a time up to this one when they book. If it’s before 10 PM, the site says so: “3:00 PM to 8:00 PM”.',
         },
         {
           kind: 'switch',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { checkInFact } from '@getaway/property/check-in-words';
 import { homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
 import { hoursInWords } from '@getaway/kernel/money-rules';
@@ -9,7 +10,7 @@ import { property } from '../../../property.ts';
 import styles from './contact.module.css';
 import { housekeepingWords } from './housekeeping.ts';
 
-const { sleeps, bedrooms, beds, bathrooms, checkIn, checkOut, policies } = property;
+const { sleeps, bedrooms, beds, bathrooms, checkOut, policies } = property;
 const housekeeping = housekeepingWords(
   homeTexts.amenities.list.map(({ label }) => label),
   policies.money.cleaningFee,
@@ -20,11 +21,7 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'guests', label: 'Accommodates', value: count(sleeps, 'guest') },
   { icon: 'bed', label: 'Rooms', value: `${count(bedrooms, 'bedroom')}, ${count(beds, 'bed')}` },
   { icon: 'bath', label: 'Bathrooms', value: count(bathrooms, 'bathroom') },
-  {
-    icon: 'clock',
-    label: 'Check-in',
-    value: `${policies.flexibleCheckIn ? 'Flexible, nominally' : 'From'} ${formatTimeOfDay(checkIn.time)}`,
-  },
+  { icon: 'clock', label: 'Check-in', value: checkInFact(property) },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
   ...(housekeeping ? [{ icon: 'sparkle', label: 'Housekeeping', value: housekeeping } as const] : []),
   { icon: 'lock', label: 'Payment', value: payment() },

@@ -199,18 +199,31 @@ it('has no weekday page and no link to it if the house hides it', async () => {
   expect(hidden('/childcare').body).toContain('404 Page Not Found');
 });
 
-it('says on the home page and in the terms until when guests can check in, if that is early', async () => {
+/** What the home page and the terms of the cabin say with other policies. */
+async function saidWith(policies: Partial<Property['policies']>): Promise<string> {
   const { property } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
-  const said = async (policies: Partial<Property['policies']>): Promise<string> => {
-    const shown = await renderTexts({ ...property, policies: { ...property.policies, ...policies } });
-    return (shown('/').body + shown('/terms-of-service').body).replaceAll('<!-- -->', '');
-  };
-  const usual = await said({});
+  const shown = await renderTexts({ ...property, policies: { ...property.policies, ...policies } });
+  return (shown('/').body + shown('/terms-of-service').body).replaceAll('<!-- -->', '');
+}
+
+it('says on the home page and in the terms until when guests can check in, if that is early', async () => {
+  const usual = await saidWith({});
   expect(usual).toContain('<dd>Flexible, nominally 3:00 PM</dd>');
   expect(usual).toContain('Check-in is flexible, nominally 3:00 PM. Check-out is nominally 10:00 AM.');
-  const early = await said({ latestCheckIn: '20:00', flexibleCheckIn: false });
+  const early = await saidWith({ latestCheckIn: '20:00', flexibleCheckIn: false });
   expect(early).toContain('<dd>3:00 PM to 8:00 PM</dd>');
   expect(early).toContain('Check-in is from 3:00 PM to 8:00 PM. Check-out is by 10:00 AM.');
+});
+
+it('lets children stay by its terms if the host does', async () => {
+  const adultsOnly = await saidWith({});
+  expect(adultsOnly).toContain('You must be at least 21 years old to book and to stay. If');
+  expect(adultsOnly).toContain('<li>Guests must be 21 or older.</li>');
+  const withChildren = await saidWith({ children: true });
+  expect(withChildren).toContain('You must be at least 21 years old to book. If');
+  expect(withChildren).toContain(
+    '<li>The guest who books must be 21 or older. Children may stay with an adult.</li>',
+  );
 });
 
 it('loads no picture of another house once the host has a photo in every place', async () => {

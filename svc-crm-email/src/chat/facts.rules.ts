@@ -29,7 +29,8 @@ export interface HouseFacts {
   readonly amenities: readonly string[];
   /** 10 PM to 8 AM */
   readonly quietHours: string;
-  readonly minimumAge: number;
+  /** Guests must be 18 or older. */
+  readonly ageRule: string;
   readonly money: MoneyRules;
   readonly hasReviews: boolean;
   /** Whether the site shows the page with the weekday offer. */

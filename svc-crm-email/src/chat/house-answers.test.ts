@@ -103,3 +103,12 @@ it('says until when guests can check in, if that is earlier than usual', async (
   expect(usual).toContain('Check-in is flexible, nominally 4:00 PM. ');
   expect(said).toContain('Check-in is flexible, nominally 4:00 PM, until 8:00 PM. ');
 });
+
+it('says that children may stay with an adult where the house has them', async () => {
+  const policies = { ...bundledProperty.policies, children: true };
+  const question = 'Is there a minimum age?';
+  expect(await answerOf(houseFacts(bundledProperty), question)).toBe('Guests must be 18 or older.');
+  expect(await answerOf(houseFacts({ ...bundledProperty, policies }), question)).toBe(
+    'The guest who books must be 18 or older. Children may stay with an adult.',
+  );
+});

@@ -1,3 +1,4 @@
+import { ageRule } from '@getaway/property/age-rule';
 import { checkInWords } from '@getaway/property/check-in-words';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -31,7 +32,7 @@ export function houseFacts(property: Property): HouseFacts {
     otherPayments: property.paymentHandles.map(({ service }) => service),
     amenities: texts.home.amenities.list.map(({ label }) => label),
     quietHours: `${hour(policies.quietHours.from)} to ${hour(policies.quietHours.to)}`,
-    minimumAge: policies.minimumAge,
+    ageRule: ageRule(policies),
     money: policies.money,
     hasReviews: property.reviews.length > 0,
     hasWeekdayPage: policies.weekdayPage,

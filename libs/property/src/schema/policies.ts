@@ -28,6 +28,8 @@ const age = v.pipe(v.number(ageRule), v.integer(ageRule), v.minValue(18, ageRule
 export const policiesSchema = v.strictObject({
   quietHours: v.optional(v.strictObject({ from: timeOfDay, to: timeOfDay }), { from: '22:00', to: '08:00' }),
   minimumAge: v.optional(age, 18),
+  /** Whether children may stay with an adult. */
+  children: v.optional(v.boolean('Must be true or false'), false),
   money: v.optional(moneySchema, usualMoneyRules),
   /** Whether a booking may name more guests than the house sleeps, who join by day. */
   dayGuests: v.optional(v.boolean('Must be true or false'), true),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ageRule } from '@getaway/property/age-rule';
 import { checkInWords } from '@getaway/property/check-in-words';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { hasConcierge } from '@getaway/property/house/facts';
@@ -15,7 +16,7 @@ import { refundNotices } from './refund-notice.ts';
 const { terms } = legalTexts;
 const mostGuests = mostGuestsOf(property);
 const otherPayments = property.paymentHandles.map(({ service }) => service).join(' or ');
-const { minimumAge, quietHours, money, flexibleCheckIn } = property.policies;
+const { minimumAge, children, quietHours, money, flexibleCheckIn } = property.policies;
 const checkOutTime = formatTimeOfDay(property.checkOut.time);
 
 const sections: readonly LegalSection[] = [
@@ -24,7 +25,8 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         By using this site or booking a stay, you accept these terms. You must be at least {minimumAge} years
-        old to book and to stay. If you make the booking, you’re responsible for everyone in your party.
+        old to book{!children && ' and to stay'}. If you make the booking, you’re responsible for everyone in
+        your party.
       </p>
     ),
   },
@@ -81,7 +83,7 @@ const sections: readonly LegalSection[] = [
         <li>
           Quiet hours are from {formatHour(quietHours.from)} to {formatHour(quietHours.to)}.
         </li>
-        <li>Guests must be {minimumAge} or older.</li>
+        <li>{ageRule(property.policies)}</li>
         {terms.houseRules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

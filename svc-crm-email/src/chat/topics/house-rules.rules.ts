@@ -74,7 +74,7 @@ export const ruleTopics: readonly Topic[] = [
   {
     asks: /\bhow old (?:do|must|should|are guests|does)\b|\bminimum age\b|\bage (?:limit|requirement|restriction)\b|\b(?:18|21)\b.*\b(?:years?|older|over)\b|\b(?:we|i)(?:'m| am|'re| are) (?:only )?(?:17|18|19|20)\b|\byears old\b/i,
     unless: /\bhow old is (?:the|this)\b/i,
-    answer: (facts) => reply(`Guests must be ${facts.minimumAge} or older.`, termsLink),
+    answer: (facts) => reply(facts.ageRule, termsLink),
   },
   {
     asks: /\b(?:wheel ?chair|accessib\w*|disab\w*|stairs|steps|walker|mobility)\b/i,

@@ -38,6 +38,11 @@ test('says until when guests can check in if that is earlier than usual', () => 
   );
 });
 
+test('says that children may stay', () => {
+  const house = { ...bundled, policies: { ...bundled.policies, children: true } };
+  expect(said(house)).toContain('Minimum age: 18; children may stay with an adult');
+});
+
 test('follows the settings of the house, and leaves out a tax that is not known', () => {
   const money = { refundNoticeHours: 336, specialNoticeHours: 336, cleaningFee: 0, cardFeePercent: 0 };
   const house = { ...bundled, policies: { money, minimumAge: 21, flexibleCheckIn: false } };

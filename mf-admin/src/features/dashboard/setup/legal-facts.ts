@@ -34,7 +34,7 @@ export function legalFacts(house: unknown, taxRate: number | undefined): LegalFa
   if (!parsed.success) return [];
   const { checkIn, checkOut, contact, policies, texts } = parsed.output;
   const { terms, privacy } = texts.legal;
-  const { money, quietHours, minimumAge } = policies;
+  const { money, quietHours, minimumAge, children } = policies;
   const at = (part: string): string => `/admin/website?part=${part}`;
   return [
     {
@@ -43,7 +43,11 @@ export function legalFacts(house: unknown, taxRate: number | undefined): LegalFa
       setAt: at('name'),
     },
     { name: 'Cancellation', said: noticeInWords(money), setAt: at('money') },
-    { name: 'Minimum age', said: String(minimumAge), setAt: at('terms') },
+    {
+      name: 'Minimum age',
+      said: `${minimumAge}${children ? '; children may stay with an adult' : ''}`,
+      setAt: at('terms'),
+    },
     {
       name: 'Quiet hours',
       said: `${formatTimeOfDay(quietHours.from)} to ${formatTimeOfDay(quietHours.to)}`,

@@ -110,6 +110,13 @@ export const termsPart: Part = {
           max: 99,
           isWhole: true,
         },
+        {
+          kind: 'switch',
+          path: 'policies.children',
+          label: 'Children may stay with an adult',
+          inChanges: { name: 'Children', on: 'may stay with an adult', off: 'may not stay' },
+          hint: 'On: the terms and the chat say that the guest who books must have the minimum age, and that children may stay with an adult. Off: they say that all guests must have it.',
+        },
       ],
     },
     {

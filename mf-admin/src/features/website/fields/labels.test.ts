@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Field } from './field.ts';
-import { labelIn } from './labels.ts';
+import { labelIn, switchWords } from './labels.ts';
 import { parts } from './parts.ts';
 
 const fields = parts.flatMap(({ groups }) => groups.flatMap((group) => group.fields));
@@ -22,4 +22,15 @@ test('labels the lines of an address as its country does', () => {
   for (const [country, labels] of Object.entries(called))
     expect(labelsIn(country).join(', '), country).toBe(labels);
   expect(labelsIn()).toEqual(labelsIn('PT'));
+});
+
+test('says of a switch that no host has set what holds by default', () => {
+  const saidOf = (path: string, value?: boolean) => {
+    const field = fields.find((each) => each.path === path);
+    return field?.kind === 'switch' && switchWords(field, value);
+  };
+  expect(saidOf('policies.dayGuests')).toBe('allowed');
+  expect(saidOf('policies.dayGuests', false)).toBe('not allowed');
+  expect(saidOf('policies.children')).toBe('may not stay');
+  expect(saidOf('policies.children', true)).toBe('may stay with an adult');
 });

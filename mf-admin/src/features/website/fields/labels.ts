@@ -1,4 +1,5 @@
-import { valueAt, type Content } from '../content/content.ts';
+import { pathOf, valueAt, type Content } from '../content/content.ts';
+import { defaultAt } from './defaults.ts';
 import type { Field, PlainField, TextField } from './field.ts';
 
 type Labels = Pick<TextField, 'label' | 'hint'>;
@@ -9,9 +10,9 @@ export function labelIn({ label, hint, byCountry }: TextField, content: Content)
   return { label, ...(hint && { hint }), ...(typeof country === 'string' && byCountry?.[country]) };
 }
 
-/** 'allowed' or 'not allowed'. A switch is on where nothing turns it off. */
-export function switchWords({ inChanges }: PlainField, value: unknown): string {
-  return value === false ? (inChanges?.off ?? 'no') : (inChanges?.on ?? 'yes');
+/** 'allowed' or 'not allowed'. A switch that was never set has its default. */
+export function switchWords({ inChanges, path }: PlainField, value: unknown): string {
+  return (value ?? defaultAt(pathOf(path))) === false ? (inChanges?.off ?? 'no') : (inChanges?.on ?? 'yes');
 }
 
 /** The label of any field, in the words of the house's country. */

@@ -10,3 +10,11 @@ test('finds an answer that names another minimum age than the house rules', () =
   expect(otherAges(bundled)).toEqual([]);
   expect(otherAges({ policies, answers: { children: 'Guests must be 21 or older.' } })).toEqual([]);
 });
+
+test('leaves the ages of children to the host where they may stay', () => {
+  const answers = { children: 'Children are welcome. From 16 years on, they pay as adults.' };
+  expect(otherAges({ answers })).toHaveLength(1);
+  expect(otherAges({ answers, policies: { children: true } })).toEqual([]);
+  const booked = { children: 'Children are welcome. The guest who books must be 18 or older.' };
+  expect(otherAges({ answers: booked, policies: { children: true, minimumAge: 21 } })).toHaveLength(1);
+});

@@ -14,12 +14,14 @@ const named =
 /** The answers whose minimum age isn't the one of the house rules: younger guests would find out at booking. */
 export function otherAges(content: Content): OtherAge[] {
   const minimum = shownAt(content, ['policies', 'minimumAge']);
+  // Where children may stay, a younger age is about them.
+  const youngest = shownAt(content, ['policies', 'children']) === true ? 18 : 16;
   const answers = valueAt(content, ['answers']);
   if (typeof minimum !== 'number' || !isRecord(answers)) return [];
   return Object.entries(answers).flatMap(([topic, text]) => {
     const ages =
       typeof text === 'string' ? [...text.matchAll(named)].map((found) => Number(found[1] ?? found[2])) : [];
-    const age = ages.find((one) => one >= 16 && one !== minimum);
+    const age = ages.find((one) => one >= youngest && one !== minimum);
     return age === undefined ? [] : [{ path: ['answers', topic], age, minimum }];
   });
 }

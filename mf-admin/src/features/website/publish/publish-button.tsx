@@ -115,7 +115,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
             />
             {otherAges(content).map(({ path, age, minimum }) => (
               <p key={path.join('.')} role="note">
-                An answer says {age}, but guests must be at least {minimum} by your house rules.{' '}
+                An answer says {age}, but the minimum age in your house rules is {minimum}.{' '}
                 <LinkButton
                   onClick={() => {
                     setOpen(false);

@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { readGuidePreview } from '@getaway/contracts/http/house-editing';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { checkInHours } from '@getaway/property/check-in-words';
 import { callApi } from '@getaway/web-kit/api-client';
 import { property } from '../../property.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -11,7 +10,8 @@ import { HouseGuide } from './house-guide.tsx';
 import styles from './stay.module.css';
 
 const scrolledTo = 'guide-preview';
-const hours = `Check in ${checkInHours(property)}. Check out by ${formatTimeOfDay(property.checkOut.time)}.`;
+const { checkIn, checkOut } = property;
+const hours = `Check in from ${formatTimeOfDay(checkIn.time)}. Check out by ${formatTimeOfDay(checkOut.time)}.`;
 
 /** The guide of the draft, for staff: guests see it on the page of their stay. */
 export function GuidePreview(): ReactNode {

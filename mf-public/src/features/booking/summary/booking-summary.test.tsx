@@ -29,10 +29,23 @@ it('says how the lines and the card fee make the total, and shows the notice tha
   });
   expect(
     screen.getByText(
-      'These lines come to $696.98. With the 3.25% card fee of $21.13, the total is $718.11. The tax is on the card fee, too.',
+      'These lines, shown in whole dollars, come to $696.98. With the 3.25% card fee of $21.13, the total is $718.11. The tax is on the card fee, too.',
     ),
   ).toBeDefined();
   expect(screen.getByText('Cancel at least 10 days before check-in for a full refund.')).toBeDefined();
+});
+
+it.each([
+  ['tax', { tax: '46.98' }],
+  ['discount', { discount: '12.50', promo: undefined }],
+  ['night', { nightsTotal: '480.40' }],
+])('says that its lines are in whole dollars if a %s has cents, also without a card fee', (_, different) => {
+  const words = 'The lines are shown in whole dollars.';
+  const { unmount } = show({ cardFee: '0.00', ...different });
+  expect(screen.getByText(words)).toBeDefined();
+  unmount();
+  show({ cardFee: '0.00', tax: '45.00' });
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 it('has a line for the cleaning fee, and none where there is none', () => {

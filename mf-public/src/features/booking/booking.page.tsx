@@ -17,7 +17,7 @@ export function BookingPage(): ReactNode {
         <Picture className={styles.scene} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" />
         <header className={styles.header}>
           <h1>Book Your Romantic Getaway</h1>
-          <p>Four short steps, and the evening is yours.</p>
+          <p>A few short steps, and the evening is yours.</p>
         </header>
         <WizardPlace />
       </div>

@@ -25,10 +25,6 @@ export function AddOnsStep(props: AddOnsStepProps): ReactNode {
   if (state.status === 'loading') return <Loading>Loading extras…</Loading>;
   if (state.status === 'failed') return <LoadFailed what="the extras" onTryAgain={state.tryAgain} />;
   const { services, packages } = state.catalogue;
-  if (services.length === 0 && packages.length === 0) {
-    return <p className={styles.nothing}>There are no extras right now. You can go straight to payment.</p>;
-  }
-
   const featured = services.filter(isFeatured);
   const others = services.filter((service) => !isFeatured(service));
   const cardOf = (service: AddOnService) => (

@@ -13,6 +13,11 @@ export function isFeatured({ name }: { name: string }): boolean {
   return name === 'Romance Package';
 }
 
+/** Whether there may be anything to choose: not once the offers have been read and there are none. */
+export function mayHaveAddOns(state: CatalogueState): boolean {
+  return state.status !== 'ready' || Object.values(state.catalogue).some(({ length }) => length > 0);
+}
+
 /** The services and packages on offer; each package with the names of what it includes. */
 export function useCatalogue(): CatalogueState {
   const { data, error, mutate } = useSWR<Catalogue, Error>('catalogue', readCatalogue);

@@ -3,7 +3,7 @@ import { ApiDataProvider } from '@getaway/web-kit/swr.tsx';
 import { useBackOnline, useOnline } from '../../../ui/use-online.ts';
 import { useServedNights } from '../../../calendar/use-served-nights.ts';
 import { AddOnsStep } from '../add-ons/add-ons-step.tsx';
-import { useCatalogue } from '../add-ons/use-catalogue.ts';
+import { mayHaveAddOns, useCatalogue } from '../add-ons/use-catalogue.ts';
 import { DatesStep } from '../dates/dates-step.tsx';
 import { useAvailability } from '../dates/use-availability.ts';
 import { DetailsStep } from '../details/details-step.tsx';
@@ -39,7 +39,7 @@ import { useStepHistory } from './use-step-history.ts';
 import { WizardControls } from './wizard-controls.tsx';
 import place from './wizard-place.module.css';
 
-/** The four steps, with the data that they read. */
+/** The steps, with the data that they read. */
 export function BookingWizard(): ReactNode {
   return (
     <ApiDataProvider>
@@ -56,6 +56,7 @@ function Wizard(): ReactNode {
     recoverLostHold,
   );
   const catalogue = useCatalogue();
+  const hasAddOns = mayHaveAddOns(catalogue);
   const { state: quote, replace: replaceQuote } = useQuote(draft);
   const [working, setBusy] = useState(false);
   const { finish, opening, goHome, confirmation, closeConfirmation } = useOutcome({
@@ -77,7 +78,7 @@ function Wizard(): ReactNode {
   });
 
   const title = useRef<HTMLHeadingElement>(null);
-  const goTo = useStepHistory({ draft, dispatch, today });
+  const goTo = useStepHistory({ draft, dispatch, today, hasAddOns });
   useFocusOnStepChange(draft.step, title);
   useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
   const hours = useStayHours(draft, catalogue, dispatch);
@@ -93,14 +94,14 @@ function Wizard(): ReactNode {
     // Others book meanwhile: the calendar may be as old as the visit.
     const mayGoOn = draft.step !== 1 || (await confirmAvailable());
     setBusy(false);
-    if (mayGoOn) goTo(nextStep(draft.step));
+    if (mayGoOn) goTo(nextStep(draft.step, hasAddOns));
   };
 
   return (
     <div className={styles.wizard}>
       <div className={`${place.surface} ${styles.panel}`} data-step={draft.step}>
         <OfflineNote />
-        <StepList current={draft.step} onChoose={goTo} disabled={busy} />
+        <StepList current={draft.step} hasAddOns={hasAddOns} onChoose={goTo} disabled={busy} />
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {steps[draft.step - 1]?.title}
         </h2>
@@ -159,7 +160,7 @@ function Wizard(): ReactNode {
           missing={missingInput(draft, availability)}
           payable={isOnline && isPayable(draft, payment.state, quote)}
           busy={busy}
-          onPrevious={() => goTo(previousStep(draft.step))}
+          onPrevious={() => goTo(previousStep(draft.step, hasAddOns))}
           onNext={() => void goOn()}
         />
       </div>

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { bookedDraft as booked } from '../draft/booked-draft.ts';
 import { emptyDraft } from '../draft/booking-draft.ts';
-import { reachableStep, missingInput } from './steps.ts';
+import { missingInput, nextStep, previousStep, reachableStep, stepsOf } from './steps.ts';
 
 describe('a step', () => {
   it('is not shown before what it builds on', () => {
     expect(reachableStep(booked, 4)).toBe(4);
     expect(reachableStep({ ...booked, dates: { status: 'empty' } }, 4)).toBe(1);
     expect(reachableStep({ ...booked, details: emptyDraft.details }, 4)).toBe(2);
+  });
+});
+
+it.each([
+  { hasAddOns: true, order: [1, 2, 3, 4] as const },
+  { hasAddOns: false, order: [1, 2, 4] as const },
+])('goes through $order if the house sells add-ons: $hasAddOns', ({ hasAddOns, order }) => {
+  expect(stepsOf(hasAddOns).map(({ step }) => step)).toEqual(order);
+  order.slice(1).forEach((step, before) => {
+    const last = order[before] ?? 1;
+    expect(nextStep(last, hasAddOns)).toBe(step);
+    expect(previousStep(step, hasAddOns)).toBe(last);
   });
 });
 

@@ -9,6 +9,11 @@ export const steps: readonly { step: Step; label: string; title: string }[] = [
   { step: 4, label: 'Payment', title: 'Payment' },
 ];
 
+/** The steps to go through: a house that sells no services and no packages has none for add-ons. */
+export function stepsOf(hasAddOns: boolean): typeof steps {
+  return hasAddOns ? steps : steps.filter(({ step }) => step !== 3);
+}
+
 /** What the guest still has to enter in step 1 or 2 (spec page 1, section 4), as a hint; undefined if nothing. */
 export function missingInput(draft: BookingDraft, availability: Availability): string | undefined {
   switch (draft.step) {
@@ -34,10 +39,10 @@ export function reachableStep(draft: BookingDraft, wanted: Step): Step {
   return wanted;
 }
 
-export function previousStep(step: Step): Step {
-  return step === 4 ? 3 : step === 3 ? 2 : 1;
+export function previousStep(step: Step, hasAddOns: boolean): Step {
+  return step === 4 && hasAddOns ? 3 : step > 2 ? 2 : 1;
 }
 
-export function nextStep(step: Step): Step {
-  return step === 1 ? 2 : step === 2 ? 3 : 4;
+export function nextStep(step: Step, hasAddOns: boolean): Step {
+  return step === 1 ? 2 : step === 2 && hasAddOns ? 3 : 4;
 }

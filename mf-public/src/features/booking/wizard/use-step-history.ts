@@ -12,10 +12,12 @@ interface DraftInHand {
   draft: BookingDraft;
   dispatch: Dispatch<DraftAction>;
   today: CalendarDate;
+  /** False if the house has no step for add-ons. */
+  hasAddOns: boolean;
 }
 
 /** Keeps the browser's history and the draft at the same step, and answers how to go to another. */
-export function useStepHistory({ draft, dispatch, today }: DraftInHand): (step: Step) => void {
+export function useStepHistory({ draft, dispatch, today, hasAddOns }: DraftInHand): (step: Step) => void {
   const { state, search } = useVisit();
   const entry = readStepEntry(state);
 
@@ -40,6 +42,15 @@ export function useStepHistory({ draft, dispatch, today }: DraftInHand): (step: 
     if (entry && entry.bookingStep !== draft.step) goTo(draft.step);
   });
   useEffect(() => keepUp(), [draft.step]);
+
+  const passAddOns = useEffectEvent(() => {
+    navigate('/booking', { state: { bookingStep: 4, trail: entry?.trail ?? [] }, replace: true });
+  });
+  // In the place of the entry, so that the browser's back button doesn't lead to a step without a choice.
+  const isAtNoAddOns = !hasAddOns && draft.step === 3 && entry?.bookingStep === 3;
+  useEffect(() => {
+    if (isAtNoAddOns) passAddOns();
+  }, [isAtNoAddOns]);
 
   return goTo;
 }

@@ -38,7 +38,7 @@ function WizardComing(): ReactNode {
   return (
     <div className={wizard.wizard}>
       <div className={`${styles.surface} ${wizard.panel} ${styles.panel}`} data-step="1">
-        <StepList current={1} onChoose={() => undefined} disabled />
+        <StepList current={1} hasAddOns onChoose={() => undefined} disabled />
         <h2 className={wizard.title}>{steps[0]?.title}</h2>
         <ServedPlace as="div" name="months" className={months.months} />
         <div className={styles.coming}>

@@ -44,11 +44,15 @@ const routes: readonly PageRoute[] = [
   },
   {
     path: '/booking',
-    ...apart(
-      async () =>
-        (await import(/* webpackChunkName: "page-booking" */ './features/booking/booking.page.tsx'))
-          .BookingPage,
-    ),
+    ...apart(async () => {
+      // At once: the landing page leads here.
+      const [{ BookingPage }] = await Promise.all([
+        import(/* webpackChunkName: "page-booking" */ './features/booking/booking.page.tsx'),
+        loadPagePart('booking'),
+      ]);
+      return BookingPage;
+    }),
+    part: 'booking',
   },
   {
     path: '/booking/confirm',

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderFragments } from './render-fragments.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const pages = ['/', '/childcare', '/privacy-policy', '/terms-of-service', '/404'];
+const pages = ['/', '/booking', '/childcare', '/privacy-policy', '/terms-of-service', '/404'];
 
 /** What else must not appear on any page of another house: its state, and its reviewers. */
 const ofItsGuests = /georgia|maya and theo|dana and chris/i;
@@ -49,6 +49,11 @@ describe.each([
         'The lake is quiet',
         'Loons at night',
         'tel:+18025550164',
+      ],
+      '/booking': [
+        '<title>Book Your Days at the Lake',
+        '<h1>Book Your Days at the Lake</h1>',
+        'and the lake is yours.',
       ],
       '/childcare': ['$75 OFF CHILDCARE COVERAGE', 'The lake is emptiest on a Tuesday'],
       '/terms-of-service': [
@@ -141,7 +146,8 @@ describe.each([
     const { data = '' } = fragmentAt('/').house ?? {};
     expect(JSON.parse(data)).toMatchObject({ facts: { property: { address: geo } } });
     expect(data).toContain('"home":');
-    expect(data).not.toContain('"legal":');
+    expect(data).not.toMatch(/"(?:booking|legal)":/);
+    expect(fragmentAt('/booking').house?.data).toContain('"booking":');
     expect(fragmentAt('/privacy-policy').house?.data).toContain('"legal":');
     expect(/loons-at-midnight|sardinhas-e-fado|lockbox|blue tiles/i.exec(data)?.[0]).toBeUndefined();
     expect(wordsOfOneHouse.exec(data)?.[0]).toBeUndefined();
@@ -230,7 +236,7 @@ it('loads no picture of another house once the host has a photo in every place',
   const { property } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
   const photos = Object.fromEntries(renderingNames.map((name) => [name, { file: 'photos/dock.jpg' }]));
   const shown = await renderTexts({ ...property, media: { ...property.media, photos } });
-  const addresses = [...pages, '/booking', '/stay'].flatMap((url) => {
+  const addresses = [...pages, '/stay'].flatMap((url) => {
     const { head, body, house } = shown(url);
     return [
       ...`${head} ${body} ${house?.data}`.matchAll(/[^\s"',(]+\.(?:avif|webp|jpe?g|png|mp4|webm)\b/g),

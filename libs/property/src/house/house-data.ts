@@ -48,6 +48,7 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
       hasReviews: reviews.length > 0,
     },
     home: { homeTexts: texts.home, reviews, answers },
+    booking: { bookingTexts: texts.booking },
     weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
     legal: { legalTexts: texts.legal },
     office: { officeColours: officeColoursOf(colours) },

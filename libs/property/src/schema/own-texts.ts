@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import { frameSections, homeSections, legalSections, weekdayEscapeSections, type Texts } from './texts.ts';
+import {
+  bookingSections,
+  frameSections,
+  homeSections,
+  legalSections,
+  weekdayEscapeSections,
+  type Texts,
+} from './texts.ts';
 
 const { freedoms, ...escapeSections } = weekdayEscapeSections;
 
 /** The texts that a host changes; of a section it may be a single one. */
 export const ownTextsSchema = v.strictObject({
   home: v.optional(v.strictObject(eachInPart(homeSections))),
+  booking: v.optional(v.strictObject(eachInPart(bookingSections))),
   weekdayEscape: v.optional(
     v.strictObject({ ...eachInPart(escapeSections), freedoms: v.optional(freedoms) }),
   ),

@@ -64,6 +64,11 @@ export const homeSections = {
   contact: v.strictObject({ title: heading, location: label, formLead: sentence }),
 };
 
+/** What the booking page says above its steps. */
+export const bookingSections = {
+  header: v.strictObject({ title: heading, lead: sentence }),
+};
+
 /** What the promotional page says. The amount is `{offer}`, as `policies.money` decides it (`moneyFaults`). */
 export const weekdayEscapeSections = {
   page: v.strictObject({ title: heading, description: siteText(300) }),
@@ -117,6 +122,7 @@ export const frameSections = {
 
 export const textsSchema = v.strictObject({
   home: v.strictObject(homeSections),
+  booking: v.strictObject(bookingSections),
   weekdayEscape: v.strictObject(weekdayEscapeSections),
   legal: v.strictObject(legalSections),
   frame: v.strictObject(frameSections),

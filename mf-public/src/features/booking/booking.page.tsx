@@ -1,3 +1,4 @@
+import { bookingTexts } from '@getaway/property/house/booking';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../layout/page-head.tsx';
 import { property } from '../../property.ts';
@@ -7,17 +8,18 @@ import styles from './booking.module.css';
 import { WizardPlace } from './wizard/wizard-place.tsx';
 
 export function BookingPage(): ReactNode {
+  const { title, lead } = bookingTexts().header;
   return (
     <>
       <PageHead
-        title="Book your romantic getaway"
+        title={title}
         description={`Choose your dates and book ${property.name} directly. See what’s available and the full price before you pay.`}
       />
       <div className={styles.page}>
         <Picture className={styles.scene} rendering={house} sizes="(max-width: 767px) 110vw, 100vw" />
         <header className={styles.header}>
-          <h1>Book Your Romantic Getaway</h1>
-          <p>A few short steps, and the evening is yours.</p>
+          <h1>{title}</h1>
+          <p>{lead}</p>
         </header>
         <WizardPlace />
       </div>

@@ -223,6 +223,16 @@ export const framePart: Part = {
         button('texts.frame.footer.contactTitle', 'Title above your contact details'),
       ],
     },
+    {
+      title: 'Booking page',
+      fields: [
+        line('texts.booking.header.title', 'Headline', 120, {
+          ...site,
+          hint: 'Also its page title in search engines.',
+        }),
+        sentence('texts.booking.header.lead', 'Text below the headline'),
+      ],
+    },
     { title: 'Error page', fields: [sentence('texts.frame.notFound.text', 'When a page isn’t found')] },
     {
       title: 'Shared links',

@@ -28,6 +28,8 @@ describe('the fields that are still the sample’s', () => {
     const forCouples = { texts: { ...own, home: { ...own.home, hero: texts.home.hero } } };
     expect(pathsIn({ ...forCouples, sleeps: 4 })).toContain('texts.home.hero.title');
     expect(pathsIn({ ...forCouples, sleeps: 2 })).not.toContain('texts.home.hero.title');
+    // Not even a number, in a draft with faults.
+    expect(pathsIn({ ...forCouples, sleeps: { toString: '' } })).toContain('texts.home.hero.title');
   });
 
   it('include each field of the place, until it is changed or kept', () => {

@@ -82,7 +82,8 @@ function hasWeekdayPage(house: Content): boolean {
 }
 
 function isForTwo(house: Content): boolean {
-  return Number(valueIn(house, ['sleeps'])) <= 2;
+  const sleeps = valueIn(house, ['sleeps']);
+  return typeof sleeps === 'number' && sleeps <= 2;
 }
 
 function offersConcierge(house: Content): boolean {

@@ -17,47 +17,29 @@ export interface KeptDraft {
 }
 
 const key = 'website-draft';
-/** Where a tab that is closed leaves what it had not saved. */
-const leftKey = 'website-draft-left';
 
-/**
- * What is not saved yet, in the storage of the browser's tab: it survives a reload and a sign-in. A tab that is closed leaves it
- * to the next one that is opened.
- */
+/** What is not saved yet, in the storage of the browser's tab: it survives a reload and a sign-in. */
 export const keptDraft: KeptDraft = {
-  read: () =>
-    attempt(() => {
-      const own = sessionStorage.getItem(key);
-      const left = localStorage.getItem(leftKey);
-      const json = own ?? left;
-      // A reload leaves its own; that of another tab waits for a tab that has none.
-      if (left !== null && left === json) localStorage.removeItem(leftKey);
-      if (json === null) return undefined;
-      sessionStorage.setItem(key, json);
-      const parsed = v.safeParse(keptSchema, JSON.parse(json));
+  read: () => {
+    try {
+      const parsed = v.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       return parsed.success ? parsed.output : undefined;
-    }),
-  write: (kept) => attempt(() => sessionStorage.setItem(key, JSON.stringify(kept))),
-  clear: () => attempt(() => sessionStorage.removeItem(key)),
+    } catch {
+      return undefined;
+    }
+  },
+  write: (kept) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(kept));
+    } catch {
+      // A full or forbidden storage: the page still has it, and asks before it is left.
+    }
+  },
+  clear: () => {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was kept, then.
+    }
+  },
 };
-
-/** Leaves what is not saved to the next tab when this one is closed. Answers how to stop that. */
-export function leaveWhenClosed(): () => void {
-  const leave = (): void => {
-    attempt(() => {
-      const own = sessionStorage.getItem(key);
-      if (own !== null) localStorage.setItem(leftKey, own);
-    });
-  };
-  window.addEventListener('pagehide', leave);
-  return () => window.removeEventListener('pagehide', leave);
-}
-
-/** With a full or forbidden storage the page still has it, and asks before it is left. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

@@ -6,7 +6,7 @@ import { publishedHouse, showPublishedHouse } from '../../../published-house/pub
 import type { QueryState } from '../../../ui/query-state.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { HouseEditor, type EditorState } from './house-editor.ts';
-import { keptDraft, leaveWhenClosed } from './kept-draft.ts';
+import { keptDraft } from './kept-draft.ts';
 import { refuseTooLarge } from './refuse-too-large.ts';
 
 /** Opens the house for editing. It is read for each visit, because a draft from a cache has an old revision. */
@@ -60,9 +60,7 @@ export function useEditorState(editor: HouseEditor): EditorState {
     window.addEventListener('beforeunload', editor.saveWaiting);
     window.addEventListener('pagehide', editor.saveWaiting);
     document.addEventListener('visibilitychange', onVisibility);
-    const stopLeaving = leaveWhenClosed();
     return () => {
-      stopLeaving();
       window.removeEventListener('online', retry);
       window.removeEventListener('beforeunload', editor.saveWaiting);
       window.removeEventListener('pagehide', editor.saveWaiting);

@@ -45,3 +45,30 @@ test('a drawing whose text cannot be drawn is refused', async () => {
   for (const inner of ['<title>湖</title>', '<!-- <text>湖</text> -->', '<text>a &amp; b &#233;</text>'])
     expect((await keep(inner)).ok, inner).toBe(true);
 });
+
+test('a drawing that shows another file is refused, because that file is never fetched', async () => {
+  for (const inner of [
+    '<image href="https://elsewhere.example/logo.png" width="9" height="9"/>',
+    "<g><s:image width='9' height='9' xlink:href = 'logo.png'/></g>",
+    '<image width="9" height="9" href="&#x2f;etc/passwd"/>',
+    '<use href="other.svg#logo"/>',
+  ])
+    expect(
+      await keep(inner, 'viewBox="0 0 400 300" xmlns:xlink="http://www.w3.org/1999/xlink"'),
+      inner,
+    ).toEqual({ ok: false, reason: 'linked-picture' });
+  const dot =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  for (const inner of [
+    `<image href="${dot}" width="9" height="9"/>`,
+    '<path id="a" d="M0 0h9v9"/><use href="#a"/>',
+    '<a href="https://elsewhere.example"><path d="M0 0h9v9"/></a>',
+    '<!-- <image href="logo.png"/> -->',
+  ])
+    expect((await keep(inner)).ok, inner).toBe(true);
+});
+
+test('a drawing that is not valid is refused as a drawing', async () => {
+  for (const inner of ['<g>', '<path d="M0 0', '&unknown;'])
+    expect(await keep(inner), inner).toEqual({ ok: false, reason: 'broken-drawing' });
+});

@@ -7,7 +7,7 @@ export { renderingNames, type RenderingName };
 export const httpsAddress = v.pipe(
   v.string('Must be a web address'),
   v.url('Must be a web address'),
-  v.startsWith('https://', 'Must be a web address that starts with https://'),
+  v.regex(/^https:\/\//i, 'Must be a web address that starts with https://'),
   // The pages' security policy names the host, where other characters would separate its rules.
   v.check((address) => {
     const url = URL.parse(address);

@@ -37,7 +37,7 @@ describe('the property file', () => {
 
   it("takes the host's own photos and film, and tells where they come from", () => {
     const [tub, bed] = ['https://photos.example/tub.jpg', 'https://photos.example/bed.jpg'];
-    const film = { mp4: 'https://films.example/loop.mp4', poster: 'https://photos.example/first.jpg' };
+    const film = { mp4: 'HTTPS://Films.example/loop.mp4', poster: 'https://photos.example/first.jpg' };
     const media = { photos: { 'hot-tub': tub, bedroom: bed }, film };
     const outcome = parseProperty({ ...bundledProperty, media });
     const photos = { 'hot-tub': { file: tub }, bedroom: { file: bed } };

@@ -1,4 +1,5 @@
 import { printableText } from '../../documents/pdf/runs.ts';
+import { markupOf } from './drawing-markup.ts';
 
 const textElement = /<(?:[\w.-]{1,40}:)?text(?=[\s>])/;
 const foreignElement = /<(?:[\w.-]{1,40}:)?foreignObject[\s/>]/;
@@ -8,17 +9,12 @@ const foreignElement = /<(?:[\w.-]{1,40}:)?foreignObject[\s/>]/;
  * which is never drawn.
  */
 export function hasUndrawableText(drawing: Uint8Array): boolean {
-  const markup = withoutComments(Buffer.from(drawing).toString('utf8'));
+  const markup = markupOf(drawing);
   if (foreignElement.test(markup)) return true;
   const text = textsOf(markup).join(' ').trim();
   if (text === '') return false;
   const { isIncomplete, isPlainer } = printableText(text, 'text');
   return isIncomplete || isPlainer;
-}
-
-function withoutComments(markup: string): string {
-  const [first = '', ...parts] = markup.split('<!--');
-  return first + parts.map((part) => part.slice(part.indexOf('-->') + 3)).join('');
 }
 
 function textsOf(markup: string): string[] {

@@ -4,8 +4,15 @@ import * as v from 'valibot';
 
 /**
  * `text`: the text of a drawing cannot be rendered. `heavy-drawing`: a drawing takes too long or too much memory.
+ * `broken-drawing`: it is no valid SVG, or asks for what is never drawn. `linked-picture`: it shows another file, which is
+ * never fetched.
  */
-export type KeepOutcome = PictureOutcome | { readonly ok: false; readonly reason: 'text' | 'heavy-drawing' };
+export type KeepOutcome =
+  | PictureOutcome
+  | {
+      readonly ok: false;
+      readonly reason: 'text' | 'heavy-drawing' | 'broken-drawing' | 'linked-picture';
+    };
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -17,6 +17,10 @@ export function uploadWords(refusal: UploadRefusal): string {
       return 'This picture moves. Save one frame of it as JPEG or PNG and upload that.';
     case 'broken':
       return 'This picture is damaged or incomplete. Open it on your computer, save it again as JPEG, and upload that.';
+    case 'broken-drawing':
+      return 'This drawing can’t be read. Open it in your drawing program, export it as a plain SVG or as PNG, and upload that.';
+    case 'linked-picture':
+      return 'This drawing shows a picture that isn’t in its file. Embed the picture in your drawing program, or save the drawing as PNG, and upload that.';
     case 'too-many-pixels': {
       const most = Math.round(refusal.mostPixels / 1_000_000);
       const kind =

@@ -95,7 +95,7 @@ export interface Group {
   readonly isShown?: (content: Content) => boolean;
 }
 
-export type PreviewPage = 'home' | 'weekday-escape' | 'privacy' | 'terms' | 'guide';
+export type PreviewPage = 'home' | 'booking' | 'weekday-escape' | 'privacy' | 'terms' | 'guide';
 
 /** A part of the house that is edited together. */
 export interface Part {

@@ -210,6 +210,24 @@ export const escapePart: Part = {
   ],
 };
 
+export const bookingPart: Part = {
+  key: 'booking',
+  title: 'Booking Page',
+  preview: 'booking',
+  groups: [
+    {
+      title: 'Above the dates',
+      fields: [
+        line('texts.booking.header.title', 'Headline', 120, {
+          ...site,
+          hint: 'Also its page title in search engines.',
+        }),
+        sentence('texts.booking.header.lead', 'Text below the headline'),
+      ],
+    },
+  ],
+};
+
 export const framePart: Part = {
   key: 'footer',
   title: sectionTitles.footer,
@@ -221,16 +239,6 @@ export const framePart: Part = {
       fields: [
         sentence('texts.frame.footer.about', 'About the house'),
         button('texts.frame.footer.contactTitle', 'Title above your contact details'),
-      ],
-    },
-    {
-      title: 'Booking page',
-      fields: [
-        line('texts.booking.header.title', 'Headline', 120, {
-          ...site,
-          hint: 'Also its page title in search engines.',
-        }),
-        sentence('texts.booking.header.lead', 'Text below the headline'),
       ],
     },
     { title: 'Error page', fields: [sentence('texts.frame.notFound.text', 'When a page isn’t found')] },

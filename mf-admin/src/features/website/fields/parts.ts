@@ -3,7 +3,7 @@ import type { Part } from './field.ts';
 import { guidePart, privacyPart, termsPart } from './guide-and-legal.ts';
 import { lookPart, photosPart } from './look.ts';
 import { moneyPart } from './money.ts';
-import { escapePart, framePart, homePart } from './pages.ts';
+import { bookingPart, escapePart, framePart, homePart } from './pages.ts';
 
 /** All that can be edited, in the order of the list at the left. */
 export const parts: readonly Part[] = [
@@ -11,6 +11,7 @@ export const parts: readonly Part[] = [
   contactPart,
   moneyPart,
   homePart,
+  bookingPart,
   escapePart,
   // After the pages whose entries are its places.
   photosPart,

@@ -12,6 +12,7 @@ import { useFrameScale } from './use-frame-scale.ts';
 /** The pages that guests see; `preview` shows them with the draft, to staff alone. */
 const addresses: Readonly<Record<PreviewPage, string>> = {
   home: '/?preview',
+  booking: '/booking?preview',
   'weekday-escape': '/childcare?preview',
   privacy: '/privacy-policy?preview',
   terms: '/terms-of-service?preview',

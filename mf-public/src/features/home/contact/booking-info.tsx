@@ -21,7 +21,7 @@ const facts: readonly { icon: IconName; label: string; value: string }[] = [
   { icon: 'guests', label: 'Accommodates', value: count(sleeps, 'guest') },
   { icon: 'bed', label: 'Rooms', value: `${count(bedrooms, 'bedroom')}, ${count(beds, 'bed')}` },
   { icon: 'bath', label: 'Bathrooms', value: count(bathrooms, 'bathroom') },
-  { icon: 'clock', label: 'Check-in', value: checkInFact(property) },
+  { icon: 'clock', label: 'Check-in', value: unbroken(checkInFact(property)) },
   { icon: 'clock', label: 'Check-out', value: formatTimeOfDay(checkOut.time) },
   ...(housekeeping ? [{ icon: 'sparkle', label: 'Housekeeping', value: housekeeping } as const] : []),
   { icon: 'lock', label: 'Payment', value: payment() },
@@ -49,6 +49,11 @@ export function BookingInfo(): ReactNode {
       </Link>
     </div>
   );
+}
+
+/** Keeps `8:00 PM` on one line. */
+function unbroken(times: string): string {
+  return times.replaceAll(/ (?=[AP]M)/g, '\u00A0');
 }
 
 function payment(): string {

@@ -97,15 +97,15 @@ interface DetailsProps {
   children: ReactNode;
 }
 
-/** What the photo shows in words, what of it stays in view, and its file. Folded, so that many photos fit on the screen. */
+/** What the photo shows in words, and behind a button, what of it stays in view and its file. */
 function Details(props: DetailsProps): ReactNode {
   const { path, photo, label, shownAt, mover, isUploaded, children } = props;
   const { content, change, leave, faults, marked, target } = useForm();
   const [isOpen, setOpen] = useState(isUploaded);
-  const unfolded = useRef<HTMLDivElement>(null);
+  const described = useRef<HTMLDivElement>(null);
   // The chooser that had the focus went with the drawing, and the photo may be elsewhere in the list.
   useEffect(() => {
-    if (isUploaded) unfolded.current?.querySelector('textarea')?.focus();
+    if (isUploaded) described.current?.querySelector('textarea')?.focus();
   }, [isUploaded]);
   const [led, setLed] = useState<typeof target>();
   const body = useId();
@@ -138,8 +138,7 @@ function Details(props: DetailsProps): ReactNode {
           aria-controls={body}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.unseen}>{label}:</span> Details{' '}
-          {!photo.alt && <span className={styles.words}>no description yet</span>}{' '}
+          <span className={styles.unseen}>{label}:</span> Crop or replace{' '}
           {wrong > 0 && <span className={styles.refused}>{wrong} to fix</span>}
         </button>
       </div>
@@ -153,19 +152,22 @@ function Details(props: DetailsProps): ReactNode {
           Use the description “{suggested}”
         </LinkButton>
       )}
-      <div id={body} ref={unfolded} className={styles.details} hidden={!isOpen}>
+      <div ref={described}>
+        <Description
+          path={[...path, 'alt']}
+          label={label}
+          alt={photo.alt ?? ''}
+          isExplained={isOpen}
+          onChange={(alt) => set({ alt })}
+          onLeave={() => {
+            set({ alt: photo.alt?.trim() ?? '' });
+            leave();
+          }}
+        />
+      </div>
+      <div id={body} className={styles.details} hidden={!isOpen}>
         {isOpen && (
           <>
-            <Description
-              path={[...path, 'alt']}
-              label={label}
-              alt={photo.alt ?? ''}
-              onChange={(alt) => set({ alt })}
-              onLeave={() => {
-                set({ alt: photo.alt?.trim() ?? '' });
-                leave();
-              }}
-            />
             <FocusPicker
               file={photo.file}
               label={label}
@@ -185,17 +187,19 @@ interface DescriptionProps {
   path: Path;
   label: string;
   alt: string;
+  /** Says what a description is for while there is none. Not in each row of many. */
+  isExplained: boolean;
   onChange: (alt: string) => void;
   onLeave: () => void;
 }
 
-function Description({ path, label, alt, onChange, onLeave }: DescriptionProps): ReactNode {
+function Description({ path, label, alt, isExplained, onChange, onLeave }: DescriptionProps): ReactNode {
   return (
     <FieldFrame
       path={path}
       label="Description"
       hint={
-        alt === ''
+        alt === '' && isExplained
           ? 'Say what the photo shows, for guests who can’t see it and for search engines. While this is empty, screen readers only say “Photo” and a number in the gallery, and nothing elsewhere.'
           : undefined
       }

@@ -169,16 +169,14 @@ it('stays where the photo was when it moves to a place: the next photo has the f
   expect(screen.queryByText('Moved to Gallery 3.'), 'when it is undone').toBeNull();
 });
 
-it('shows a photo in a compact row, with its description, crop, and file behind one button', async () => {
+it('shows a photo in a compact row, to be described there, with its crop and file behind one button', async () => {
   await using api = await startPageApi(houseWithPhotos(2).answer);
   open(api, 'photos');
-  await screen.findByLabelText('Place of Photo 1');
-  const fold = screen.getByRole('button', { name: 'Photo 1: Details no description yet' });
-  expect(screen.queryByLabelText('Description of Photo 1')).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Description of Photo 1'), 'The porch');
+  const fold = screen.getByRole('button', { name: 'Photo 1: Crop or replace' });
+  expect(screen.queryByText(/^Say what the photo shows/)).toBeNull();
   expect(screen.queryByText('Replace photo…')).toBeNull();
   await userEvent.click(fold);
-  await userEvent.type(screen.getByLabelText('Description of Photo 1'), 'The porch');
-  expect(fold.textContent).not.toContain('no description yet');
   expect(screen.getByText('Replace photo…')).toBeDefined();
 });
 

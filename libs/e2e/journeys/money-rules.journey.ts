@@ -38,10 +38,10 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
 
   await test.step('rules that contradict each other are refused at their field', async () => {
     await set('Notice for a full refund, in hours or days', '240');
-    await expect(form.getByText('Must be at least 240 hours, as on other days')).toBeVisible();
+    await expect(form.getByText('Must be at least 10 days, as on other days')).toBeVisible();
     await set('Notice for a full refund around Valentine’s Day, in hours or days', '336');
-    await expect(form.getByText('Must be at least 240 hours, as on other days')).toBeHidden();
-    await set('Hours to pay without a card', '36');
+    await expect(form.getByText('Must be at least 10 days, as on other days')).toBeHidden();
+    await set('Hours to pay a reservation without a card', '36');
     await set('Card fee in percent', '3.25');
     expect(await faultsAtBothWidths(office)).toEqual([]);
   });
@@ -86,7 +86,7 @@ test('a host changes the rules of money while a guest pays: the guest sees the n
   // Other journeys run on the same stack.
   await set('Notice for a full refund, in hours or days', '48');
   await set('Notice for a full refund around Valentine’s Day, in hours or days', '168');
-  await set('Hours to pay without a card', '24');
+  await set('Hours to pay a reservation without a card', '24');
   await set('Cleaning fee in dollars', '160');
   await set('Card fee in percent', '2.5');
   await publish();

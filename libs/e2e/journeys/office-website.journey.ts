@@ -142,7 +142,7 @@ test('staff edit the website, look at the draft, publish it, and restore what wa
     expect(await faultsAtBothWidths(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(
-      page.getByText('Published. Pages with new photos can take up to a minute to show it.', { exact: true }),
+      page.getByText('Published. A page with new photos can take up to a minute.', { exact: true }),
     ).toBeVisible();
     await expect
       .poll(async () => (await page.request.get('/')).text(), { timeout: 30_000 })

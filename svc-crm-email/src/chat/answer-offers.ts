@@ -17,6 +17,11 @@ interface Offers {
 export async function answerServices(desk: BookingDesk, question: string): Promise<Reply> {
   const offers = await offersOf(desk);
   if (offers === undefined) return cannotLook();
+  if (offers.services.length === 0 && offers.packages.length === 0)
+    return reply(
+      'Your stay is complete as it is: there are no extras to add. If you have something in mind, ask us.',
+      contactLink,
+    );
   const named = describeNamed(question, offers);
   if (named) return named;
   const [first, ...others] = askedFor(question, offers.services);

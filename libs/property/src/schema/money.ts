@@ -1,4 +1,4 @@
-import { usualMoneyRules } from '@getaway/kernel/money-rules';
+import { hoursInWords, usualMoneyRules } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 
 function wholeNumber(what: string, least: number, most: number) {
@@ -34,7 +34,7 @@ export const moneySchema = v.pipe(
       if (!dataset.typed) return;
       const { refundNoticeHours, specialNoticeHours } = dataset.value;
       if (specialNoticeHours < refundNoticeHours)
-        addIssue({ message: `Must be at least ${refundNoticeHours} hours, as on other days` });
+        addIssue({ message: `Must be at least ${hoursInWords(refundNoticeHours)}, as on other days` });
     }),
     ['specialNoticeHours'],
   ),

@@ -387,7 +387,7 @@ describe('the rules of money', () => {
 
   it('never leave guests less time on ordinary days than on special ones', () => {
     expect(faultsOf(withMoney({ refundNoticeHours: 240 }))).toEqual([
-      'policies.money.specialNoticeHours: Must be at least 240 hours, as on other days',
+      'policies.money.specialNoticeHours: Must be at least 10 days, as on other days',
     ]);
     expect(faultsOf(withMoney({ refundNoticeHours: 240, specialNoticeHours: 240 }))).toEqual([]);
   });

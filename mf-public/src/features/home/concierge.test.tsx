@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { StayPackage } from '@getaway/contracts/http/catalogue';
+import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { Concierge } from './concierge.tsx';
@@ -15,6 +15,15 @@ const romance: StayPackage = {
   badge: null,
   isActive: true,
   serviceIds: [],
+};
+
+const chef: AddOnService = {
+  id: 's1',
+  name: 'Private Chef',
+  description: 'Dinner for two',
+  price: '350.00',
+  category: 'dining',
+  isActive: true,
 };
 
 /** Comes near at once. */
@@ -35,8 +44,10 @@ class NearObserver {
 cleanUpRenderedPages();
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', NearObserver));
 
-async function open(answer: ApiAnswer): Promise<PageApi> {
-  const api = await startPageApi(() => answer);
+async function open(packages: ApiAnswer, services: readonly AddOnService[] = [chef]): Promise<PageApi> {
+  const api = await startPageApi(({ path }) =>
+    path.startsWith('/api/packages') ? packages : { status: 200, body: services },
+  );
   vi.stubGlobal('fetch', api.fetch);
   render(<Concierge />);
   await screen.findByRole('link', { name: link });
@@ -46,8 +57,8 @@ async function open(answer: ApiAnswer): Promise<PageApi> {
 const link = 'Add These Exclusive Services @ Booking';
 const packages = () => screen.queryByRole('heading', { name: 'Packages' });
 const answered = async (api: PageApi) => {
-  await waitFor(() => expect(api.requests).toHaveLength(1));
-  // The answer is on its way.
+  await waitFor(() => expect(api.requests).toHaveLength(2));
+  // The answers are on their way.
   await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
@@ -56,6 +67,14 @@ it('has no word of packages where none is offered, and still leads to the bookin
   await using _api = await open({ status: 200, body: [{ ...romance, isActive: false }] });
   await waitFor(() => expect(packages()).toBeNull());
   expect(screen.getByRole('link', { name: link })).toBeDefined();
+});
+
+it('does not speak of adding services where none is offered either', async () => {
+  await using _api = await open({ status: 200, body: [] }, [{ ...chef, isActive: false }]);
+  expect((await screen.findByRole('link', { name: 'Check Dates and Book' })).getAttribute('href')).toBe(
+    '/booking',
+  );
+  expect(screen.queryByRole('link', { name: link })).toBeNull();
 });
 
 it.each([

@@ -9,29 +9,29 @@ const { packagesTitle, packages } = homeTexts.concierge;
 
 /**
  * What packages are, and the way to book. The page is rendered before it is known what is offered, so this part asks when
- * it comes near, and has no word of packages where all are switched off.
+ * it comes near, and has no word of packages, or of adding services, where all are switched off.
  */
 export function PackagesNote(): ReactNode {
   const { ref, isNear } = useNear<HTMLDivElement>();
-  const [isOffered, setOffered] = useState(true);
+  const [offered, setOffered] = useState({ packages: true, anything: true });
   useEffect(() => {
     if (!isNear) return;
-    import('./packages-offered.ts').then(
-      async ({ arePackagesOffered }) => setOffered(await arePackagesOffered()),
+    import('./ask-offered.ts').then(
+      async ({ askOffered }) => setOffered(await askOffered()),
       // Without its script it stays as it was rendered.
       () => undefined,
     );
   }, [isNear]);
   return (
-    <div ref={ref} className={isOffered ? styles.packages : styles.booking}>
-      {isOffered && (
+    <div ref={ref} className={offered.packages ? styles.packages : styles.booking}>
+      {offered.packages && (
         <div>
           <h3>{packagesTitle}</h3>
           <p>{packages}</p>
         </div>
       )}
       <Link to="/booking" className={button.button}>
-        Add These Exclusive Services @ Booking
+        {offered.anything ? 'Add These Exclusive Services @ Booking' : 'Check Dates and Book'}
       </Link>
     </div>
   );

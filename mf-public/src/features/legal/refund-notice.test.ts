@@ -10,6 +10,6 @@ it('lists the notice of each kind of booking', () => {
 
 it('says it once where both are the same', () => {
   expect(refundNotices({ refundNoticeHours: 336, specialNoticeHours: 336 })).toEqual([
-    'All bookings, also for holidays and special events: cancel at least 14 days before check-in for a full refund.',
+    'All bookings: cancel at least 14 days before check-in for a full refund.',
   ]);
 });

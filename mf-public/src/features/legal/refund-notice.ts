@@ -6,8 +6,7 @@ type Notices = Pick<MoneyRules, 'refundNoticeHours' | 'specialNoticeHours'>;
 export function refundNotices({ refundNoticeHours, specialNoticeHours }: Notices): string[] {
   const cancel = (hours: number): string =>
     `cancel at least ${hoursInWords(hours)} before check-in for a full refund.`;
-  if (refundNoticeHours === specialNoticeHours)
-    return [`All bookings, also for holidays and special events: ${cancel(refundNoticeHours)}`];
+  if (refundNoticeHours === specialNoticeHours) return [`All bookings: ${cancel(refundNoticeHours)}`];
   return [
     `Standard bookings: ${cancel(refundNoticeHours)}`,
     `Holidays and special events (stays that include the night of February 13, 14, or 15): ${cancel(specialNoticeHours)}`,

@@ -63,10 +63,9 @@ export const existingBookingTopics: readonly Topic[] = [
 
 /** The cancellation policy in one breath (spec page 1, section 9). */
 export function cancellationWords({ refundNoticeHours, specialNoticeHours }: MoneyRules): string {
-  const special = 'for holidays and special events (stays that include the night of February 13, 14, or 15)';
   const exception =
     specialNoticeHours === refundNoticeHours
-      ? `, also ${special}`
-      : `, or ${hoursInWords(specialNoticeHours)} before ${special}`;
+      ? ''
+      : `, or ${hoursInWords(specialNoticeHours)} before for holidays and special events (stays that include the night of February 13, 14, or 15)`;
   return `Cancel at least ${hoursInWords(refundNoticeHours)} before check-in for a full refund${exception}. After that, your payment can’t be refunded. Same-day cancellations are charged in full. Refunds take ${refundDays}.`;
 }

@@ -10,8 +10,7 @@ import type { TemplateSource } from '../../templates/template.rules.ts';
 /** The sequence of each booking, counted from check-in time on the day before arrival. */
 export const bookingSequence = {
   name: 'Booking Sequence',
-  description:
-    'Six emails to every couple that books, from three weeks before arrival to three months after.',
+  description: 'Six emails to every guest who books, from three weeks before arrival to three months after.',
   sequenceKey: 'booking_sequence',
   triggerType: 'days_before_checkin',
   triggerValue: 1,
@@ -66,7 +65,7 @@ const letters: readonly SequenceLetter[] = [
     file: 'come-back',
     name: 'Come back',
     subject: 'The lights are still on, {{ guest.firstName }}',
-    preview: 'See which dates are available for the two of you.',
+    preview: 'See which dates are available.',
     delay: { value: 91, unit: 'days' },
   },
 ];

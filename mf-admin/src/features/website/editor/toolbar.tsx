@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { HostContext } from '../../../host.ts';
 import type { Path } from '../content/content.ts';
 import { PublishButton } from '../publish/publish-button.tsx';
 import type { Saving } from './draft-saver.ts';
@@ -37,6 +38,7 @@ export function Toolbar({ editor, state, onUndo, onRedo, onGoTo, onShow }: Toolb
         saving={state.saving}
         hasChanges={hasChanges(state)}
         hasConflicts={(state.others?.conflicts.length ?? 0) > 0}
+        isOwn={state.content['name'] !== state.sample['name']}
         onRetry={() => void editor.flush()}
       />
       <PublishButton editor={editor} state={state} onGoTo={onGoTo} onShow={onShow} />
@@ -49,11 +51,15 @@ interface SavingStatusProps {
   hasChanges: boolean;
   /** Whether the notice of others' changes asks for a choice. */
   hasConflicts: boolean;
+  /** Whether the house has a name of its own, and so something to look at. */
+  isOwn: boolean;
   onRetry: () => void;
 }
 
 function SavingStatus(props: SavingStatusProps): ReactNode {
-  const { saving, hasConflicts, onRetry } = props;
+  const { saving, hasChanges: isDraft, hasConflicts, isOwn, onRetry } = props;
+  // At the back office's own address there is no public page to show.
+  const canSeeSite = use(HostContext) === 'shell' && saving.status === 'saved' && !isDraft && isOwn;
   return (
     <div className={styles.status} data-failed={saving.status === 'failed'}>
       <span role="status">{wordsOf(props)}</span>
@@ -61,6 +67,11 @@ function SavingStatus(props: SavingStatusProps): ReactNode {
         <Button size="small" onClick={onRetry}>
           Try Again
         </Button>
+      )}
+      {canSeeSite && (
+        <a href="/" target="_blank" rel="noreferrer">
+          See your site
+        </a>
       )}
       {hasConflicts && (
         <Button size="small" onClick={() => leadTo(document.getElementById(othersNoticeId))}>

@@ -141,7 +141,7 @@ export const namePart: Part = {
           hint: 'For codes of their own, we make up six digits for each booking, tell the guest, and email them to you to set on your lock.',
         },
         paragraph('entry.instructions', 'Entry instructions', 300, {
-          hint: 'Such as “Key box by the door: 4417.” Only guests with a confirmed booking see it: in their emails, and on the page of their stay from 24 hours before check-in.',
+          hint: 'Such as “Key box by the door: 4417.” Only guests with a confirmed booking see it: in their confirmation email, and on the page of their stay from 24 hours before check-in.',
           isShown: hasEntryInstructions,
           isRequiredIn: (content) => entryWayOf(content) === 'shared',
         }),

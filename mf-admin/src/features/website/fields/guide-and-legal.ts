@@ -16,7 +16,7 @@ export const guidePart: Part = {
   preview: 'guide',
   note: (content) =>
     hasEntryInstructions(content)
-      ? `${readers} Don’t write the code of a key box here: they can read this as soon as they’ve booked. What you tell them about getting in is in Name & Place. They see it in their emails, and on this page from 24 hours before check-in.`
+      ? `${readers} Don’t write the code of a key box here. It belongs in Name & Place, in the entry instructions, which guests read in their confirmation email and, from 24 hours before check-in, on this page.`
       : `${readers} Don’t write a door code here: each booking gets its own six-digit entry code to set on your lock, which guests see in their emails and on this page. Without a keypad, choose in Name & Place how they get in.`,
   groups: [
     {

@@ -58,7 +58,7 @@ export const moneyPart: Part = {
         },
         hours(
           'policies.money.paymentHours',
-          'Hours to pay without a card',
+          'Hours to pay a reservation without a card',
           'After that, an unpaid reservation is canceled.',
           [1, 168],
         ),

@@ -138,7 +138,7 @@ export const escapePart: Part = {
           path: 'policies.weekdayPage',
           label: 'Show this page',
           inChanges: { name: 'The page', on: 'shown', off: 'hidden' },
-          hint: 'While it’s off, the home page has no link to it, and its address shows the “not found” page.',
+          hint: 'While it’s off, the home page leaves out its section about weekdays, and its address shows the “not found” page. Your texts are kept.',
         },
       ],
     },

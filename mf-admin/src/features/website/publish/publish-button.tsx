@@ -11,9 +11,10 @@ import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-
 import { sampleNames } from '../sample/sample-items.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
+import { contradictions } from './contradictions.ts';
 import { fieldInWords, shownChanges } from './change-words.ts';
 import { FaultList } from './fault-list.tsx';
-import { otherAges } from './other-ages.ts';
+import { UnsoldServices } from './unsold-services.tsx';
 
 interface PublishButtonProps {
   editor: HouseEditor;
@@ -30,7 +31,7 @@ const texts = {
 /** Pages wait for all sizes of their pictures, so that no page has a hole. */
 const textsWithPhotos = {
   ...texts,
-  done: 'Published. Pages with new photos can take up to a minute to show it.',
+  done: 'Published. A page with new photos can take up to a minute.',
 } as const;
 
 /** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
@@ -113,9 +114,16 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
                 onShow(section);
               }}
             />
-            {otherAges(content).map(({ path, age, minimum }) => (
-              <p key={path.join('.')} role="note">
-                An answer says {age}, but the minimum age in your house rules is {minimum}.{' '}
+            <UnsoldServices
+              content={content}
+              onGoTo={(path) => {
+                setOpen(false);
+                onGoTo(path);
+              }}
+            />
+            {contradictions(content).map(({ path, words }) => (
+              <p key={words} role="note">
+                {words}{' '}
                 <LinkButton
                   onClick={() => {
                     setOpen(false);

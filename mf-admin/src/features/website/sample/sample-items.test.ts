@@ -75,7 +75,15 @@ test('keeps a section of the guide by its topic, says all of it, and removes one
   expect(changed?.said).toEqual(expect.arrayContaining(first?.list ?? []));
   const { network, password } = bundled.guide.sections[2]?.wifi ?? {};
   expect(wifi?.said).toContain(`${network}, ${password}`);
+  expect(wifi?.kept, 'no other house has its WiFi').toEqual([]);
   expect(other?.removable).toEqual(['guide', 'sections', 2]);
+});
+
+test('keeps nothing of the guide that sends guests elsewhere in need', () => {
+  const [group] = sampleItems({ content: { ...house }, sample: bundled }, 'guide');
+  const canKeep = group?.items.filter(({ kept }) => kept.length > 0).map(({ name }) => name);
+  expect(canKeep).toContain('Parking');
+  for (const own of ['WiFi', 'Nearby', 'In an emergency']) expect(canKeep).not.toContain(own);
 });
 
 test('calls the lines of the address as the form does', () => {

@@ -22,6 +22,11 @@ export interface SampleItem {
   readonly isCommon: boolean;
 }
 
+interface FoundItem extends SampleItem {
+  /** Whether some of it can't be true for another house. */
+  readonly isOwn: boolean;
+}
+
 interface SampleGroup {
   /** The title of the form's group, or the label of the list. */
   readonly where: string;
@@ -35,6 +40,10 @@ const fitOthers: readonly string[] = [
 
 /** No other house has these. */
 const fitNone = /^(?:tagline|address\.(?:line|latitude|longitude)|answers\.(?:directions|nearby))$/;
+
+/** What of the guide no other house has: its WiFi, its neighbors, and where it keeps what saves lives. */
+const ownOfGuide = /^guide\.sections\.\d+\.(?:wifi|places)\b/;
+const linesOfGuide = /^guide\.sections\.\d+\.list\b/;
 
 /** The fields of a house that the editor marks and lists as the sample's. */
 export function markedFields(content: Content, sample: Content): SampleField[] {
@@ -60,7 +69,7 @@ interface Compared {
 
 /** The fields and entries of a section that are still the same as in the sample, grouped as in the form. */
 export function sampleItems({ content, sample }: Compared, section: string): SampleGroup[] {
-  const groups = new Map<string, Map<string, SampleItem>>();
+  const groups = new Map<string, Map<string, FoundItem>>();
   for (const field of markedFields(content, sample).filter((each) => each.section === section)) {
     const path = pathOf(field.path);
     const place = placeOf(path);
@@ -75,15 +84,17 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
       : edited.kind === 'photos'
         ? placeName(String(path.at(-1)), content)
         : (edited.kind === 'switch' && edited.inChanges?.name) || labelOf(edited, content);
-    const items = groups.get(where) ?? new Map<string, SampleItem>();
+    const items = groups.get(where) ?? new Map<string, FoundItem>();
     const key = isEntry ? String(nth) : field.path;
     const isRemovable = isEntry && canRemove(section, edited, entry, { content, sample });
     const removable = section === 'answers' ? path : isRemovable ? [...at, nth] : undefined;
     const known = items.get(key) ?? {
-      ...{ name, path, said: [], kept: [], isCommon: true },
+      ...{ name, path, said: [], kept: [], isCommon: true, isOwn: false },
       ...(removable && { removable }),
     };
     const kept = keptOf(field, content);
+    // A section of the guide is kept as a whole.
+    const isOwn = known.isOwn || (section === 'guide' && canOnlyBeOwn(field.path, entry));
     items.set(key, {
       ...known,
       isCommon: known.isCommon && field.fitsMany,
@@ -93,7 +104,8 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
           : fitOthers.includes(section)
             ? [...known.said, ...saidAt(content, path, edited)]
             : [],
-      kept: kept === undefined || known.kept.includes(kept) ? known.kept : [...known.kept, kept],
+      isOwn,
+      kept: isOwn ? [] : kept === undefined || known.kept.includes(kept) ? known.kept : [...known.kept, kept],
     });
     groups.set(where, items);
   }
@@ -107,6 +119,10 @@ export function sampleNames(house: Compared, section: string): string[] {
   return sampleItems(house, section).flatMap(({ items }) =>
     items.flatMap(({ name, isCommon }) => (isCommon ? [] : [name])),
   );
+}
+
+function canOnlyBeOwn(path: string, section: unknown): boolean {
+  return ownOfGuide.test(path) || (linesOfGuide.test(path) && valueAt(section, ['topic']) === 'emergency');
 }
 
 function inOrderOfForm(one: SampleItem, other: SampleItem): number {

@@ -65,7 +65,7 @@ export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListPro
         </p>
       )}
       {fromSample.length > 0 && (
-        <p>You can publish now. Until you change these, guests take them for true.</p>
+        <p>You can publish now, but until you change these, your guests rely on them.</p>
       )}
     </div>
   );

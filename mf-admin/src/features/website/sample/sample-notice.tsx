@@ -5,7 +5,7 @@ import { sampleSections, type SampleSection } from '@getaway/contracts/http/hous
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
 import { defaultAt, shownAt } from '../fields/defaults.ts';
-import { useForm } from '../form/form-context.ts';
+import { countFaults, useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { commonNote, sampleNotes } from './sample-notes.ts';
 import { keptPath, withKept } from './kept-items.ts';
@@ -22,10 +22,14 @@ interface SampleNoticeProps {
 
 /** Lists the fields of a part that still show the sample house: each leads to its field, stays as it is, or is removed. */
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
-  const { content, sample, change } = useForm();
+  const { content, sample, change, faults } = useForm();
   const box = useRef<HTMLDivElement>(null);
   const found = sampleSections.find((key) => key === section);
-  const groups = sampleItems({ content, sample }, section);
+  const groups = sampleItems({ content, sample }, section).map(({ where, items: all }) => ({
+    where,
+    // What is to be fixed isn't true as it is.
+    items: all.map((item) => (countFaults(faults, entryOf(item.path)) > 0 ? { ...item, kept: [] } : item)),
+  }));
   /** The button that was pressed goes with its line. */
   const settle = (path: Path, value: readonly unknown[] | undefined): void => {
     box.current?.focus();
@@ -45,14 +49,16 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   };
   const remove = (paths: readonly Path[]): void => {
     const [path = []] = paths;
-    if (typeof path.at(-1) !== 'number') return settle(path, undefined);
+    if (typeof path.at(-1) !== 'number') {
+      setLast({ what: 'Removed 1', path, before: valueAt(content, path), after: undefined });
+      return settle(path, undefined);
+    }
     const all = path.slice(0, -1);
     const gone = new Set(paths.map((entry) => entry.at(-1)));
     const left = entriesOf(shownAt(content, all)).filter((_, at) => !gone.has(at));
     // A list without a default is left out once it is empty.
     const after = left.length === 0 && defaultAt(all) === undefined ? undefined : left;
-    if (paths.length > 1)
-      setLast({ what: `Removed ${paths.length}`, path: all, before: valueAt(content, all), after });
+    setLast({ what: `Removed ${paths.length}`, path: all, before: valueAt(content, all), after });
     return settle(all, after);
   };
   const isShown = found !== undefined && (groups.length > 0 || undoable !== undefined);
@@ -116,7 +122,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   );
 }
 
-/** What was kept or removed at once last, and the list before and after. */
+/** What was kept or removed last, and its value before and after. */
 interface Settled {
   readonly what: string;
   readonly path: Path;
@@ -170,6 +176,12 @@ function RemoveAll({ section, where, items, onRemove }: RemoveAllProps): ReactNo
       </Button>
     </dd>
   );
+}
+
+/** The entry of a list that a path leads into, or the path itself. */
+function entryOf(path: Path): Path {
+  const at = path.findIndex((key) => typeof key === 'number');
+  return at === -1 ? path : path.slice(0, at + 1);
 }
 
 function entriesOf(value: unknown): readonly unknown[] {

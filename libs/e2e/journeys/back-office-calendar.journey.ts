@@ -118,6 +118,8 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
   const calendar = new CalendarScreen(page);
   await calendar.open();
   await calendar.addFeed('Late feed', platform.url('late'));
+  await page.getByRole('link', { name: /^\S* ?[1-9]\d* open conflicts?$/ }).click();
+  await expect(calendar.conflicts).toBeInViewport();
   await expect(calendar.conflicts).toContainText('Orla Finch');
 
   await calendar.turnTo(on(12));
@@ -127,6 +129,7 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
   );
   await expect(day.getByText('!')).toBeVisible();
   const before = calendar.dayCell(on(11));
+  await expect(before, 'her bar begins on the day of arrival').toContainText('Orla Finch');
   await expect(before.getByText('!'), 'this night is hers alone').toBeHidden();
   await expect(before).not.toHaveAccessibleName(/double-booked/);
   await day.click();
@@ -143,6 +146,37 @@ test('a conflict is marked on its days, explained, and resolved with a note', as
   await expect(day).not.toHaveAccessibleName(/in conflict/);
   await calendar.conflicts.getByText('Resolved', { exact: true }).click();
   await expect(calendar.conflicts).toContainText('Tom comes in June instead');
+});
+
+test('a laptop shows the whole month with its toolbar, and a phone needs no sideways scroll', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  const weeks: number[] = [];
+  for (let turns = 0; turns < 12; turns += 1) {
+    await calendar.month.getByRole('button', { name: 'Next', exact: true }).click();
+    weeks.push(await calendar.grid.getByRole('row').count());
+    const shown = await calendar.month.boundingBox();
+    expect((shown?.y ?? 0) + (shown?.height ?? 1000), 'from the toolbar to the legend').toBeLessThanOrEqual(
+      900,
+    );
+  }
+  expect(Math.max(...weeks), 'the longest months, too').toBe(6);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.setViewportSize({ width: 360, height: 760 });
+  const grid = await calendar.grid.boundingBox();
+  expect((grid?.x ?? 0) + (grid?.width ?? 400)).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await calendar.grid
+    .getByRole('button', { name: /\b1[05], / })
+    .first()
+    .click();
+  await expect(calendar.day).toBeInViewport();
 });
 
 test('nights are blocked by keyboard from the month itself; what is taken is named and nothing is blocked', async ({

@@ -9,6 +9,8 @@ export class CalendarScreen extends PageObject {
   readonly feeds: Locator = this.page.getByRole('region', { name: 'External Calendar Feeds' });
   readonly conflicts: Locator = this.page.getByRole('region', { name: 'Conflicts', exact: true });
   readonly grid: Locator = this.page.getByRole('grid');
+  /** The panel with the month: its toolbar, the grid, and the legend. */
+  readonly month: Locator = this.page.getByRole('region').filter({ has: this.grid });
   // The panel beside the month, whose title is the chosen day.
   readonly day: Locator = this.page.getByRole('region').filter({
     has: this.page.getByRole('heading', { name: /^(Select a date|\w+day, |\w{3} \d+ – )/ }),

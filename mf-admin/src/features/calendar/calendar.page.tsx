@@ -11,6 +11,7 @@ import styles from './calendar.module.css';
 import type { Conflict } from '../../conflicts/conflict.ts';
 import type { ConflictGroup } from '../../conflicts/conflict-groups.ts';
 import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
+import { conflictsId, OpenConflicts } from './conflicts/open-conflicts.tsx';
 import { ResolveConflict } from './conflicts/resolve-conflict.tsx';
 import type { BlockedNight } from './day/block-range.tsx';
 import { DayPanel } from './day/day-panel.tsx';
@@ -40,19 +41,23 @@ export function CalendarPage(): ReactNode {
 
   return (
     <>
-      <PageHeading title="Calendar" subtitle="Every stay, wherever it was booked" />
-      <FeedsPanel />
-      <ConflictsPanel conflicts={conflicts} onResolve={resolving.show} />
+      <PageHeading title="Calendar" actions={<OpenConflicts conflicts={conflicts} />} />
       <div className={styles.month}>
         <MonthPanel today={today} days={days} events={events} />
-        <DayPanel
-          days={days}
-          events={events}
-          onBlocked={keepBlocked}
-          conflicts={conflicts.status === 'ready' ? conflicts.data : noConflicts}
-          onConflict={resolving.show}
-        />
+        <div className={styles.side}>
+          <DayPanel
+            days={days}
+            events={events}
+            onBlocked={keepBlocked}
+            conflicts={conflicts.status === 'ready' ? conflicts.data : noConflicts}
+            onConflict={resolving.show}
+          />
+          <div id={conflictsId} tabIndex={-1} className={styles.conflicts}>
+            <ConflictsPanel conflicts={conflicts} onResolve={resolving.show} />
+          </div>
+        </div>
       </div>
+      <FeedsPanel />
       <CalendarOverview />
       <ResolveConflict dialog={resolving} />
     </>

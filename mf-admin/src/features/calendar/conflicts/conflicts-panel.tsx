@@ -71,7 +71,7 @@ const reopenTexts = {
   failed: 'Failed to reopen the conflict',
 };
 
-/** The month is below the list: it stays in reach until staff ask for more. */
+/** The feeds are below the list: they stay in reach until staff ask for more. */
 const firstStep = 5;
 const nextStep = 20;
 

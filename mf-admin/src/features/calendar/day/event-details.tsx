@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { nightCount } from '@getaway/kernel/stay';
 import { usePublishedHouse } from '../../../published-house/published-house.ts';
@@ -63,7 +64,11 @@ function Particulars({ event }: { event: CalendarEvent }): ReactNode {
       return (
         <>
           <Fact name="Guest">{event.guestName ?? 'Unknown'}</Fact>
-          <Fact name="Reference">{event.bookingReference}</Fact>
+          <Fact name="Reference">
+            <Link to={`/admin/bookings?search=${encodeURIComponent(event.bookingReference)}`}>
+              {event.bookingReference}
+            </Link>
+          </Fact>
           {event.status && (
             <Fact name="Status">
               <Badge tone={event.status === 'confirmed' ? 'default' : 'secondary'}>

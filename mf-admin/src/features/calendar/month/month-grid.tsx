@@ -1,14 +1,14 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useMemo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { fromPickerDate, toPickerDate } from '@getaway/web-kit/picker-dates';
 import spoken from '@getaway/web-kit/spoken.module.css';
-import { eventsOn } from './day-events.ts';
 import { dayName } from './day-name.ts';
-import { MonthDay, MonthEventsContext } from './month-day.tsx';
+import { MonthDay } from './month-day.tsx';
+import { arrangeMonth, MonthEventsContext } from './month-events.ts';
 import styles from './month-grid.module.css';
-import { firstOfMonth } from './month-view.ts';
+import { firstOfMonth, viewOf } from './month-view.ts';
 import type { ChosenDays } from './use-chosen-days.ts';
 
 interface MonthGridProps {
@@ -23,16 +23,18 @@ interface MonthGridProps {
  */
 export function MonthGrid({ today, days, events }: MonthGridProps): ReactNode {
   const { month, chosen, turnTo, press } = days;
+  const view = useMemo(() => viewOf(month), [month]);
+  const arranged = useMemo(() => arrangeMonth(events, view), [events, view]);
   const isChosen = (day: CalendarDate) => chosen !== undefined && day >= chosen.start && day <= chosen.end;
   const nameDay = (date: Date, { today: isToday, selected }: Modifiers): string => {
     const day = fromPickerDate(date);
-    return dayName(day, eventsOn(events, { start: day, end: day }), {
+    return dayName(day, arranged.on(day), {
       today: isToday === true,
       chosen: selected === true,
     });
   };
   return (
-    <MonthEventsContext value={events}>
+    <MonthEventsContext value={arranged}>
       <DayPicker
         month={toPickerDate(month)}
         onMonthChange={(first) => turnTo(firstOfMonth(fromPickerDate(first)))}
@@ -47,6 +49,7 @@ export function MonthGrid({ today, days, events }: MonthGridProps): ReactNode {
         }}
         modifiersClassNames={{ past: className('past'), selected: className('chosen') }}
         classNames={partClasses}
+        style={{ '--weeks': (daysBetween(view.start, view.end) + 1) / 7 } as CSSProperties}
         formatters={{ formatWeekdayName: (date) => weekdayFormat.format(date) }}
         labels={{ labelDayButton: nameDay, labelGrid: (date) => monthFormat.format(date) }}
         onDayClick={(date, _modifiers, event: MouseEvent) => press(fromPickerDate(date), event.shiftKey)}

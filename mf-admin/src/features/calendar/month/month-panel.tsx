@@ -26,11 +26,16 @@ export function MonthPanel({ today, days, events }: MonthPanelProps): ReactNode 
       title={monthFormat.format(new Date(`${month}T00:00:00Z`))}
       busy={events.status === 'loading'}
       actions={
-        <div className={styles.turns}>
-          <Button onClick={() => turnTo(addMonths(month, -1))}>Previous</Button>
-          <Button onClick={() => turnTo(firstOfMonth(today))}>Today</Button>
-          <Button onClick={() => turnTo(addMonths(month, 1))}>Next</Button>
-        </div>
+        <>
+          <p className={styles.waiting} role="status">
+            {events.status === 'loading' && 'Loading events…'}
+          </p>
+          <div className={styles.turns}>
+            <Button onClick={() => turnTo(addMonths(month, -1))}>Previous</Button>
+            <Button onClick={() => turnTo(firstOfMonth(today))}>Today</Button>
+            <Button onClick={() => turnTo(addMonths(month, 1))}>Next</Button>
+          </div>
+        </>
       }
     >
       {events.status === 'failed' ? (
@@ -38,9 +43,6 @@ export function MonthPanel({ today, days, events }: MonthPanelProps): ReactNode 
       ) : (
         <MonthGrid today={today} days={days} events={events.status === 'ready' ? events.data : nothingYet} />
       )}
-      <p className={styles.waiting} role="status">
-        {events.status === 'loading' && 'Loading events…'}
-      </p>
       <Legend />
     </Panel>
   );

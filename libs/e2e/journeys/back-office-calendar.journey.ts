@@ -217,6 +217,71 @@ test('nights are blocked by keyboard from the month itself; what is taken is nam
   await expect(calendar.dayCell(on(25))).toHaveAccessibleName(/no events$/);
 });
 
+test('days that are dragged over, or chosen with Shift and the arrows, are blocked, unblocked again, or booked', async ({
+  page,
+  stack,
+}) => {
+  test.slow();
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.turnTo(on(15));
+  await calendar.dayCell(on(26)).hover();
+  await page.mouse.down();
+  await calendar.dayCell(on(27)).hover();
+  await calendar.dayCell(on(28)).hover();
+  await page.mouse.up();
+  await calendar.day.getByRole('button', { name: 'Block Dates' }).click();
+  await expect(calendar.day).toContainText('3 nights');
+  await calendar.day.getByLabel('Reason').selectOption('Maintenance');
+  await calendar.day.getByRole('button', { name: 'Block', exact: true }).click();
+  await calendar.says('Date range blocked successfully');
+  await expect(calendar.dayCell(on(27))).toHaveAccessibleName(/Blocked$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await calendar.says('Blocked dates removed');
+  for (const day of [26, 27, 28]) await expect(calendar.dayCell(on(day))).toHaveAccessibleName(/no events$/);
+
+  await calendar.dayCell(on(27)).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(calendar.dayCell(on(28))).toBeFocused();
+  await expect(calendar.dayCell(on(27))).toHaveAccessibleName(/, chosen, /);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(calendar.dayCell(on(28))).not.toHaveAccessibleName(/, chosen, /);
+  await calendar.day.getByRole('link', { name: 'Add Booking' }).click();
+  await expect(page.getByLabel('Check-in Date')).toHaveValue(on(26));
+  await expect(page.getByLabel('Check-out Date')).toHaveValue(on(27));
+  await page.goBack();
+  await expect(calendar.dayCell(on(26)), 'the month is in the address').toBeVisible();
+});
+
+test('a finger that rests on a day chooses days, and one that swipes scrolls', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.turnTo(on(15));
+  const touch = await page.context().newCDPSession(page);
+  const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', day?: number): Promise<void> => {
+    const box = day === undefined ? null : await calendar.dayCell(on(day)).boundingBox();
+    const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
+    await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const isChosen = /, chosen, /;
+  await send('touchStart', 15);
+  await expect(calendar.dayCell(on(15))).toHaveAccessibleName(isChosen);
+  await send('touchMove', 16);
+  await send('touchEnd');
+  for (const day of [15, 16]) await expect(calendar.dayCell(on(day))).toHaveAccessibleName(isChosen);
+  await expect(calendar.day).toBeInViewport();
+
+  await calendar.dayCell(on(15)).scrollIntoViewIfNeeded();
+  await send('touchStart', 22);
+  await send('touchMove', 8);
+  await send('touchEnd');
+  await expect(calendar.dayCell(on(22))).not.toHaveAccessibleName(isChosen);
+});
+
 test('a feed is renamed, paused and read in its log; stays that it loses at once are kept until staff agree', async ({
   page,
   stack,

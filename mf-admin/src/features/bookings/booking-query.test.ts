@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, callQueryOf, countInWords, readQuery } from './booking-query.ts';
+import { addressOf, callQueryOf, countInWords, readDates, readQuery } from './booking-query.ts';
 
 const read = (address: string) => readQuery(new URLSearchParams(address));
 
@@ -21,6 +21,24 @@ describe('the list’s address', () => {
       expect(addressOf(read(address))).toEqual({});
     },
   );
+});
+
+describe('the dates of a new booking', () => {
+  const datesIn = (address: string) => readDates(new URLSearchParams(address));
+
+  it('are those in the address', () => {
+    const dates = { checkInDate: '2027-02-12', checkOutDate: '2027-02-14' };
+    expect(datesIn('checkIn=2027-02-12&checkOut=2027-02-14')).toEqual(dates);
+  });
+
+  it.each([
+    '',
+    'checkIn=2027-02-12',
+    'checkIn=soon&checkOut=later',
+    'checkIn=2027-02-12&checkOut=2027-02-12',
+  ])('are left out of %j', (address) => {
+    expect(datesIn(address)).toBeUndefined();
+  });
 });
 
 describe('the list', () => {

@@ -1,5 +1,7 @@
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
+import { parseCalendarDate } from '@getaway/kernel/calendar-date';
+import type { StayDates } from './form/booking-values.ts';
 
 /** What the list shows; it is stored in the page's address. Dates are YYYY-MM-DD, pages count from 1. */
 export interface BookingQuery {
@@ -26,6 +28,13 @@ export function readQuery(params: URLSearchParams): BookingQuery {
     to: date('to'),
     page: Number.isInteger(page) && page > 1 && page < 50_000 ? page : 1,
   };
+}
+
+/** The dates of a booking that is to be added, where the address has them. */
+export function readDates(params: URLSearchParams): StayDates | undefined {
+  const [checkIn, checkOut] = [params.get('checkIn') ?? '', params.get('checkOut') ?? ''];
+  const isStay = parseCalendarDate(checkIn).ok && parseCalendarDate(checkOut).ok && checkIn < checkOut;
+  return isStay ? { checkInDate: checkIn, checkOutDate: checkOut } : undefined;
 }
 
 /** The address of a query: only what differs from the plain list. */

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
-import { addressOf, readQuery, type BookingQuery } from './booking-query.ts';
+import { addressOf, readDates, readQuery, type BookingQuery } from './booking-query.ts';
 import { BookingEditor } from './form/booking-editor.tsx';
 import { ReleaseReservations } from './release-reservations.tsx';
 import { addButtonId, useEditor } from './use-editor.ts';
@@ -14,7 +14,9 @@ import { addButtonId, useEditor } from './use-editor.ts';
 export function BookingsPage(): ReactNode {
   const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
-  const editor = useEditor();
+  // The calendar starts a booking with the dates that were chosen there.
+  const [dates] = useState(() => readDates(params));
+  const editor = useEditor(dates && { id: null });
   // Whatever else changes, one starts again at the first page. Each letter of a search is no page to go back to.
   const change = useCallback(
     (changed: Partial<BookingQuery>) =>
@@ -42,6 +44,7 @@ export function BookingsPage(): ReactNode {
         <BookingEditor
           key={editor.edited.id ?? 'new'}
           bookingId={editor.edited.id}
+          dates={dates}
           onLeave={editor.leave}
           onSaved={editor.finish}
         />

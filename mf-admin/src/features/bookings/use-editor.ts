@@ -20,9 +20,9 @@ export interface Editor {
   readonly keep: () => void;
 }
 
-/** The one form of the page: nothing that was typed is lost unasked. */
-export function useEditor(): Editor {
-  const [edited, setEdited] = useState<Edited>();
+/** The one form of the page, open for `initial` at first: nothing that was typed is lost unasked. */
+export function useEditor(initial?: Edited): Editor {
+  const [edited, setEdited] = useState<Edited>(initial);
   const [wanted, setWanted] = useState<{ next: Edited }>();
   const changes = use(UnsavedChangesContext);
 

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listCalendarConflicts } from '@getaway/contracts/http/calendar-conflicts';
-import { readCalendar, type CalendarEvent } from '@getaway/contracts/http/calendar';
+import { readCalendar } from '@getaway/contracts/http/calendar';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { property } from '../../property.ts';
@@ -17,25 +17,25 @@ import type { BlockedNight } from './day/block-range.tsx';
 import { DayPanel } from './day/day-panel.tsx';
 import { FeedsPanel } from './feeds/feeds-panel.tsx';
 import { CalendarOverview } from './links/calendar-overview.tsx';
-import { blockedEvent, withBlocks } from './month/day-events.ts';
 import { MonthPanel } from './month/month-panel.tsx';
 import { viewOf } from './month/month-view.ts';
 import { useChosenDays } from './month/use-chosen-days.ts';
+import { useJustBlocked } from './month/use-just-blocked.ts';
 
 const noConflicts: readonly Conflict[] = [];
 
 export function CalendarPage(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   const days = useChosenDays(today);
-  const [justBlocked, setJustBlocked] = useState<readonly CalendarEvent[]>([]);
+  const justBlocked = useJustBlocked();
   const resolving = useDialog<ConflictGroup>();
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: {} }));
   const view = viewOf(days.month);
   const read = queryState(useQuery(readCalendar, { query: { ...view } }));
-  const events = mapReady(read, (known) => withBlocks(known, justBlocked, view));
+  const events = mapReady(read, (known) => justBlocked.applyTo(known, view));
 
   const keepBlocked = (nights: readonly BlockedNight[]): void => {
-    setJustBlocked((last) => [...last, ...nights.map(blockedEvent)]);
+    justBlocked.keep(nights);
     days.setBlocking(false);
   };
 

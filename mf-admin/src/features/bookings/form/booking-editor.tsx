@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import styles from './booking-form.module.css';
 import { BookingForm, type Draft } from './booking-form.tsx';
-import type { LoadedBooking } from './booking-values.ts';
+import type { LoadedBooking, StayDates } from './booking-values.ts';
 
 interface EditorEvents {
   onLeave: () => void;
@@ -17,10 +17,12 @@ interface EditorEvents {
 interface BookingEditorProps extends EditorEvents {
   /** Null for a new booking. */
   bookingId: string | null;
+  /** The dates that a new one starts with. */
+  dates?: StayDates | undefined;
 }
 
 /** The form above the list, for a new booking or an existing one. */
-export function BookingEditor({ bookingId, ...events }: BookingEditorProps): ReactNode {
+export function BookingEditor({ bookingId, dates, ...events }: BookingEditorProps): ReactNode {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     void section.current?.scrollIntoView({ block: 'start' });
@@ -30,7 +32,7 @@ export function BookingEditor({ bookingId, ...events }: BookingEditorProps): Rea
     <section className={styles.editor} ref={section} aria-label={title}>
       <h3>{title}</h3>
       {bookingId === null ? (
-        <BookingForm booking={null} {...events} />
+        <BookingForm booking={null} dates={dates} {...events} />
       ) : (
         <ExistingBooking bookingId={bookingId} {...events} />
       )}

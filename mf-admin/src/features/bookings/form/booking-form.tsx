@@ -5,7 +5,13 @@ import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import { RefundChoice, type ChosenRefund } from '../dialogs/refund-choice.tsx';
 import { BookingFields } from './booking-fields.tsx';
 import styles from './booking-form.module.css';
-import { newBooking, valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
+import {
+  newBooking,
+  valuesOf,
+  type BookingValues,
+  type LoadedBooking,
+  type StayDates,
+} from './booking-values.ts';
 import { ExtrasField } from './extras-field.tsx';
 import { FormEmails } from './form-emails.tsx';
 import { mergeValues, type Merged } from './merge-values.ts';
@@ -21,6 +27,8 @@ import { useStayQuote } from './use-stay-quote.ts';
 interface BookingFormProps {
   /** Null for a new one. */
   booking: LoadedBooking | null;
+  /** The dates that a new one starts with. */
+  dates?: StayDates | undefined;
   onLeave: () => void;
   onSaved: () => void;
   /** What was typed before somebody else saved the state that the form has now. */
@@ -40,6 +48,7 @@ const typingMs = 400;
 
 export function BookingForm({
   booking,
+  dates,
   onLeave,
   onSaved,
   draft,
@@ -47,7 +56,7 @@ export function BookingForm({
   onReload,
 }: BookingFormProps): ReactNode {
   const [form] = Form.useForm<BookingValues>();
-  const [before] = useState(() => (booking ? valuesOf(booking) : newBooking()));
+  const [before] = useState(() => (booking ? valuesOf(booking) : { ...newBooking(), ...dates }));
   const [initial] = useState(() => draft?.values ?? before);
   const values = { ...initial, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
   const [refund, setRefund] = useState<ChosenRefund>(draft?.refund);

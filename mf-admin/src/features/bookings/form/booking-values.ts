@@ -28,6 +28,9 @@ export interface BookingValues {
   readonly extras: StayExtras;
 }
 
+/** The dates of a stay that is to be booked. */
+export type StayDates = Pick<BookingValues, 'checkInDate' | 'checkOutDate'>;
+
 /** Two guests and confirmed, unless said otherwise (spec page 2, sections 4 and 9). */
 export function newBooking(): BookingValues {
   const { checkInTime, checkOutTime } = publishedHouse();

@@ -25,7 +25,6 @@ interface BlockRangeProps {
 }
 
 const texts = {
-  done: 'Date range blocked successfully',
   failed: 'Failed to block dates',
   refresh: [listBlockedDates, listUnavailableDates, ...calendarQueries],
 };

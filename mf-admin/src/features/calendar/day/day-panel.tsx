@@ -11,6 +11,7 @@ import type { Days } from '../month/month-view.ts';
 import type { ChosenDays } from '../month/use-chosen-days.ts';
 import { BlockRange, type BlockedNight } from './block-range.tsx';
 import { daysInWords } from './day-words.ts';
+import { AddBooking } from './add-booking.tsx';
 import styles from './day-panel.module.css';
 import { EventDetails } from './event-details.tsx';
 import { NightReasons } from './night-reasons.tsx';
@@ -31,7 +32,8 @@ export function DayPanel(props: DayPanelProps): ReactNode {
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    if (phone && chosen && !blocking) box.current?.scrollIntoView({ block: 'nearest' });
+    const isNews = chosen && (phone || chosen.start !== chosen.end);
+    if (isNews && !blocking) box.current?.scrollIntoView({ block: 'nearest' });
   }, [phone, chosen, blocking]);
   return (
     <div ref={box} className={styles.box}>
@@ -53,17 +55,20 @@ export function DayPanel(props: DayPanelProps): ReactNode {
           {blocking ? (
             <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => setBlocking(false)} />
           ) : (
-            // After the form is closed, the focus returns to where it was opened.
-            <Button
-              block
-              autoFocus={opened}
-              onClick={() => {
-                setOpened(true);
-                setBlocking(true);
-              }}
-            >
-              Block Dates
-            </Button>
+            <>
+              {/* After the form is closed, the focus returns to where it was opened. */}
+              <Button
+                block
+                autoFocus={opened}
+                onClick={() => {
+                  setOpened(true);
+                  setBlocking(true);
+                }}
+              >
+                Block Dates
+              </Button>
+              {chosen && <AddBooking chosen={chosen} />}
+            </>
           )}
         </div>
       </Panel>

@@ -10,6 +10,7 @@ import { arrangeMonth, MonthEventsContext } from './month-events.ts';
 import styles from './month-grid.module.css';
 import { firstOfMonth, viewOf } from './month-view.ts';
 import type { ChosenDays } from './use-chosen-days.ts';
+import { useRangeChoice } from './use-range-choice.ts';
 
 interface MonthGridProps {
   today: CalendarDate;
@@ -18,11 +19,12 @@ interface MonthGridProps {
 }
 
 /**
- * A month of whole weeks. Arrows, Home, End, Page Up and Page Down move about in it, Enter chooses (the grid pattern of
- * the ARIA Authoring Practices).
+ * A month of whole weeks. Arrows, Home, End, Page Up and Page Down move about in it, Enter chooses, Shift with the arrows
+ * chooses several days (the grid pattern of the ARIA Authoring Practices).
  */
 export function MonthGrid({ today, days, events }: MonthGridProps): ReactNode {
-  const { month, chosen, turnTo, press } = days;
+  const { month, chosen, turnTo, press, choose } = days;
+  const { box, onKeyDownCapture } = useRangeChoice(chosen, choose);
   const view = useMemo(() => viewOf(month), [month]);
   const arranged = useMemo(() => arrangeMonth(events, view), [events, view]);
   const isChosen = (day: CalendarDate) => chosen !== undefined && day >= chosen.start && day <= chosen.end;
@@ -35,25 +37,27 @@ export function MonthGrid({ today, days, events }: MonthGridProps): ReactNode {
   };
   return (
     <MonthEventsContext value={arranged}>
-      <DayPicker
-        month={toPickerDate(month)}
-        onMonthChange={(first) => turnTo(firstOfMonth(fromPickerDate(first)))}
-        today={toPickerDate(today)}
-        weekStartsOn={0}
-        showOutsideDays
-        hideNavigation
-        components={{ DayButton: MonthDay }}
-        modifiers={{
-          selected: (date: Date) => isChosen(fromPickerDate(date)),
-          past: (date: Date) => fromPickerDate(date) < today,
-        }}
-        modifiersClassNames={{ past: className('past'), selected: className('chosen') }}
-        classNames={partClasses}
-        style={{ '--weeks': (daysBetween(view.start, view.end) + 1) / 7 } as CSSProperties}
-        formatters={{ formatWeekdayName: (date) => weekdayFormat.format(date) }}
-        labels={{ labelDayButton: nameDay, labelGrid: (date) => monthFormat.format(date) }}
-        onDayClick={(date, _modifiers, event: MouseEvent) => press(fromPickerDate(date), event.shiftKey)}
-      />
+      <div ref={box} onKeyDownCapture={onKeyDownCapture}>
+        <DayPicker
+          month={toPickerDate(month)}
+          onMonthChange={(first) => turnTo(firstOfMonth(fromPickerDate(first)))}
+          today={toPickerDate(today)}
+          weekStartsOn={0}
+          showOutsideDays
+          hideNavigation
+          components={{ DayButton: MonthDay }}
+          modifiers={{
+            selected: (date: Date) => isChosen(fromPickerDate(date)),
+            past: (date: Date) => fromPickerDate(date) < today,
+          }}
+          modifiersClassNames={{ past: className('past'), selected: className('chosen') }}
+          classNames={partClasses}
+          style={{ '--weeks': (daysBetween(view.start, view.end) + 1) / 7 } as CSSProperties}
+          formatters={{ formatWeekdayName: (date) => weekdayFormat.format(date) }}
+          labels={{ labelDayButton: nameDay, labelGrid: (date) => monthFormat.format(date) }}
+          onDayClick={(date, _modifiers, event: MouseEvent) => press(fromPickerDate(date), event.shiftKey)}
+        />
+      </div>
     </MonthEventsContext>
   );
 }

@@ -1,31 +1,35 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { chooseDay, completesRange } from './choice.ts';
-import { firstOfMonth, type Days } from './month-view.ts';
+import type { Days } from './month-view.ts';
+import { useShownMonth, type Shown } from './use-shown-month.ts';
 
-/** The month in view, the days chosen in it, and what they are chosen for. */
-export interface ChosenDays {
-  readonly month: CalendarDate;
+/** What the calendar shows, the days chosen in it, and what they are chosen for. */
+export interface ChosenDays extends Shown {
   readonly chosen: Days | undefined;
   /** Whether days are being chosen to be blocked. */
   readonly blocking: boolean;
   /** Shows another month, in which nothing is chosen. */
   readonly turnTo: (month: CalendarDate) => void;
+  readonly show: (shown: Shown) => void;
   /** A pressed day; `extend` asks for all days up to it, as pressing with Shift does. */
   readonly press: (day: CalendarDate, extend: boolean) => void;
+  readonly choose: (days: Days) => void;
   readonly setBlocking: (blocking: boolean) => void;
 }
 
 export function useChosenDays(today: CalendarDate): ChosenDays {
-  const [month, setMonth] = useState(firstOfMonth(today));
-  const [chosen, setChosen] = useState<Days>();
+  const [{ month, view }, show] = useShownMonth(today);
+  const [choice, setChoice] = useState<{ days: Days; month: CalendarDate }>();
   const [blocking, setBlocking] = useState(false);
+  const chosen = choice?.month === month && view === 'month' ? choice.days : undefined;
   const turnTo = (next: CalendarDate): void => {
     if (next === month) return;
-    setMonth(next);
-    setChosen(undefined);
+    setChoice(undefined);
+    show({ month: next, view });
   };
+  const choose = (days: Days): void => setChoice({ days, month });
   const press = (day: CalendarDate, extend: boolean): void =>
-    setChosen(chooseDay(chosen, day, extend || (blocking && completesRange(chosen, day))));
-  return { month, chosen, blocking, turnTo, press, setBlocking };
+    choose(chooseDay(chosen, day, extend || (blocking && completesRange(chosen, day))));
+  return { month, view, chosen, blocking, turnTo, show, press, choose, setBlocking };
 }

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { addDays } from '@getaway/kernel/calendar-date';
+import { nightCount } from '@getaway/kernel/stay';
+import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
+import type { Days } from '../month/month-view.ts';
+import styles from './day-panel.module.css';
+
+/** Opens the form of a new booking with the chosen days: from the first one to the last, or for one night. */
+export function AddBooking({ chosen }: { chosen: Days }): ReactNode {
+  const dates = useId();
+  const checkIn = chosen.start;
+  const checkOut = chosen.start === chosen.end ? addDays(chosen.end, 1) : chosen.end;
+  const params = new URLSearchParams({ checkIn, checkOut });
+  return (
+    <div className={styles.booking}>
+      <Link className={styles.add} to={`/admin/bookings?${params.toString()}`} aria-describedby={dates}>
+        Add Booking
+      </Link>
+      <p id={dates} className={styles.dates} role="status">
+        {formatDay(checkIn)} to {formatDay(checkOut)}, {formatNights(nightCount({ checkIn, checkOut }))}
+      </p>
+    </div>
+  );
+}

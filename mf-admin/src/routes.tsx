@@ -10,6 +10,7 @@ import {
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import { HostContext } from './host.ts';
+import { usePalette } from './palette/use-palette.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
 import { PageBoundary } from './ui/page-boundary.tsx';
@@ -105,10 +106,16 @@ function UnframedNewsletter(): ReactNode {
       {() => (
         <PageBoundary>
           <NewsletterPage />
+          <PaletteKeys />
         </PageBoundary>
       )}
     </SessionGuard>
   );
+}
+
+/** The search of the office where no header has its button. */
+function PaletteKeys(): ReactNode {
+  return usePalette().dialog;
 }
 
 /** In the shell every other path is the public site's, which is about to take over. */

@@ -5,10 +5,12 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  SearchOutlined,
 } from '@ant-design/icons';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { HostContext } from '../host.ts';
+import { usePalette } from '../palette/use-palette.tsx';
 import { usePublishedHouse } from '../published-house/published-house.ts';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
 import { useGuardedLeaveFor } from '../unsaved-changes/unsaved-changes-guard.tsx';
@@ -39,6 +41,7 @@ export function Header({ username, sidebar, hasUnread }: HeaderProps): ReactNode
         </div>
       </div>
       <DemoMark />
+      <SearchButton />
       <PasswordButton />
       <WebsiteLink />
     </header>
@@ -78,6 +81,28 @@ function WebsiteLink(): ReactNode {
     >
       {content}
     </a>
+  );
+}
+
+function SearchButton(): ReactNode {
+  const { show, dialog } = usePalette();
+  const label = 'Search';
+  const keys = shortcutWords('K');
+  return (
+    <>
+      <button
+        className={styles.control}
+        type="button"
+        aria-label={label}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={keys === undefined ? label : `${label} (${keys})`}
+        onClick={show}
+      >
+        <SearchOutlined aria-hidden />
+        <span className={styles.controlLabel}>{label}</span>
+      </button>
+      {dialog}
+    </>
   );
 }
 

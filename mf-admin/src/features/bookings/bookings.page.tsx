@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -17,6 +18,7 @@ export function BookingsPage(): ReactNode {
   // The calendar starts a booking with the dates that were chosen there.
   const [dates] = useState(() => readDates(params));
   const editor = useEditor(dates && { id: null });
+  useNewFromAddress(() => editor.show(null));
   // Whatever else changes, one starts again at the first page. Each letter of a search is no page to go back to.
   const change = useCallback(
     (changed: Partial<BookingQuery>) =>

@@ -9,6 +9,7 @@ import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { queryState } from '../../ui/query-state.ts';
+import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { BlockCalendar } from './block-calendar.tsx';
 import { BlockForm } from './block-form.tsx';
 import { nothingChosen, withDay, type BlockValues } from './block-values.ts';
@@ -19,6 +20,7 @@ export function DatesPage(): ReactNode {
   const blocks = useQuery(listBlockedDates);
   const unavailable = useQuery(listUnavailableDates);
   const [form] = Form.useForm<BlockValues>();
+  useNewFromAddress(() => form.focusField('fromDate'));
   const chosen = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
   const today = dateInZone(new Date(), property.timeZone);
   const blocked = useMemo(

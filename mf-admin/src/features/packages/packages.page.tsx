@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
+import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { DeletePackage } from './delete-package.tsx';
 import { PackageRow } from './package-row.tsx';
 import { claimNote } from './saving-notes.ts';
@@ -19,6 +20,7 @@ import { usePackageForm } from './use-package-form.tsx';
 
 export function PackagesPage(): ReactNode {
   const editing = useDialog<OrNew<StayPackage>>();
+  useNewFromAddress(() => editing.show('new'));
   const deleting = useDialog<StayPackage>();
   const state = queryState(useQuery(listPackages));
   const { data: services = [] } = useQuery(listAddOnServices);

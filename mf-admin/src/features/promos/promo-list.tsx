@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import { listPromoCodes } from '@getaway/contracts/http/staff-bookings';
 import { usePageQuery } from '@getaway/web-kit/swr.tsx';
@@ -9,11 +9,13 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { mapReady, queryState } from '../../ui/query-state.ts';
 import { DebouncedInput } from '../../ui/debounced-input.tsx';
 import styles from './promo-list.module.css';
+import type { PromoQuery } from './promo-query.ts';
 import { PromoRow } from './promo-row.tsx';
 import type { PromoCode } from './promo-words.ts';
 
 interface PromoListProps {
-  source: PromoCode['source'];
+  query: PromoQuery;
+  onChange: (change: Partial<PromoQuery>) => void;
   onEdit: (promo: PromoCode) => void;
   onDelete: (promo: PromoCode) => void;
 }
@@ -22,14 +24,18 @@ const pageSize = 25;
 const searchDelayMs = 500;
 
 /** The codes of one source, page by page; each subscriber of the newsletter has one. */
-export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNode {
-  const [{ search, page }, setQuery] = useState({ search: '', page: 1 });
+export function PromoList({
+  query: { source, search, page },
+  onChange,
+  onEdit,
+  onDelete,
+}: PromoListProps): ReactNode {
   const paging = { limit: String(pageSize), offset: String((page - 1) * pageSize) };
   const read = usePageQuery(listPromoCodes, { query: { source, search, ...paging } });
   const total = read.data?.total ?? 0;
   const last = Math.max(1, Math.ceil(total / pageSize));
   // The last code of the last page was deleted.
-  if (read.data && !read.isValidating && page > last) setQuery({ search, page: last });
+  if (read.data && !read.isValidating && page > last) onChange({ page: last });
   const isShort = search === '' && page === 1 && total <= pageSize;
   return (
     <div aria-busy={read.isValidating}>
@@ -43,7 +49,7 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
             maxLength={100}
             value={search}
             delayMs={searchDelayMs}
-            onDebouncedChange={(text) => setQuery({ search: text, page: 1 })}
+            onDebouncedChange={(text) => onChange({ search: text })}
           />
         </search>
       )}
@@ -71,12 +77,7 @@ export function PromoList({ source, onEdit, onDelete }: PromoListProps): ReactNo
           </ItemList>
         )}
       </QueryList>
-      <Pages
-        of="promotion codes"
-        page={page}
-        last={last}
-        onPage={(next) => setQuery({ search, page: next })}
-      />
+      <Pages of="promotion codes" page={page} last={last} onPage={(next) => onChange({ page: next })} />
     </div>
   );
 }

@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
+import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { DeletePromo } from './delete-promo.tsx';
 import { PromoDialog } from './promo-dialog.tsx';
 import { PromoList } from './promo-list.tsx';
+import { addressOf, readQuery, type PromoQuery } from './promo-query.ts';
 import type { PromoCode } from './promo-words.ts';
 
 type Source = PromoCode['source'];
@@ -22,8 +25,16 @@ const notes: Record<Source, string> = {
 };
 
 export function PromosPage(): ReactNode {
-  const [source, setSource] = useState<Source>('staff');
+  const [params, setParams] = useQueuedParams();
+  const query = readQuery(params);
+  // Whatever else changes, one starts again at the first page.
+  const change = useCallback(
+    (changed: Partial<PromoQuery>) =>
+      setParams((last) => addressOf({ ...readQuery(last), page: 1, ...changed }), { replace: true }),
+    [setParams],
+  );
   const editing = useDialog<OrNew<PromoCode>>();
+  useNewFromAddress(() => editing.show('new'));
   const deleting = useDialog<PromoCode>();
   return (
     <>
@@ -37,18 +48,24 @@ export function PromosPage(): ReactNode {
       />
       <Panel
         title="Codes"
-        note={notes[source]}
+        note={notes[query.source]}
         actions={
           <Segmented<Source>
             name="source"
             aria-label="Codes shown"
             options={sources}
-            value={source}
-            onChange={setSource}
+            value={query.source}
+            onChange={(source) => change({ source, search: '' })}
           />
         }
       >
-        <PromoList key={source} source={source} onEdit={editing.show} onDelete={deleting.show} />
+        <PromoList
+          key={query.source}
+          query={query}
+          onChange={change}
+          onEdit={editing.show}
+          onDelete={deleting.show}
+        />
       </Panel>
       <PromoDialog dialog={editing} />
       <DeletePromo dialog={deleting} />

@@ -11,12 +11,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
+import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { DeleteService } from './delete-service.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { useServiceForm } from './use-service-form.tsx';
 
 export function ServicesPage(): ReactNode {
   const editing = useDialog<OrNew<AddOnService>>();
+  useNewFromAddress(() => editing.show('new'));
   const deleting = useDialog<AddOnService>();
   const state = queryState(useQuery(listAddOnServices));
   const { data: packages = [] } = useQuery(listPackages);

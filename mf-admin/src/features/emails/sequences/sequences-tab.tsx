@@ -9,6 +9,7 @@ import { PageSpinner } from '../../../ui/page-spinner.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../../ui/use-dialog.ts';
+import { useNewFromAddress } from '../../../ui/use-new-from-address.ts';
 import { BuilderDialog } from '../builder/builder-dialog.tsx';
 import { AnalyticsCards } from './analytics-cards.tsx';
 import { DeleteSequence } from './delete-sequence.tsx';
@@ -31,6 +32,7 @@ export function SequencesTab(): ReactNode {
   const [params, setParams] = useSearchParams();
   const isFlow = params.get('view') === 'flow';
   const editing = useDialog<OrNew<EmailSequence>>();
+  useNewFromAddress(() => editing.show('new'));
   const deleting = useDialog<EmailSequence>();
   const building = useDialog<string>();
   const viewing = useDialog<string>();

@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { useNewFromAddress } from '../../../ui/use-new-from-address.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
@@ -16,6 +17,7 @@ import { TestEmailDialog } from './test-email-dialog.tsx';
 
 export function TemplatesTab(): ReactNode {
   const writing = useDialog<TemplateSubject>();
+  useNewFromAddress(() => writing.show({ kind: 'new' }));
   const testing = useDialog<EmailTemplate>();
   const deleting = useDialog<EmailTemplate>();
   const state = queryState(useQuery(listEmailTemplates));

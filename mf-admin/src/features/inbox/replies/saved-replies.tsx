@@ -13,12 +13,14 @@ import { QueryList } from '../../../ui/query-list.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { useDialog, type OrNew } from '../../../ui/use-dialog.ts';
+import { useNewFromAddress } from '../../../ui/use-new-from-address.ts';
 import styles from './replies.module.css';
 import { SavedReplyDialog } from './saved-reply-dialog.tsx';
 
 /** The texts that replies start from. */
 export function SavedReplies(): ReactNode {
   const writing = useDialog<OrNew<SavedReply>>();
+  useNewFromAddress(() => writing.show('new'));
   const deleting = useDialog<SavedReply>();
   const state = queryState(useQuery(listSavedReplies, {}));
   const deletion = useMutation(deleteSavedReply, {

@@ -1,0 +1,39 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import type { Guest } from '@getaway/contracts/http/guests';
+import type { listPromoCodes, StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { guestName } from '../features/crm/guest-words.ts';
+import { formatDate } from '../format/dates.ts';
+import { inWords } from '../format/in-words.ts';
+
+/** Something that was found, and where to look at it. */
+export interface Find {
+  readonly path: string;
+  readonly label: string;
+  /** What tells it from others with the same label. */
+  readonly detail: string;
+}
+
+/** A guest, who has a page of their own. */
+export function guestFind({ id, email, phone, ...guest }: Guest): Find {
+  return { path: `/admin/crm/${id}`, label: guestName(guest), detail: joined([email, phone]) };
+}
+
+/** A booking, as the only one in its list. */
+export function bookingFind(booking: StaffBooking): Find {
+  const { guestName: label, bookingReference, checkInDate, checkOutDate, status } = booking;
+  const dates = `${formatDate(checkInDate)} – ${formatDate(checkOutDate)}`;
+  return {
+    path: `/admin/bookings?search=${encodeURIComponent(bookingReference)}`,
+    label,
+    detail: joined([bookingReference, dates, inWords(status)]),
+  };
+}
+
+/** A promo code, in the list that it narrows. */
+export function codeFind({ code, name }: Answer<typeof listPromoCodes>[number]): Find {
+  return { path: `/admin/promos?search=${encodeURIComponent(code)}`, label: code, detail: name };
+}
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

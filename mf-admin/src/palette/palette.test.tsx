@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../actions/page-at.tsx';
+import { exampleBooking } from '../features/bookings/example-booking.ts';
+import { exampleGuest } from './example-guest.ts';
+import { usePalette } from './use-palette.tsx';
+
+const onNone = { status: 200, body: [] };
+const stats = { totalGuests: 1, recentContacts: 0, activeBookings: 1, emailSequences: 0 };
+const noGuests = { status: 200, body: { guests: [], totalCount: 0, hasMore: false, stats } };
+
+/** Services that find what a test says. */
+function services(
+  answers: Partial<Record<'guests' | 'bookings' | 'promo-codes', ApiAnswer>>,
+): Promise<PageApi> {
+  return startPageApi(({ path }) => {
+    if (path.includes('/guests')) return answers.guests ?? noGuests;
+    return (path.includes('/bookings') ? answers.bookings : answers['promo-codes']) ?? onNone;
+  });
+}
+
+function Office() {
+  const { show, dialog } = usePalette();
+  return (
+    <main id="page" tabIndex={-1}>
+      <button onClick={show}>Search</button>
+      {dialog}
+    </main>
+  );
+}
+
+async function open(api: PageApi) {
+  render(
+    <PageAt address="/admin/dashboard" fetchIt={api.fetch}>
+      <Office />
+    </PageAt>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const field = await screen.findByRole('combobox', { name: /^Search/ });
+  return { user, field };
+}
+
+cleanUpRenderedPages();
+
+it('finds guests, bookings, and codes, and opens the one that is chosen by keyboard', async () => {
+  await using api = await services({
+    guests: { status: 200, body: { ...noGuests.body, guests: [exampleGuest], totalCount: 1 } },
+    bookings: { status: 200, body: [exampleBooking()] },
+  });
+  const { user, field } = await open(api);
+  await user.type(field, '555-0142');
+  const guest = await screen.findByRole('option', { name: /^Mara Quinn .*Guests$/ });
+  const booking = screen.getByRole('option', { name: /Bookings$/ });
+  expect(guest.getAttribute('id')).toBe(field.getAttribute('aria-activedescendant'));
+  // antd reads the codes of keys, which user-event leaves out.
+  fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 40 });
+  await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(booking.getAttribute('id')));
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/^\?search=/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks the services once for what was typed, with few rows wanted', async () => {
+  await using api = await services({});
+  const { user, field } = await open(api);
+  await user.type(field, 'mara');
+  expect(await screen.findByText(/^Nothing found for “mara”\. Try /)).toBeTruthy();
+  expect(api.requests.map(({ path }) => path).toSorted()).toEqual([
+    '/api/admin/bookings?search=mara&limit=5',
+    '/api/admin/promo-codes?search=mara&limit=5',
+    '/api/crm/guests?search=mara&limit=5',
+  ]);
+});
+
+it('says which part could not be searched, shows the others, and tries again', async () => {
+  const guests: { answer: ApiAnswer } = { answer: { status: 503, body: {} } };
+  await using api = await startPageApi(({ path }) => {
+    if (path.includes('/guests')) return guests.answer;
+    return path.includes('/bookings') ? { status: 200, body: [exampleBooking()] } : onNone;
+  });
+  const { user, field } = await open(api);
+  await user.type(field, 'ada');
+  expect(await screen.findByText('Couldn’t search guests')).toBeTruthy();
+  expect(screen.getByRole('option', { name: /Bookings$/ })).toBeTruthy();
+  guests.answer = { status: 200, body: { ...noGuests.body, guests: [exampleGuest], totalCount: 1 } };
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('option', { name: /^Mara Quinn / })).toBeTruthy();
+  expect(screen.queryByText('Couldn’t search guests')).toBeNull();
+});
+
+it('shows no answer to an earlier search', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await using api = await startPageApi(async ({ path }) => {
+    if (path.includes('/guests')) return noGuests;
+    if (!path.includes('/bookings')) return onNone;
+    if (!path.includes('search=adam')) await held;
+    return { status: 200, body: [exampleBooking({ guestName: path.includes('adam') ? 'Adam' : 'Ada' })] };
+  });
+  const { user, field } = await open(api);
+  await user.type(field, 'ada');
+  await waitFor(() => expect(api.requests).toHaveLength(3));
+  await user.type(field, 'm');
+  expect(await screen.findByRole('option', { name: /^Adam / })).toBeTruthy();
+  release();
+  await vi.waitFor(() => expect(api.requests).toHaveLength(6));
+  expect(screen.queryByRole('option', { name: /^Ada / })).toBeNull();
+});
+
+it('opens and closes by its keys, and gives the focus back', async () => {
+  await using api = await services({});
+  const { user } = await open(api);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: 'Add Booking Actions' })).toBeTruthy();
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requests).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { searchWords } from '@getaway/kernel/search-words';
+import { sidebarEntries } from '../frame/entries.tsx';
+
+/** A screen, or something to do there. */
+export interface Place {
+  readonly label: string;
+  readonly path: string;
+  /** Other words that staff look for it by. */
+  readonly words?: string;
+}
+
+/** The entries of the sidebar, and the screens within them that have an address. */
+export const screens: readonly Place[] = [
+  ...sidebarEntries.map(({ segment, label }) => ({ label, path: `/admin/${segment}` })),
+  { label: 'Email Templates', path: '/admin/emails?tab=templates' },
+  { label: 'Email Activity Log', path: '/admin/emails?tab=activity', words: 'sent emails' },
+  { label: 'Failed Emails', path: '/admin/emails?tab=activity&status=failed', words: 'log retry' },
+  { label: 'Saved Replies', path: '/admin/inbox?tab=replies', words: 'answers' },
+  { label: 'Emails to You', path: '/admin/inbox?tab=notices', words: 'notices notifications digest' },
+  { label: 'Website History', path: '/admin/website/history', words: 'versions' },
+];
+
+/** What the screens start with a button; the page opens the same form (`useNewFromAddress`). */
+export const actions: readonly Place[] = [
+  { label: 'Add Booking', path: '/admin/bookings?new', words: 'new create stay' },
+  { label: 'Block Dates', path: '/admin/dates?new', words: 'new add close nights' },
+  { label: 'Add Promo Code', path: '/admin/promos?new', words: 'new create discount' },
+  { label: 'Create Template', path: '/admin/emails?tab=templates&new', words: 'new add email' },
+  { label: 'Create Sequence', path: '/admin/emails?new', words: 'new add email' },
+  { label: 'Create Saved Reply', path: '/admin/inbox?tab=replies&new', words: 'new add answer' },
+  { label: 'Add Service', path: '/admin/services?new', words: 'new create add-on' },
+  { label: 'Add Package', path: '/admin/packages?new', words: 'new create' },
+];
+
+/** The places whose words begin with every word of a search, in any order; all of them without a search. */
+export function placesFor(search: string, places: readonly Place[]): readonly Place[] {
+  const wanted = searchWords(search.toLowerCase());
+  return places.filter(({ label, words = '' }) => {
+    const known = searchWords(`${label} ${words}`.toLowerCase());
+    return wanted.every((word) => known.some((one) => one.startsWith(word)));
+  });
+}

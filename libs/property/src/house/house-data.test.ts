@@ -11,3 +11,14 @@ it('has the photos in the order of the gallery', () => {
   expect(order()).toEqual(['house', 'photo-1', 'bedroom']);
   expect(order(['bedroom', 'house'])).toEqual(['bedroom', 'house', 'photo-1']);
 });
+
+it('describes the large picture once: by the words of its photo, where there are some', () => {
+  const said = (alt?: string): string => {
+    const house = { file: 'https://photos.example/a.jpg', ...(alt !== undefined && { alt }) };
+    const { facts } = houseDataOf({ ...bundledProperty, media: { photos: { house } } }, { photos: {} });
+    return facts.frameTexts.shared.pictureWords;
+  };
+  expect(said('The cabin from the lake')).toBe('The cabin from the lake');
+  for (const none of [undefined, ''])
+    expect(said(none)).toBe(bundledProperty.texts.frame.shared.pictureWords);
+});

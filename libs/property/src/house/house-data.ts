@@ -43,7 +43,7 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
   return {
     facts: {
       property: factsOf(house),
-      frameTexts: texts.frame,
+      frameTexts: { ...texts.frame, shared: { pictureWords: largePictureWords(house) } },
       hasConcierge: texts.home.concierge.services.length > 0,
       hasReviews: reviews.length > 0,
     },
@@ -55,6 +55,11 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
     media: { photos: described(photos, house), film },
     logo,
   };
+}
+
+/** What the picture at the top of the home page shows: the words of its photo, or of the picture that stands in for one. */
+function largePictureWords({ media, texts }: Property): string {
+  return media?.photos?.house?.alt || texts.frame.shared.pictureWords;
 }
 
 /** In the order of the gallery, which pages take from here. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import bundled from '../../property.json' with { type: 'json' };
 import texts from '../../texts.json' with { type: 'json' };
 import { fromSample } from './from-sample.ts';
+import { sampleFields } from './sample-fields.ts';
 
 const example = (house: string) =>
   JSON.parse(
@@ -86,6 +87,15 @@ describe('what is left of the sample house', () => {
     expect(parking).toHaveLength(1);
     expect(withHome({ amenities: { ...home.amenities, list: parking } })).toEqual([]);
     expect(withHome({ amenities: { ...home.amenities, list: amenities.list } })).toEqual(['home']);
+  });
+
+  it('is no text about a picture that has a description of its own', () => {
+    const isAsked = (photo: object): boolean =>
+      sampleFields({ ...named, media: { photos: { house: photo } } }, bundled).some(
+        ({ path }) => path === 'texts.frame.shared.pictureWords',
+      );
+    expect(isAsked({ file: 'house.jpg' })).toBe(true);
+    expect(isAsked({ file: 'house.jpg', alt: 'The cabin in the snow' })).toBe(false);
   });
 
   it('is no film once the weekday page has a film of its own', () => {

@@ -39,12 +39,16 @@ export function sampleFields(house: Content, sample: Content): SampleField[] {
       (section !== 'weekday-page' || hasWeekdayPage(house)) &&
       (!ofConcierge.includes(path) || offersConcierge(house)) &&
       (!ofCouples.includes(path) || !isForTwo(house)) &&
+      (path !== largePictureWords || !describesLargePicture(house)) &&
       !kept.has(keptText(house, path)),
   );
 }
 
 /** Guests see these only where the house offers concierge services. */
 const ofConcierge = ['texts.home.concierge.packages', 'texts.legal.terms.concierge'];
+
+/** Only said where the photo at the top of the home page has no description. */
+const largePictureWords = 'texts.frame.shared.pictureWords';
 
 /** These speak of two people, so nobody has to look at them where only two sleep. */
 const ofCouples = [
@@ -79,6 +83,10 @@ export function keptText(house: Content, path: string): string | undefined {
 
 function hasWeekdayPage(house: Content): boolean {
   return valueIn(house, ['policies', 'weekdayPage']) !== false;
+}
+
+function describesLargePicture(house: Content): boolean {
+  return Boolean(valueIn(house, ['media', 'photos', 'house', 'alt']));
 }
 
 function isForTwo(house: Content): boolean {
@@ -139,7 +147,7 @@ const singlesOf = (sample: Content): readonly Singles[] => [
   { section: 'terms', paths: ['texts.legal.terms.concierge'], fitsMany: true },
   {
     section: 'footer',
-    paths: ['texts.frame.notFound.text', 'texts.frame.shared.pictureWords'],
+    paths: ['texts.frame.notFound.text', largePictureWords],
     fitsMany: false,
   },
   { section: 'footer', paths: ['texts.frame.mails.parking'], fitsMany: true },

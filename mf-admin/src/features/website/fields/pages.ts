@@ -1,4 +1,5 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
+import { valueAt } from '../content/content.ts';
 import { line, list, paragraph, type Field, type Group, type Part } from './field.ts';
 
 const site = { words: 'site' } as const;
@@ -244,6 +245,8 @@ export const framePart: Part = {
     { title: 'Error page', fields: [sentence('texts.frame.notFound.text', 'When a page isn’t found')] },
     {
       title: 'Shared links',
+      // The description of the photo says it.
+      isShown: (content) => !valueAt(content, ['media', 'photos', 'house', 'alt']),
       fields: [
         paragraph('texts.frame.shared.pictureWords', 'What the large picture shows', 240, {
           ...site,

@@ -282,6 +282,31 @@ test('a finger that rests on a day chooses days, and one that swipes scrolls', a
   await expect(calendar.dayCell(on(22))).not.toHaveAccessibleName(isChosen);
 });
 
+test('a year shows how full its months are, is kept in the address, and opens a month', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await new BackOffice(page).signIn(stack.admin);
+  const calendar = new CalendarScreen(page);
+  await calendar.open();
+  await calendar.turnTo(on(15));
+  await page.getByText('Year', { exact: true }).click();
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const button = page.getByRole('button', { name: name.format(new Date(on(1))) });
+  await expect(button).toHaveAccessibleName(
+    /, \d+% occupancy: \d+ nights? booked, \d+ blocked, \d+ on other/,
+  );
+  await expect(page.getByRole('button', { name: / occupancy: | no bookable nights: / })).toHaveCount(12);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  await button.click();
+  await expect(calendar.dayCell(on(15))).toBeVisible();
+  await page.goto('/admin/calendar?view=year&month=2025-05');
+  await expect(page.getByRole('heading', { name: '2025', exact: true })).toBeVisible();
+});
+
 test('a feed is renamed, paused and read in its log; stays that it loses at once are kept until staff agree', async ({
   page,
   stack,

@@ -45,13 +45,15 @@ export function CalendarPage(): ReactNode {
       <div className={styles.month}>
         <MonthPanel today={today} days={days} events={events} />
         <div className={styles.side}>
-          <DayPanel
-            days={days}
-            events={events}
-            onBlocked={keepBlocked}
-            conflicts={conflicts.status === 'ready' ? conflicts.data : noConflicts}
-            onConflict={resolving.show}
-          />
+          {days.view === 'month' && (
+            <DayPanel
+              days={days}
+              events={events}
+              onBlocked={keepBlocked}
+              conflicts={conflicts.status === 'ready' ? conflicts.data : noConflicts}
+              onConflict={resolving.show}
+            />
+          )}
           <div id={conflictsId} tabIndex={-1} className={styles.conflicts}>
             <ConflictsPanel conflicts={conflicts} onResolve={resolving.show} />
           </div>

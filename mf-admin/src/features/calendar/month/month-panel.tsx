@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { utcFormat } from '@getaway/kernel/utc-format';
+import { formatMonth } from '../../../format/months.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { QueryState } from '../../../ui/query-state.ts';
@@ -11,6 +11,8 @@ import { MonthGrid } from './month-grid.tsx';
 import styles from './month-panel.module.css';
 import { addMonths, firstOfMonth } from './month-view.ts';
 import type { ChosenDays } from './use-chosen-days.ts';
+import type { Shown } from './use-shown-month.ts';
+import { Year } from '../year/year.tsx';
 
 interface MonthPanelProps {
   today: CalendarDate;
@@ -18,36 +20,65 @@ interface MonthPanelProps {
   events: QueryState<readonly CalendarEvent[]>;
 }
 
-/** The month with all that is known of its days. */
+/** The month, or its year, with all that is known of its days. */
 export function MonthPanel({ today, days, events }: MonthPanelProps): ReactNode {
-  const { month, turnTo } = days;
+  const { month, view, turnTo, show } = days;
+  const step = view === 'year' ? monthsInYear : 1;
+  const isWaiting = view === 'month' && events.status === 'loading';
   return (
     <Panel
-      title={monthFormat.format(new Date(`${month}T00:00:00Z`))}
-      busy={events.status === 'loading'}
+      title={view === 'year' ? month.slice(0, 4) : formatMonth(month.slice(0, 7))}
+      busy={isWaiting}
       actions={
         <>
           <p className={styles.waiting} role="status">
-            {events.status === 'loading' && 'Loading events…'}
+            {isWaiting && 'Loading events…'}
           </p>
+          <Segmented<Shown['view']>
+            className={styles.view ?? ''}
+            name="calendar-view"
+            aria-label="Shown at once"
+            options={[
+              { value: 'month', label: 'Month' },
+              { value: 'year', label: 'Year' },
+            ]}
+            value={view}
+            onChange={(next) => show({ month, view: next })}
+          />
           <div className={styles.turns}>
-            <Button onClick={() => turnTo(addMonths(month, -1))}>Previous</Button>
+            <Button onClick={() => turnTo(addMonths(month, -step))}>Previous</Button>
             <Button onClick={() => turnTo(firstOfMonth(today))}>Today</Button>
-            <Button onClick={() => turnTo(addMonths(month, 1))}>Next</Button>
+            <Button onClick={() => turnTo(addMonths(month, step))}>Next</Button>
           </div>
         </>
       }
     >
+      {view === 'year' ? (
+        <Year
+          year={month.slice(0, 4)}
+          today={today}
+          onMonth={(pressed) => show({ month: pressed, view: 'month' })}
+        />
+      ) : (
+        <Month today={today} days={days} events={events} />
+      )}
+    </Panel>
+  );
+}
+
+function Month({ today, days, events }: MonthPanelProps): ReactNode {
+  return (
+    <>
       {events.status === 'failed' ? (
         <LoadFailure title="Couldn’t load events" onRetry={events.retry} />
       ) : (
         <MonthGrid today={today} days={days} events={events.status === 'ready' ? events.data : nothingYet} />
       )}
       <Legend />
-    </Panel>
+    </>
   );
 }
 
-const nothingYet: readonly CalendarEvent[] = [];
+const monthsInYear = 12;
 
-const monthFormat = utcFormat({ month: 'long', year: 'numeric' });
+const nothingYet: readonly CalendarEvent[] = [];

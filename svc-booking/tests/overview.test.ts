@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths, calendarMonth } from '@getaway/kernel/calendar-month';
 import { atTheProvider } from './test-deps.ts';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
@@ -181,6 +182,40 @@ describe('the overview', () => {
     expect(await atTheProvider(service, held.paymentIntentId)).toMatchObject({ status: 'canceled' });
     const marked = await service.staff.post(`/api/admin/bookings/${id}/mark-paid`, {});
     expect(JSON.stringify(marked.body)).not.toContain('already paid');
+  });
+
+  it('has the figures of last year and of the last two months', async () => {
+    const { create } = bookingsOfStaff(service, service.staff);
+    interface Analytics {
+      lastYearBookings: number;
+      months: { month: string; bookings: number; revenue: string }[];
+      recentBookings: { guestName: string; bookingReference: string }[];
+    }
+    const analytics = async () => (await service.staff.get<Analytics>('/api/admin/analytics')).body;
+    const { today } = await overview();
+    const thisMonth = calendarMonth(monthOf(today));
+    const lastMonth = addMonths(thisMonth, -1);
+    const before = await analytics();
+    expect(before.months.map(({ month }) => month)).toEqual([lastMonth, thisMonth]);
+
+    const lastYear = `${Number(today.slice(0, 4)) - 1}-03`;
+    for (const month of [lastMonth, lastYear]) {
+      const dates = { checkInDate: `${month}-10`, checkOutDate: `${month}-11` };
+      const { body } = await create({ guestName: 'Earlier', ...dates });
+      await service.staff.post(`/api/admin/bookings/${body.id}/payments`, {
+        amount: '100.00',
+        method: 'cash',
+      });
+    }
+    const after = await analytics();
+    const inLastYear = [lastMonth, lastYear].filter((month) => month.startsWith(lastYear.slice(0, 4)));
+    expect(after.lastYearBookings - before.lastYearBookings).toBe(inLastYear.length);
+    const added = after.months.map(({ bookings }, index) => bookings - (before.months[index]?.bookings ?? 0));
+    expect(added).toEqual([1, 0]);
+    // It was paid today, whenever the stay was.
+    expect(Number(after.months[1]?.revenue) - Number(before.months[1]?.revenue)).toBeCloseTo(200, 2);
+    expect(after.recentBookings[0]).toMatchObject({ guestName: 'Earlier' });
+    expect(after.recentBookings[0]?.bookingReference).toMatch(/^\w{8}$/);
   });
 
   it('lists late payments of the last fourteen days', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults } from '../pages/accessibility.ts';
 import { AllBookings } from '../pages/all-bookings.page.ts';
@@ -28,6 +29,20 @@ test('the dashboard names a reservation without its money; staff keep it longer 
   const alerts = page.getByRole('region', { name: 'Needs Attention' });
   const alert = alerts.getByRole('listitem').filter({ hasText: 'Tamsin Lovelace hasn’t paid' });
   await expect(alert).toContainText('min left');
+  await expect(page.getByText(/ All times are the house’s\.$/)).toBeVisible();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const inOrder = [
+    page.getByRole('region', { name: 'In the House Tonight' }),
+    alerts,
+    page.getByRole('group', { name: 'Total Bookings' }),
+    page.getByRole('region', { name: 'Recent Bookings' }),
+  ];
+  const tops = await Promise.all(inOrder.map(top));
+  expect(tops, 'today, what waits, the figures, then what came in').toEqual(tops.toSorted((a, b) => a - b));
+  await expect(page.getByRole('group', { name: 'Total Revenue' })).toContainText(
+    /[A-Z][a-z]{2} so far: \$\S+, [A-Z][a-z]{2}: \$/,
+  );
+  await expect(page.getByRole('group', { name: 'This Year' })).toContainText(/All of 20\d\d: \d/);
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table')).toContainText('Booked nights');
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -53,6 +68,7 @@ test('a service that is down hides its own alerts and nothing else', async ({ pa
   await parts.without('calendar', async () => {
     await page.reload();
     await expect(page.getByText('Calendar feeds couldn’t be checked.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load who is there')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Total Bookings' })).toContainText(/\d/);
     await expect(page.getByRole('figure', { name: 'Price of stays' })).toBeVisible();
   });

@@ -11,10 +11,12 @@ interface FigureCardProps {
   figure: QueryState<string>;
   /** What exactly is counted. */
   note?: string;
+  /** The period before, by its name. */
+  compared?: string | undefined;
 }
 
 /** One figure of an overview, with its own waiting and failing. */
-export function FigureCard({ label, icon, figure, note }: FigureCardProps): ReactNode {
+export function FigureCard({ label, icon, figure, note, compared }: FigureCardProps): ReactNode {
   return (
     <div
       className={`${card.card} ${styles.card}`}
@@ -28,6 +30,7 @@ export function FigureCard({ label, icon, figure, note }: FigureCardProps): Reac
       </p>
       <Figure figure={figure} />
       {note && <p className={styles.note}>{note}</p>}
+      {compared && <p className={styles.note}>{compared}</p>}
     </div>
   );
 }

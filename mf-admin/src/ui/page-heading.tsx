@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx';
 
 interface PageHeadingProps {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** What the page is mostly opened for, at the end of the title's line. */
   actions?: ReactNode;
 }

@@ -16,14 +16,17 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
   const { requireStaff } = deps.guard;
 
   mount(router, analyticsCall, requireStaff, async () => {
-    const { totals, recent } = await readAnalytics(deps);
+    const { totals, months, recent } = await readAnalytics(deps);
     return {
       totalBookings: totals.bookings,
       totalRevenue: decimalFromCents(totals.revenue),
       yearlyBookings: totals.bookingsOfYear,
+      lastYearBookings: totals.bookingsOfLastYear,
+      months: months.map(({ revenue, ...month }) => ({ ...month, revenue: decimalFromCents(revenue) })),
       recentBookings: recent.map((booking) => ({
         id: booking.id,
         guestName: booking.guestName,
+        bookingReference: booking.bookingReference,
         checkInDate: booking.checkInDate,
         checkOutDate: booking.checkOutDate,
         totalPrice: decimalFromCents(booking.total),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookedStay, bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars, instant, lineOfText, optionalField } from './fields.ts';
+import { signedDollars } from './ledger.ts';
 import { pageQuery } from './paging.ts';
 
 /** A booking as staff see it (spec page 2, section 3). Amounts are dollars. */
@@ -85,25 +86,37 @@ export const listBookings = defineCall({
   answer: v.array(staffBookingSchema),
 });
 
-export const recentBookingSchema = v.pick(staffBookingSchema, [
-  'id',
-  'guestName',
-  'checkInDate',
-  'checkOutDate',
-  'totalPrice',
-  'status',
-]);
+export const recentBookingSchema = v.object({
+  ...v.pick(staffBookingSchema, ['id', 'guestName', 'checkInDate', 'checkOutDate', 'totalPrice', 'status'])
+    .entries,
+  /** Absent in answers of earlier versions. */
+  bookingReference: v.optional(v.string()),
+});
+
+/** A month, beside the one before it. */
+const monthOfFigures = v.object({
+  /** YYYY-MM */
+  month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
+  /** Confirmed and completed bookings with check-in in the month. */
+  bookings: v.number(),
+  /** Money received less money returned in the month, which may be negative. */
+  revenue: signedDollars,
+});
 
 export const readAnalytics = defineCall({
   method: 'GET',
   path: '/api/admin/analytics',
   summary:
-    'Counts of confirmed and completed bookings, all money received less all returned, and the five newest',
+    'Counts of confirmed and completed bookings, all money received less all returned, those of last year and the last two months, and the five newest',
   access: 'staff',
   answer: v.object({
     totalBookings: v.number(),
     totalRevenue: dollars,
     yearlyBookings: v.number(),
+    /** The same for last year. Absent in answers of earlier versions, as are the months. */
+    lastYearBookings: v.optional(v.number()),
+    /** Last month, then this one so far. */
+    months: v.optional(v.array(monthOfFigures)),
     recentBookings: v.array(recentBookingSchema),
   }),
 });

@@ -23,7 +23,11 @@ export function ComingStays({ title, empty, end, stays }: ComingStaysProps): Rea
   const today = stays.status === 'ready' ? stays.data.today : undefined;
   return (
     <Panel title={title} busy={stays.status === 'loading'}>
-      <QueryList state={mapReady(stays, (data) => data.stays)} failed="Couldn’t load stays" empty={empty}>
+      <QueryList
+        state={mapReady(stays, (data) => data.stays)}
+        failed="Couldn’t load stays"
+        empty={<p className={styles.none}>{empty}</p>}
+      >
         {(items) => (
           <ul>
             {items.map((stay) => (

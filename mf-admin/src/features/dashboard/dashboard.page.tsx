@@ -1,23 +1,25 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CalendarOutlined, DollarOutlined, RiseOutlined, TagOutlined } from '@ant-design/icons';
 import { readOverview } from '@getaway/contracts/http/overview';
-import { listPromoCodes, readAnalytics } from '@getaway/contracts/http/staff-bookings';
-import { formatTotal } from '@getaway/web-kit/format/money';
+import { readAnalytics } from '@getaway/contracts/http/staff-bookings';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
+import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, queryState } from '../../ui/query-state.ts';
-import { countActivePromos } from './active-promos.ts';
 import { Alerts } from './alerts.tsx';
 import { ComingStays } from './coming-stays.tsx';
 import styles from './dashboard.module.css';
+import { Figures } from './figures.tsx';
+import { HouseClock } from './house-clock.tsx';
 import { Months } from './months.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { ShowSetup } from './setup/show-setup.tsx';
 import { isOfUse } from './setup/setup-steps.ts';
 import { useSetup } from './setup/use-setup.ts';
+import { Tonight } from './tonight.tsx';
 import { useAlertSources } from './use-alert-sources.ts';
+import { useNow } from './use-now.ts';
 
 /** Needed in the first days alone. */
 const SetupPanel = lazy(() =>
@@ -31,10 +33,11 @@ export function DashboardPage(): ReactNode {
 
 function Dashboard(): ReactNode {
   const analytics = queryState(useQuery(readAnalytics));
-  const promoCodes = queryState(useQuery(listPromoCodes));
   const overview = queryState(useQuery(readOverview));
   const setup = useSetup();
-  const alerts = useAlertSources(overview);
+  const now = useNow();
+  const today = dateInZone(now, property.timeZone);
+  const alerts = useAlertSources(overview, now);
   // A checklist that isn't there has to say why: a host would look for it elsewhere.
   const sources = [...alerts, { name: 'Setup checklist', state: mapReady(setup, () => []) }];
   // Once a host has seen that all is settled, only what they skipped leads back to it.
@@ -42,56 +45,39 @@ function Dashboard(): ReactNode {
   const isHidden = checklist?.facts.setup.isHidden;
   return (
     <>
-      <PageHeading title="Dashboard" actions={checklist && isHidden && <ShowSetup {...checklist} />} />
+      <PageHeading
+        title="Dashboard"
+        subtitle={<HouseClock now={now} />}
+        actions={checklist && isHidden && <ShowSetup {...checklist} />}
+      />
       {checklist && !isHidden && (
         <Suspense>
           <SetupPanel {...checklist} />
         </Suspense>
       )}
-      <FigureRow>
-        <FigureCard
-          label="Total Bookings"
-          icon={<CalendarOutlined aria-hidden />}
-          figure={mapReady(analytics, ({ totalBookings }) => totalBookings.toLocaleString('en-US'))}
-          note="Confirmed and completed"
-        />
-        <FigureCard
-          label="Total Revenue"
-          icon={<DollarOutlined aria-hidden />}
-          figure={mapReady(analytics, ({ totalRevenue }) => formatTotal(totalRevenue))}
-          note="Received, less refunds"
-        />
-        <FigureCard
-          label="This Year"
-          icon={<RiseOutlined aria-hidden />}
-          figure={mapReady(analytics, ({ yearlyBookings }) => yearlyBookings.toLocaleString('en-US'))}
-          note="Confirmed and completed, by check-in"
-        />
-        <FigureCard
-          label="Active Promos"
-          icon={<TagOutlined aria-hidden />}
-          figure={mapReady(promoCodes, (codes) =>
-            countActivePromos(codes, new Date()).toLocaleString('en-US'),
-          )}
-        />
-      </FigureRow>
-      <Alerts sources={sources} />
-      <RecentBookings bookings={mapReady(analytics, ({ recentBookings }) => recentBookings)} />
       <div className={styles.columns}>
+        <Tonight today={today} />
         <ComingStays
           title="Next Arrivals"
           empty="No arrivals in the next 7 days"
           end="check-in"
-          stays={mapReady(overview, ({ today, arrivals }) => ({ today, stays: arrivals }))}
+          stays={mapReady(overview, ({ today: day, arrivals }) => ({ today: day, stays: arrivals }))}
         />
         <ComingStays
           title="Next Departures"
           empty="No departures in the next 7 days"
           end="check-out"
-          stays={mapReady(overview, ({ today, departures }) => ({ today, stays: departures }))}
+          stays={mapReady(overview, ({ today: day, departures }) => ({ today: day, stays: departures }))}
         />
       </div>
-      <Months months={mapReady(overview, ({ today, months }) => ({ current: today.slice(0, 7), months }))} />
+      <Alerts sources={sources} />
+      <div className={styles.figures}>
+        <Figures analytics={analytics} year={today.slice(0, 4)} />
+      </div>
+      <RecentBookings bookings={mapReady(analytics, ({ recentBookings }) => recentBookings)} />
+      <Months
+        months={mapReady(overview, (data) => ({ current: data.today.slice(0, 7), months: data.months }))}
+      />
     </>
   );
 }

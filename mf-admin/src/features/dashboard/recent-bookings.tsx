@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
@@ -31,10 +32,14 @@ export function RecentBookings({ bookings }: { bookings: QueryState<RecentBookin
 }
 
 function BookingRow({ booking }: { booking: RecentBooking }): ReactNode {
-  const { guestName, checkInDate, checkOutDate, totalPrice, status } = booking;
+  const { guestName, bookingReference, checkInDate, checkOutDate, totalPrice, status } = booking;
   return (
     <li className={styles.row}>
-      <p className={styles.guest}>{guestName}</p>
+      <p className={styles.guest}>
+        <Link to={`/admin/bookings?search=${encodeURIComponent(bookingReference ?? guestName)}`}>
+          {guestName}
+        </Link>
+      </p>
       <p className={styles.dates}>
         <time dateTime={checkInDate}>{formatDate(checkInDate)}</time> to{' '}
         <time dateTime={checkOutDate}>{formatDate(checkOutDate)}</time>

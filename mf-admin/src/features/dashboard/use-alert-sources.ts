@@ -22,25 +22,23 @@ import {
   unreadThreadsPath,
 } from './alert.ts';
 import type { AlertSource } from './alerts.tsx';
-import { useNow } from './use-now.ts';
 
 /** Everything that may need somebody, from the three services. */
-export function useAlertSources(overview: QueryState<Answer<typeof readOverview>>): AlertSource[] {
-  const now = useNow();
+export function useAlertSources(overview: QueryState<Answer<typeof readOverview>>, now: Date): AlertSource[] {
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: { status: 'open' } }));
   const feeds = queryState(useQuery(listCalendarFeeds));
   const emails = queryState(useQuery(listEmailSends, { query: { status: 'failed' } }));
   const threads = queryState(useQuery(listThreads, { query: { show: 'unread' } }));
   const delivery = queryState(useQuery(readEmailDelivery));
   return [
-    { name: 'Money without a booking', state: mapReady(overview, unclaimedMoneyAlerts) },
-    { name: 'Disputes', state: mapReady(overview, (data) => disputeAlerts(data, now)) },
     {
       name: 'Unpaid reservations',
       state: mapReady(overview, (data) => unpaidAlerts(data, now)),
       all: '/admin/bookings?status=pending_payment',
     },
     { name: 'Unread messages', state: mapReady(threads, unreadAlerts), all: unreadThreadsPath },
+    { name: 'Money without a booking', state: mapReady(overview, unclaimedMoneyAlerts) },
+    { name: 'Disputes', state: mapReady(overview, (data) => disputeAlerts(data, now)) },
     { name: 'Unpaid limits', state: mapReady(overview, unpaidLimitAlerts) },
     { name: 'Calendar conflicts', state: mapReady(conflicts, conflictAlerts) },
     { name: 'Calendar feeds', state: mapReady(feeds, feedAlerts) },

@@ -41,6 +41,39 @@ test('the log starts with the latest email, and future ones can be requested alo
   expect(await ids('when=upcoming')).toEqual(['summer', 'autumn']);
 });
 
+test('chosen emails are retried, and those that did not fail are left out', async () => {
+  await insert('broke-first', { status: 'failed', send_at: daysFromNow(-2) });
+  await insert('broke-last', { status: 'failed', send_at: daysFromNow(-1) });
+  await insert('went-out', { status: 'sent', send_at: daysFromNow(-1), sent_at: daysFromNow(-1) });
+  const retry = (ids: readonly string[]) => staff.post('/api/admin/email-sends/retry', { ids });
+  expect(await retry(['broke-first', 'broke-last', 'broke-last', 'went-out', 'unknown'])).toMatchObject({
+    status: 200,
+    body: { retried: 2, leftOut: 2 },
+  });
+  await eventually(async () =>
+    expect((await list('search=broke-&status=sent')).map(({ id }) => id).toSorted()).toEqual([
+      'broke-first',
+      'broke-last',
+    ]),
+  );
+  expect(await retry([])).toMatchObject({ status: 400 });
+  expect(await retry(Array.from({ length: 101 }, (_, n) => `send-${n}`))).toMatchObject({ status: 400 });
+});
+
+test('the log is filtered by days at the house, status, and booking', async () => {
+  await insert('late-evening', {
+    status: 'sent',
+    booking_id: 'booking-of-the-evening',
+    // 11:30 PM of May 1 in New York.
+    sent_at: new Date('2026-05-02T03:30:00Z'),
+  });
+  const ids = async (query: string) => (await list(`search=late-evening&${query}`)).map(({ id }) => id);
+  expect(await ids('from=2026-05-01&to=2026-05-01')).toEqual(['late-evening']);
+  expect(await ids('from=2026-05-02')).toEqual([]);
+  expect(await ids('when=past&status=sent&bookingId=booking-of-the-evening')).toEqual(['late-evening']);
+  expect(await ids('status=failed')).toEqual([]);
+});
+
 test('an email about an unpaid reservation names its guest', async () => {
   const now = new Date().toISOString();
   const booking = bookingState({

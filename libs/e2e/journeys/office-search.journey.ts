@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { faultsAtBothWidths } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
+import { EmailApi } from '../pages/email-api.ts';
+import { EmailOffice } from '../pages/email-office.page.ts';
 import { inDays } from './stays.ts';
 
 const guest = { guestName: 'Paloma Finch', email: 'paloma@guests.example.com', phone: '(770) 555-0188' };
@@ -66,3 +68,61 @@ for (const width of [1280, 360])
       await expect(page).toHaveURL(/\/admin\/emails\?tab=templates$/);
     });
   });
+
+test('the log opens with what was sent, has upcoming emails apart, and retries chosen ones', async ({
+  page,
+  staff,
+  stack,
+  mailbox,
+}) => {
+  test.slow();
+  await new BackOffice(page).enter(stack.admin, 'emails?tab=activity');
+  const office = new EmailOffice(page);
+  const desk = new EmailApi(page.request, stack.urls.site);
+  // Good for the couple that templates are tried on when they are saved, and too much for these guests.
+  const tooMuch = '{% if guest.firstName == "Crumbly" %}{% for n in (1..9999999) %}x{% endfor %}{% endif %}';
+  const templateId = await desk.keepTemplate('Crumbly letter', `<p>Hello ${tooMuch}</p>`);
+  const sequence = await desk.keepSequence('Crumbly letters', { templateId });
+  const later = { sequenceId: sequence, stepNumber: 2, delayValue: 40, delayUnit: 'days' };
+  await staff.create('/api/admin/sequence-templates', {
+    ...later,
+    templateId: await desk.keepTemplate('Later letter'),
+  });
+  const guests = ['one', 'two'].map((which) => `crumbly.${which}@example.com`);
+  for (const email of guests) await desk.enroll(sequence, { name: 'Crumbly Reader', email });
+  const failures = async (): Promise<number> =>
+    ((await staff.read('/api/admin/email-sends?status=failed&search=crumbly')) as unknown[]).length;
+  await expect.poll(failures, { timeout: 60_000 }).toBe(2);
+
+  await test.step('newest first, and what is planned in a view of its own', async () => {
+    await page.goto('/admin/emails?tab=activity&search=crumbly');
+    // Beside the letters that failed, what the guests' messages to the house made.
+    const past = '/api/admin/email-sends?when=past&search=crumbly';
+    const sends = (await staff.read(past)) as { template: { name: string } }[];
+    await expect(office.send('crumbly')).toContainText(sends.map(({ template }) => template.name));
+    await expect(page.getByText(/Newest first\. Times are at the house, in Eastern Time\./)).toBeVisible();
+    await expect(office.send('crumbly').filter({ hasText: 'Later letter' })).toHaveCount(0);
+    await page.getByText('Upcoming', { exact: true }).click();
+    await expect(page).toHaveURL(/when=upcoming/);
+    await expect(office.send('crumbly')).toHaveCount(2);
+    await expect(office.send('crumbly').first()).toContainText('Later letter');
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+  });
+
+  await test.step('the chosen ones are retried together', async () => {
+    const mended = await page.request.put(`/api/admin/email-templates/${templateId}`, {
+      data: { htmlContent: '<p>Hello</p>' },
+      headers: { origin: stack.urls.site },
+    });
+    expect(mended.ok()).toBe(true);
+    await page.goto('/admin/emails?tab=activity&search=crumbly&status=failed');
+    await page.getByRole('checkbox', { name: 'Select the 2 failed emails on this page' }).check();
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await office.press('Retry Selected (2)');
+    const question = office.dialog('Send 2 failed emails again?');
+    await question.getByRole('button', { name: 'Retry Selected' }).click();
+    await office.seesToast('2 emails will be retried');
+    await expect(page.getByRole('button', { name: /^Retry Selected/ })).toHaveCount(0);
+    for (const email of guests) await mailbox.emailWith(email, 'A letter for Crumbly');
+  });
+});

@@ -47,11 +47,8 @@ const forGuest = `s.kind NOT IN (${[...ownerKinds, 'template-test'].map((kind) =
 const name = `COALESCE(t.name, s.template_name, CASE s.kind ${Object.entries(emailNames)
   .map(([kind, words]) => `WHEN '${kind}' THEN '${words}'`)
   .join(' ')} ELSE 'Email' END)`;
-/** When it was sent or failed, or when it is due. */
+/** When it was sent or failed, or when it is due; the index `email_sends_log` is by the same. */
 const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
-/** $7 is the current time. */
-const isUpcoming = `(s.status = 'pending' AND s.send_at > $7::timestamptz)`;
-
 const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS guest_id,
   COALESCE(g.first_name, CASE WHEN ${forGuest} THEN b.state->>'firstName' END) AS first_name,
   COALESCE(g.last_name, CASE WHEN ${forGuest} THEN b.state->>'lastName' END) AS last_name,
@@ -66,14 +63,9 @@ const source = `FROM email_sends s
   LEFT JOIN guest_bookings b ON b.booking_id = s.booking_id
   LEFT JOIN guests g ON g.id = COALESCE(s.guest_id, CASE WHEN ${forGuest} THEN b.guest_id END)`;
 
-/** Each word has to match one of these, in any order. */
-const filter = `WHERE concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.state->>'guestName', s.to_address, s.subject,
-    ${name}) ILIKE ALL ($1::text[])
-  AND ($2::text IS NULL OR s.status = $2)
-  AND ($3::date IS NULL OR ${happened} >= ($3::date)::timestamp AT TIME ZONE $5)
-  AND ($4::date IS NULL OR ${happened} < ($4::date + 1)::timestamp AT TIME ZONE $5)
-  AND ($6::text IS NULL OR ${isUpcoming} = ($6 = 'upcoming'))
-  AND ($8::text IS NULL OR s.booking_id = $8)`;
+/** Each word of a search has to match one of these, in any order. */
+const searched = `concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.state->>'guestName', s.to_address, s.subject,
+  ${name})`;
 
 /** Past emails, newest first, then future ones, soonest first, with the total count. */
 export async function listSends(
@@ -81,40 +73,76 @@ export async function listSends(
   query: EmailSendQuery,
   about: { timeZone: string; now: Date },
 ): Promise<{ sends: EmailSend[]; count: number }> {
-  const { search, status, from, to, when, bookingId } = query;
-  const given = [
-    searchWords(search).map((word) => containing(word)),
-    status ?? null,
-    from ?? null,
-    to ?? null,
-    about.timeZone,
-    when ?? null,
-    about.now,
-    bookingId ?? null,
-  ];
-  const [page, count] = await Promise.all([
-    pool.query<Row>(
-      `SELECT ${columns} ${source} ${filter}
-       ORDER BY ${isUpcoming}, CASE WHEN ${isUpcoming} THEN s.send_at END, ${happened} DESC, s.id DESC LIMIT $9 OFFSET $10`,
-      [...given, query.limit, query.offset],
-    ),
-    pool.query<{ count: number }>(`SELECT count(*)::int AS count ${source} ${filter}`, given),
+  const { where, values } = conditionOf(query, about);
+  const given = [...values];
+  const bind = binder(given);
+  const order = orderOf(query.when, () => bind(about.now));
+  const page = `LIMIT ${bind(query.limit)} OFFSET ${bind(query.offset)}`;
+  // What is only looked up for a row's words doesn't change their number.
+  const counted = query.search === undefined ? 'FROM email_sends s' : source;
+  const [rows, count] = await Promise.all([
+    pool.query<Row>(`SELECT ${columns} ${source} ${where} ORDER BY ${order} ${page}`, given),
+    pool.query<{ count: number }>(`SELECT count(*)::int AS count ${counted} ${where}`, values),
   ]);
-  return { sends: page.rows.map(sendOf), count: count.rows[0]?.count ?? 0 };
+  return { sends: rows.rows.map(sendOf), count: count.rows[0]?.count ?? 0 };
+}
+
+type Bind = (value: unknown) => string;
+
+function binder(values: unknown[]): Bind {
+  return (value) => `$${values.push(value)}`;
+}
+
+/** Only the conditions that are asked for, so that the planner can serve the others from an index. */
+function conditionOf(
+  { search, status, from, to, when, bookingId }: EmailSendQuery,
+  { timeZone, now }: { timeZone: string; now: Date },
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const bind = binder(values);
+  const startOf = (day: string): string => `(${day})::timestamp AT TIME ZONE ${bind(timeZone)}`;
+  const conditions = [
+    ...searchWords(search).map((word) => `${searched} ILIKE ${bind(containing(word))}`),
+    ...(status === undefined ? [] : [`s.status = ${bind(status)}`]),
+    ...(from === undefined ? [] : [`${happened} >= ${startOf(`${bind(from)}::date`)}`]),
+    ...(to === undefined ? [] : [`${happened} < ${startOf(`${bind(to)}::date + 1`)}`]),
+    ...(when === undefined ? [] : [`${when === 'past' ? 'NOT ' : ''}${isUpcoming(bind(now))}`]),
+    ...(bookingId === undefined ? [] : [`s.booking_id = ${bind(bookingId)}`]),
+  ];
+  return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values };
+}
+
+function isUpcoming(now: string): string {
+  return `(s.status = 'pending' AND s.send_at > ${now}::timestamptz)`;
+}
+
+function orderOf(when: EmailSendQuery['when'], bindNow: () => string): string {
+  const newestFirst = `${happened} DESC, s.id DESC`;
+  switch (when) {
+    case 'past':
+      return newestFirst;
+    case 'upcoming':
+      return 's.send_at, s.id DESC';
+    case undefined: {
+      const isPlanned = isUpcoming(bindNow());
+      return `${isPlanned}, CASE WHEN ${isPlanned} THEN s.send_at END, ${newestFirst}`;
+    }
+    default:
+      return when satisfies never;
+  }
 }
 
 /**
- * Requeues a failed send with all of its attempts and without its expiry. Returns false when it has not
- * failed.
+ * Requeues failed sends with all of their attempts and without their expiry. Returns the number of those that had failed.
  */
-export async function reviveSend(pool: pg.Pool, id: string, expiresAt: Date): Promise<boolean> {
+export async function reviveSends(pool: pg.Pool, ids: readonly string[], expiresAt: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `UPDATE email_sends SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL,
        expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE GREATEST(expires_at, $2) END
-     WHERE id = $1 AND status = 'failed'`,
-    [id, expiresAt],
+     WHERE id = ANY ($1::text[]) AND status = 'failed'`,
+    [ids, expiresAt],
   );
-  return rowCount === 1;
+  return rowCount ?? 0;
 }
 
 function sendOf(row: Row): EmailSend {

@@ -4,6 +4,7 @@ import {
   readEmailSend,
   resendEmail,
   retryEmailSend,
+  retryEmailSends,
 } from '@getaway/contracts/http/email-sends';
 import { mount } from '@getaway/service-kit/http/mount';
 import { waitWords } from '@getaway/service-kit/http/wait-words';
@@ -15,6 +16,7 @@ import type { SequenceDeps } from '../sequences/sequence-deps.ts';
 import { listEmails } from './list-emails.ts';
 import { readEmail } from './read-email.ts';
 import { retrySend } from './retry-send.ts';
+import { retrySends } from './retry-sends.ts';
 
 /** The email log. */
 export function emailSendRoutes(
@@ -44,6 +46,8 @@ export function emailSendRoutes(
       ? noSuch('email')
       : new Problem('not-repeatable', { detail: 'Only failed emails can be retried' });
   });
+
+  mount(router, retryEmailSends, requireStaff, ({ body }) => retrySends(deps, body.ids));
 
   mount(router, resendEmail, requireStaff, async ({ params }) => {
     const outcome = await resendBookingEmail(deps, params.id);

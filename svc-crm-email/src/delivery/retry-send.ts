@@ -2,7 +2,7 @@ import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { expiryOf } from '../sequences/schedule.rules.ts';
 import type { SequenceDeps } from '../sequences/sequence-deps.ts';
-import { reviveSend } from './email-send-list.repository.ts';
+import { reviveSends } from './email-send-list.repository.ts';
 import { readEmail } from './read-email.ts';
 import { wakeEmailWorker } from './wake-email-worker.ts';
 
@@ -13,7 +13,7 @@ export type RetryOutcome =
 /** Gives a failed email all of its attempts again. It is the same email, with the same Message-ID. */
 export async function retrySend(deps: SequenceDeps, id: string): Promise<RetryOutcome> {
   const { pool } = deps.database;
-  const isRevived = await reviveSend(pool, id, expiryOf(deps.now()));
+  const isRevived = (await reviveSends(pool, [id], expiryOf(deps.now()))) === 1;
   const found = await readEmail(pool, id);
   if (!found) return { ok: false, reason: 'not-found' };
   if (!isRevived) return { ok: false, reason: 'not-failed' };

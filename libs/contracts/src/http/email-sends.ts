@@ -71,6 +71,28 @@ export const retryEmailSend = defineCall({
   refusals: ['not-found', 'not-repeatable'],
 });
 
+/** As many as a page of the log and more; the rest of a long outage is for 'retry all'. */
+export const mostRetriedAtOnce = 100;
+
+export const retryEmailSends = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-sends/retry',
+  summary: 'Gives chosen emails five more attempts; those that didn’t fail, or no longer exist, are left out',
+  access: 'staff',
+  body: v.object({
+    ids: v.pipe(
+      v.array(idField),
+      v.minLength(1, 'Choose at least one email'),
+      v.maxLength(mostRetriedAtOnce, `Choose at most ${mostRetriedAtOnce} emails`),
+    ),
+  }),
+  answer: v.object({
+    retried: v.number(),
+    /** Sent, canceled, or deleted meanwhile. */
+    leftOut: v.number(),
+  }),
+});
+
 export const resendEmail = defineCall({
   method: 'POST',
   path: '/api/admin/email-sends/:id/resend',

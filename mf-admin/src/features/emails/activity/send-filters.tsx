@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { Segmented } from 'antd';
 import { emailSendStatuses } from '@getaway/contracts/http/email-sends';
-import { Choice } from '../../../ui/choice.tsx';
 import { ListFilters, SearchBox, StatusFilter } from '../../../ui/list-filters.tsx';
 import { sendStatusNames } from '../../../ui/send-tones.ts';
-import styles from './activity.module.css';
 import type { SendQuery } from './send-query.ts';
 
 const timeOptions = [
-  { value: '' as const, label: 'Past and upcoming' },
   { value: 'past' as const, label: 'Past' },
   { value: 'upcoming' as const, label: 'Upcoming' },
 ];
@@ -17,13 +15,20 @@ interface SendFiltersProps {
   onChange: (change: Partial<SendQuery>) => void;
 }
 
-/** Search, status and time; the server looks for them. */
+/** Past or upcoming, search, and status; the server looks for them. */
 export function SendFilters({ query: { search, status, when }, onChange }: SendFiltersProps): ReactNode {
   return (
     <ListFilters
-      isNarrowed={search !== '' || status !== '' || when !== ''}
-      onClear={() => onChange({ search: '', status: '', when: '' })}
+      isNarrowed={search !== '' || status !== ''}
+      onClear={() => onChange({ search: '', status: '' })}
     >
+      <Segmented<SendQuery['when']>
+        name="when"
+        aria-label="Time"
+        options={timeOptions}
+        value={when}
+        onChange={(next) => onChange({ when: next })}
+      />
       <SearchBox
         label="Search emails"
         placeholder="Recipient, subject or template"
@@ -35,13 +40,6 @@ export function SendFilters({ query: { search, status, when }, onChange }: SendF
         names={sendStatusNames}
         value={status}
         onStatus={(next) => onChange({ status: next })}
-      />
-      <Choice<SendQuery['when']>
-        className={styles.time}
-        aria-label="Time"
-        options={timeOptions}
-        value={when}
-        onChange={(next) => onChange({ when: next })}
       />
     </ListFilters>
   );

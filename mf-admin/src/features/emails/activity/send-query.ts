@@ -1,14 +1,13 @@
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 
-/** What went out or failed, and what is to come. */
+/** What went out, failed, or is due; and what is to come. */
 export const sendTimes = ['past', 'upcoming'] as const;
 
 /** What the log shows; it is stored in the page's address. Pages count from 1. */
 export interface SendQuery {
   readonly search: string;
   readonly status: EmailSend['status'] | '';
-  /** '' is both. */
-  readonly when: (typeof sendTimes)[number] | '';
+  readonly when: (typeof sendTimes)[number];
   readonly page: number;
 }
 
@@ -21,7 +20,7 @@ export function readQuery(params: URLSearchParams): SendQuery {
   return {
     search: (params.get('search') ?? '').trim().slice(0, 100),
     status: emailSendStatuses.find((status) => status === params.get('status')) ?? '',
-    when: sendTimes.find((when) => when === params.get('when')) ?? '',
+    when: sendTimes.find((when) => when === params.get('when')) ?? 'past',
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
   };
 }
@@ -32,7 +31,7 @@ export function addressOf({ search, status, when, page }: SendQuery): Record<str
     tab: 'activity',
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
-    ...(when ? { when } : {}),
+    ...(when === 'past' ? {} : { when }),
     ...(page > 1 ? { page: String(page) } : {}),
   };
 }
@@ -42,7 +41,7 @@ export function callQueryOf({ search, status, when, page }: SendQuery) {
   return {
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
-    ...(when ? { when } : {}),
+    when,
     limit: String(pageSize),
     offset: String((page - 1) * pageSize),
   };

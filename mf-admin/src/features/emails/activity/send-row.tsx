@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { EyeOutlined, RedoOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { readEmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { listEmailSends, retryEmailSend, type EmailSend } from '@getaway/contracts/http/email-sends';
 import { useMutation } from '../../../actions/use-mutation.ts';
@@ -13,17 +13,33 @@ import { sendStatusNames, sendTones } from '../../../ui/send-tones.ts';
 
 interface SendRowProps {
   send: EmailSend;
+  /** Whether it is among those to retry; only a failed one can be. */
+  isChosen: boolean;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
   onRead: (id: string) => void;
 }
 
 const refresh = [listEmailSends, readEmailDelivery];
 
-export const SendRow = memo(function SendRow({ send, onRead }: SendRowProps): ReactNode {
+export const SendRow = memo(function SendRow({ send, isChosen, onChoose, onRead }: SendRowProps): ReactNode {
   const { id, template, guest, status, subject, scheduledAt, sentAt, errorMessage } = send;
   const name = [guest.firstName, guest.lastName].filter(Boolean).join(' ');
   return (
     <ItemRow
-      name={template.name}
+      name={
+        status === 'failed' ? (
+          <Checkbox
+            className={styles.choose ?? ''}
+            aria-label={`Select ${template.name} to ${guest.email}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose([id], target.checked)}
+          >
+            {template.name}
+          </Checkbox>
+        ) : (
+          template.name
+        )
+      }
       badges={<Badge tone={sendTones[status]}>{sendStatusNames[status]}</Badge>}
       actions={
         <>

@@ -327,6 +327,38 @@ test('staff start a thread with a guest or the guest of a booking, in the thread
     expect((await service.staff.post('/api/admin/inbox/threads', { ...to, text })).status).toBe(404);
 });
 
+test('a message of staff with a subject is emailed with it, shown with it, and in the timeline once', async () => {
+  const address = 'subject@example.com';
+  await write(address, 'Is there a crib?', 'Sue Subject');
+  const { guestId } = await threadOf(address);
+  const send = (subject: string) =>
+    service.staff.post<{ message: ThreadMessage }>('/api/admin/inbox/threads', {
+      ...{ guestId, subject },
+      text: 'Turn left at the barn.',
+    });
+  expect((await send('How to find us')).body.message).toMatchObject({ subject: 'How to find us' });
+  const [email] = await emailTo(address, /^How to find us$/);
+  expect(email?.text).toContain('Turn left at the barn.');
+  const entries = async () =>
+    (
+      await service.staff.get<{ kind: string; title: string; detail: string; status: string | null }[]>(
+        `/api/crm/guests/${guestId}/timeline`,
+      )
+    ).body.filter(({ detail, title }) => `${detail} ${title}`.match(/barn|crib|How to find us/));
+  await eventually(async () =>
+    expect(await entries()).toMatchObject([
+      {
+        kind: 'message',
+        title: expect.stringMatching(/^Message by .+: How to find us$/) as string,
+        status: 'sent',
+      },
+      { kind: 'message', title: 'Message', detail: 'Is there a crib?', status: null },
+    ]),
+  );
+  expect((await send('two\nlines')).status).toBe(400);
+  expect((await send('x'.repeat(151))).status).toBe(400);
+});
+
 test('a chat with a person opens a thread with the conversation so far', async () => {
   const conversation = [
     { from: 'guest', text: 'Do you allow dogs?' },

@@ -35,6 +35,7 @@ export function exampleMessage(changes: Partial<ThreadMessage> = {}): ThreadMess
     id: 'message-1',
     kind: 'stay',
     from: 'guest',
+    subject: null,
     text: 'May we bring our dog?',
     author: 'Ida Lovelace',
     sentAt: '2026-11-20T15:00:00.000Z',

@@ -11,7 +11,7 @@ import styles from './threads.module.css';
 
 /** One message: by whom, how, when, and its text as it was typed. */
 export function Message({ message }: { message: ThreadMessage }): ReactNode {
-  const { author, kind, from, text, sentAt, booking, occasion, conversation, email } = message;
+  const { author, kind, from, subject, text, sentAt, booking, occasion, conversation, email } = message;
   const heading = useId();
   return (
     <li className={styles.message} data-from={from} aria-labelledby={heading}>
@@ -21,6 +21,11 @@ export function Message({ message }: { message: ThreadMessage }): ReactNode {
         <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
         {email && <Delivery email={email} />}
       </p>
+      {subject !== null && (
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+      )}
       <p className={styles.text} dir="auto">
         {text}
       </p>

@@ -60,6 +60,7 @@ export function messageEmails(emails: EmailWriter): NamedEmails {
       },
     ).owner,
     'thread-reply': emails.threadReply({
+      subject: null,
       text: 'Yes, of course.\n\nWe can set up dinner on the terrace, and we’re good at hiding rings.',
       firstName: 'Maya',
       booking,

@@ -42,10 +42,10 @@ export function inboxRoutes(deps: InboxDeps & ReplyDeps & { guard: SessionGuard 
   );
 
   mount(router, startCall, requireStaff, async ({ body, request, response }) => {
-    const { guestId, bookingId = '', text } = body;
+    const { guestId, bookingId = '', subject = null, text } = body;
     const to = guestId === undefined ? { bookingId } : { guestId };
     const author = staffOf(response).username;
-    const outcome = await startThread(deps, to, { text, author, idempotencyKey: keyOf(request) });
+    const outcome = await startThread(deps, to, { subject, text, author, idempotencyKey: keyOf(request) });
     return answerOf(outcome, guestId === undefined ? 'booking' : 'guest');
   });
 

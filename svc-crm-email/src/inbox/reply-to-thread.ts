@@ -29,7 +29,13 @@ export function replyToThread(
     const status = reply.closes ? 'closed' : 'open';
     const messageId =
       (await findRepeatedMessage(sql, id, reply)) ??
-      (await sendReply(deps, sql, { id, ...locked }, { ...reply, bookingId, status }, deps.now()));
+      (await sendReply(
+        deps,
+        sql,
+        { id, ...locked },
+        { ...reply, subject: null, bookingId, status },
+        deps.now(),
+      ));
     if (messageId === undefined) return { ok: false, reason: 'no-address' };
     const [thread, message] = [await showThread(deps, sql, id), await showMessage(sql, id, messageId)];
     return thread ? { ok: true, thread, message } : { ok: false, reason: 'not-found' };

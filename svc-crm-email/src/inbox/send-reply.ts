@@ -16,6 +16,8 @@ export interface ReplyDeps {
 
 /** What staff write in a thread. */
 export interface Reply {
+  /** Of the email; null for the usual one of the thread. */
+  readonly subject: string | null;
   readonly text: string;
   /** The account of staff. */
   readonly author: string;
@@ -49,7 +51,7 @@ export async function sendReply(
   await queueEmail(
     sql,
     {
-      ...deps.emails.threadReply({ text: reply.text, firstName, booking, isAnswer }),
+      ...deps.emails.threadReply({ subject: reply.subject, text: reply.text, firstName, booking, isAnswer }),
       kind: 'thread-reply',
       messageKey: replyKey(id),
       toAddress,

@@ -16,7 +16,12 @@ type ThreadStart = { readonly guestId: string } | { readonly bookingId: string }
 export function startThread(
   deps: InboxDeps & ReplyDeps,
   to: ThreadStart,
-  reply: { readonly text: string; readonly author: string; readonly idempotencyKey: string | null },
+  reply: {
+    readonly subject: string | null;
+    readonly text: string;
+    readonly author: string;
+    readonly idempotencyKey: string | null;
+  },
 ): Promise<ReplyOutcome> {
   return deps.database.transact(async (_tx, sql): Promise<ReplyOutcome> => {
     const now = deps.now();

@@ -7,6 +7,8 @@ import type { FillTemplate } from '../writing/fill-template.ts';
 export interface ThreadEmails {
   /** To the guest: what staff wrote. */
   threadReply(reply: {
+    /** Chosen by staff; null for the one that all emails of a thread have. */
+    readonly subject: string | null;
     readonly text: string;
     /** Null when it is not known. */
     readonly firstName: string | null;
@@ -24,10 +26,11 @@ export function createThreadEmails(options: {
 }): ThreadEmails {
   const { write, property } = options;
   return {
-    threadReply: ({ text, firstName, booking, isAnswer }) =>
+    threadReply: ({ subject, text, firstName, booking, isAnswer }) =>
       write('thread-reply', {
         // The same for all emails of a thread: email programs group them by it.
-        subject: isAnswer ? `Re: Your message to ${property.name}` : `A message from ${property.name}`,
+        subject:
+          subject ?? (isAnswer ? `Re: Your message to ${property.name}` : `A message from ${property.name}`),
         preview: text.slice(0, 120),
         guest: { firstName },
         greets: !opensWithGreeting(text, firstName),

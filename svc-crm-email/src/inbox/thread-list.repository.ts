@@ -83,7 +83,7 @@ export async function messagePage(
 ): Promise<ThreadMessage[]> {
   const rows = await sql<{ message: unknown }>(
     `SELECT jsonb_build_object('id', m.id, 'kind', m.kind,
-       'from', CASE m.kind WHEN 'reply' THEN 'house' ELSE 'guest' END, 'text', m.text, 'author', m.author,
+       'from', CASE m.kind WHEN 'reply' THEN 'house' ELSE 'guest' END, 'subject', m.subject, 'text', m.text, 'author', m.author,
        'sentAt', ${moment('m.created_at')}, 'occasion', m.occasion, 'conversation', m.conversation,
        'booking', (SELECT ${bookingJson('b')} FROM guest_bookings b
          WHERE b.booking_id = m.booking_id AND b.status <> 'deleted'),

@@ -76,6 +76,7 @@ export async function insertReply(
   reply: {
     readonly id: string;
     readonly author: string;
+    readonly subject: string | null;
     readonly text: string;
     readonly bookingId: string | null;
     readonly idempotencyKey: string | null;
@@ -84,11 +85,12 @@ export async function insertReply(
   now: Date,
 ): Promise<void> {
   await sql(
-    `INSERT INTO thread_messages (id, thread_id, kind, author, text, booking_id, idempotency_key, created_at)
-     VALUES ($1, $2, 'reply', $3, $4, $5, $6, $7::timestamptz)`,
+    `INSERT INTO thread_messages (id, thread_id, kind, author, subject, text, booking_id, idempotency_key, created_at)
+     VALUES ($1, $2, 'reply', $3, $4, $5, $6, $7, $8::timestamptz)`,
     reply.id,
     threadId,
     reply.author,
+    reply.subject,
     reply.text,
     reply.bookingId,
     reply.idempotencyKey,

@@ -46,6 +46,8 @@ export const threadMessageSchema = v.object({
   id: v.string(),
   kind: messageKindSchema,
   from: sideSchema,
+  /** What staff put above it; null for the usual subject of emails of a thread. An earlier release doesn't answer with it. */
+  subject: v.optional(v.nullable(v.string()), null),
   /** Plain text with line breaks. */
   text: v.string(),
   /** The name that the guest gave, or the name of the staff account. */
@@ -103,6 +105,9 @@ export const readThread = defineCall({
   refusals: ['not-found'],
 });
 
+/** The subject of a message that staff write; '' is none. */
+export const messageSubject = optionalField(lineOfText('Subject', 150));
+
 const replyText = linesOfText('Message', longestMessage);
 
 /** A guest, or the guest of a booking. */
@@ -129,7 +134,12 @@ export const startThread = defineCall({
   summary: 'Writes to a guest, and starts their thread if they have none',
   access: 'staff',
   body: v.pipe(
-    v.object({ ...addressee, text: replyText }),
+    v.object({
+      ...addressee,
+      /** Of the email; without one, it has the usual subject. */
+      subject: messageSubject,
+      text: replyText,
+    }),
     v.check(({ guestId, bookingId }) => isEither(guestId, bookingId), 'Choose a guest or a booking'),
   ),
   ...sends,

@@ -18,13 +18,14 @@ const texts = ['First', 'Second', 'Third', 'Fourth'];
 const messages = texts.map((text) => exampleMessage({ id: `message-${text}`, text }));
 
 /** An inbox whose thread begins with the first message of staff. */
-function serve({ hasThread }: { hasThread: boolean }): Promise<PageApi> {
+function serve({ hasThread, isDown = false }: { hasThread: boolean; isDown?: boolean }): Promise<PageApi> {
   let isStarted = hasThread;
   return startPageApi(({ method, path }) => {
     if (path.startsWith('/api/admin/inbox/saved-replies'))
       return method === 'POST'
         ? { status: 200, body: { text: 'Dear Ida, ' } }
         : { status: 200, body: [exampleSavedReply] };
+    if (method === 'POST' && isDown) return { status: 503, body: {} };
     if (method === 'POST') {
       isStarted = true;
       return { status: 201, body: { thread: exampleThread(), message: exampleMessage() } };
@@ -71,6 +72,22 @@ it('starts the thread of a guest who has none', async () => {
       { method: 'POST', path: base, body: { bookingId: 'booking-1', text: 'When will you arrive?' } },
     ]),
   );
+});
+
+it('says to whom it goes, sends a subject, and keeps what was typed when it fails', async () => {
+  await using api = await serve({ hasThread: false, isDown: true });
+  open(api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Write Message' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to Ida Lovelace' }));
+  expect(dialog.getByText('ida@guests.example.com')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/^Subject/), { target: { value: ' Your arrival ' } });
+  fireEvent.change(dialog.getByLabelText('Message'), { target: { value: 'When?' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Failed to send the message')).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('When?');
+  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([
+    { method: 'POST', path: base, body: { bookingId: 'booking-1', subject: 'Your arrival', text: 'When?' } },
+  ]);
 });
 
 it('fills a saved reply with the data of this booking, where the cursor is', async () => {

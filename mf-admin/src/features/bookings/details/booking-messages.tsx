@@ -16,7 +16,7 @@ import styles from './booking-details.module.css';
 const newestShown = 3;
 
 /** The newest messages of the booking's guest, with the way to all of them; looking at them doesn't mark them as read. */
-export function BookingMessages({ booking: { id, guestName } }: { booking: StaffBooking }): ReactNode {
+export function BookingMessages({ booking: { id, guestName, email } }: { booking: StaffBooking }): ReactNode {
   const state = queryState(useQuery(listThreads, { query: { bookingId: id, limit: '1' } }));
   const writing = useDialog<Addressee>();
   switch (state.status) {
@@ -34,7 +34,7 @@ export function BookingMessages({ booking: { id, guestName } }: { booking: Staff
               Write Message
             </Button>
           </div>
-          <WriteMessage dialog={writing} guestName={guestName} />
+          <WriteMessage dialog={writing} guestName={guestName} email={email} />
         </>
       );
     }

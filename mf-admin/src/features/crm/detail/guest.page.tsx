@@ -104,7 +104,7 @@ const LoadedGuest = memo(function LoadedGuest({ record }: { record: GuestRecord 
           { key: 'notes', label: `Notes (${notes.length})`, children: <GuestNotes record={record} /> },
         ]}
       />
-      <WriteMessage dialog={writing} guestName={guestName(guest)} />
+      <WriteMessage dialog={writing} guestName={guestName(guest)} email={guest.email} />
     </>
   );
 });

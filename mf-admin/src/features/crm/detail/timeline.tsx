@@ -3,8 +3,10 @@ import { Button } from 'antd';
 import { readGuestTimeline, type TimelineEntry } from '@getaway/contracts/http/guest-details';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { formatMoment } from '../../../format/dates.ts';
+import { houseZone } from '../../../format/house-zone.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
@@ -21,16 +23,40 @@ const kinds: Record<TimelineEntry['kind'], string> = {
   note: 'Note',
 };
 
+/** '' is all of them. */
+type Shown = TimelineEntry['kind'] | '';
+
+const kindOptions: { value: Shown; label: string }[] = [
+  { value: '', label: 'Everything' },
+  { value: 'message', label: 'Messages' },
+  { value: 'send', label: 'Emails' },
+  { value: 'note', label: 'Notes' },
+  { value: 'booking', label: 'Bookings' },
+];
+
 /** Bookings, messages, emails and notes in the order in which they happened, newest first. */
 export function GuestTimeline({ guestId }: { guestId: string }): ReactNode {
+  const [kind, setKind] = useState<Shown>('');
   return (
-    <Panel title="Timeline">
-      <Entries guestId={guestId} />
+    <Panel
+      title="Timeline"
+      note={`Newest first. Times are at the house, in ${houseZone()}.`}
+      actions={
+        <Choice<Shown>
+          className={styles.kinds}
+          aria-label="Kind"
+          options={kindOptions}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+    >
+      <Entries key={kind} guestId={guestId} kind={kind} />
     </Panel>
   );
 }
 
-function Entries({ guestId }: { guestId: string }): ReactNode {
+function Entries({ guestId, kind }: { guestId: string; kind: Shown }): ReactNode {
   const [all, setAll] = useState(false);
   const state = queryState(useQuery(readGuestTimeline, { params: { guestId } }));
   switch (state.status) {
@@ -39,8 +65,14 @@ function Entries({ guestId }: { guestId: string }): ReactNode {
     case 'failed':
       return <LoadFailure title="Failed to load the timeline" onRetry={state.retry} />;
     case 'ready': {
-      const entries = all ? state.data : state.data.slice(0, shownAtFirst);
-      if (entries.length === 0) return <p className={styles.quiet}>No activity yet</p>;
+      const ofKind = state.data.filter((entry) => kind === '' || entry.kind === kind);
+      const entries = all ? ofKind : ofKind.slice(0, shownAtFirst);
+      if (entries.length === 0)
+        return (
+          <p className={styles.quiet}>
+            {state.data.length === 0 ? 'No activity yet' : 'Nothing of this kind yet'}
+          </p>
+        );
       return (
         <>
           <ol className={styles.rows}>
@@ -48,9 +80,9 @@ function Entries({ guestId }: { guestId: string }): ReactNode {
               <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
             ))}
           </ol>
-          {entries.length < state.data.length && (
+          {entries.length < ofKind.length && (
             <div className={styles.inset}>
-              <Button onClick={() => setAll(true)}>Show All {state.data.length}</Button>
+              <Button onClick={() => setAll(true)}>Show All {ofKind.length}</Button>
             </div>
           )}
         </>

@@ -47,6 +47,13 @@ const calls = [
   '/api/admin/bookings?search=%2B14045000700',
   '/api/admin/bookings?from=2026-12-01&to=2026-12-31&limit=10',
   '/api/admin/bookings?search=nobody-of-this-name',
+  '/api/admin/bookings?period=upcoming&sortBy=checkIn&sortOrder=asc&limit=20',
+  '/api/admin/bookings?period=past&sortBy=checkIn&limit=20',
+  '/api/admin/bookings?period=upcoming&sortBy=guestName&sortOrder=asc&limit=20',
+  '/api/admin/bookings?sortBy=checkIn&limit=20',
+  '/api/admin/bookings?sortBy=guestName&sortOrder=asc&limit=20',
+  '/api/admin/bookings?sortBy=total&limit=20',
+  '/api/admin/bookings?status=cancelled&sortBy=checkIn&limit=20',
   { withFew: farDown(few), withMany: farDown(many) },
   '/api/admin/blocked-dates',
   '/api/admin/promo-codes',
@@ -162,6 +169,11 @@ describe(`${many} bookings with four ledger entries each`, () => {
     const where = {
       'the newest': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL) ORDER BY created_at DESC, id LIMIT 100`,
       'a status': `WHERE status = 'confirmed' ORDER BY created_at DESC, id LIMIT 100`,
+      'the next stays': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)
+        AND check_in_date >= current_date - 60 ORDER BY check_in_date ASC, id ASC LIMIT 1000`,
+      'names in order': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)
+        ORDER BY lower(guest_name) ASC, id ASC LIMIT 20`,
+      'the highest totals': `WHERE status = 'confirmed' ORDER BY total_price DESC, id DESC LIMIT 20`,
       'a phone number': `WHERE search_text LIKE '%00700%' AND strpos(search_text, '5000700') > 0`,
       'some dates': `WHERE daterange(check_in_date, check_out_date) && daterange('2026-12-01', '2026-12-02', '[]')`,
     };

@@ -2,12 +2,17 @@ import type pg from 'pg';
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
 import type { Database } from '../database/database.ts';
 import { countBookings } from './booking-counts.repository.ts';
-import { conditionsOf, type BookingFilter, type Conditions } from './booking-conditions.repository.ts';
+import {
+  conditionsOf,
+  newestFirst,
+  type BookingFilter,
+  type BookingOrder,
+  type Conditions,
+} from './booking-conditions.repository.ts';
 import { bookingRecord } from './booking-record.repository.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 
-const newestFirst = 'created_at DESC, id';
-/** How many of the newest bookings are scanned before an index of matches is used: at first, and at most. */
+/** How many of the first bookings are scanned before an index of matches is used: at first, and at most. */
 const firstLookedThrough = 1_000;
 const mostLookedThrough = 5_000;
 
@@ -16,13 +21,14 @@ export interface BookingPage {
   readonly offset: number;
 }
 
-/** A page of bookings, newest first, with the total: at most `mostBookingsCounted` for a search or dates. */
+/** A page of bookings in an order, with the total: at most `mostBookingsCounted` for a search, dates or a period. */
 export async function pageOfBookings(
   { pool, prisma }: Database,
   filter: BookingFilter,
+  order: BookingOrder,
   page: BookingPage,
 ): Promise<{ bookings: BookingRecord[]; count: number }> {
-  const conditions = conditionsOf(filter);
+  const conditions = conditionsOf(filter, order);
   const [ids, count] =
     conditions.narrowed === undefined
       ? await Promise.all([pageOfView(pool, conditions, page), countBookings(pool, filter.status)])
@@ -32,7 +38,7 @@ export async function pageOfBookings(
 
 /** The newest bookings of the list. */
 export async function newestBookings({ pool, prisma }: Database, limit: number): Promise<BookingRecord[]> {
-  return recordsOf(prisma, await pageOfView(pool, conditionsOf({}), { limit, offset: 0 }));
+  return recordsOf(prisma, await pageOfView(pool, conditionsOf({}, newestFirst), { limit, offset: 0 }));
 }
 
 async function recordsOf(prisma: Database['prisma'], ids: readonly string[]): Promise<BookingRecord[]> {
@@ -41,14 +47,15 @@ async function recordsOf(prisma: Database['prisma'], ids: readonly string[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function pageOfView(pool: pg.Pool, { view, values }: Conditions, page: BookingPage): Promise<string[]> {
-  return idsOf(pool, `SELECT id FROM bookings WHERE ${view} ORDER BY ${newestFirst}`, values, page);
+function pageOfView(pool: pg.Pool, conditions: Conditions, page: BookingPage): Promise<string[]> {
+  const { view, sortColumn, sorted, values } = conditions;
+  return idsOf(pool, `SELECT id FROM bookings WHERE ${view} ORDER BY ${sorted(sortColumn)}`, values, page);
 }
 
 /**
- * Frequent matches fill a page from the newest bookings alone, and few matches can be sorted. Many matches
+ * Frequent matches fill a page from the first bookings alone, and few matches can be sorted. Many matches
  * may be spread over the list or clustered years ago. The planner assumes an even spread and would scan the
- * whole list for old ones, so the number of matches among the newest bookings decides whether scanning
+ * whole list for old ones, so the number of matches among the first bookings decides whether scanning
  * further is worth it.
  */
 async function pageOfFinds(
@@ -56,44 +63,45 @@ async function pageOfFinds(
   conditions: Conditions & { readonly narrowed: string },
   { limit, offset }: BookingPage,
 ): Promise<[ids: string[], count: number]> {
-  const { view, narrowed, values } = conditions;
+  const { view, narrowed, sortColumn, sorted, values } = conditions;
   const end = offset + limit;
   const counted = Math.max(end, mostBookingsCounted);
-  const newest = await findsAmongNewest(pool, conditions, firstLookedThrough, counted);
-  if (newest.length === counted) return [newest.slice(offset, end), mostBookingsCounted];
+  const first = await findsAmongFirst(pool, conditions, firstLookedThrough, counted);
+  if (first.length === counted) return [first.slice(offset, end), mostBookingsCounted];
 
-  const allFinds = `WITH finds AS MATERIALIZED (SELECT id, created_at FROM bookings WHERE ${view} AND ${narrowed})`;
+  const allFinds = `WITH finds AS MATERIALIZED (SELECT id, ${sortColumn} AS place FROM bookings WHERE ${view} AND ${narrowed})`;
   const firstFinds = await idsOf(
     pool,
-    `${allFinds} SELECT id FROM (SELECT id, created_at FROM finds LIMIT ${mostBookingsCounted}) AS first_finds
-     ORDER BY ${newestFirst}`,
+    `${allFinds} SELECT id FROM (SELECT id, place FROM finds LIMIT ${mostBookingsCounted}) AS first_finds
+     ORDER BY ${sorted('place')}`,
     values,
   );
   if (firstFinds.length < mostBookingsCounted) return [firstFinds.slice(offset, end), firstFinds.length];
-  if (newest.length >= end) return [newest.slice(offset, end), mostBookingsCounted];
+  if (first.length >= end) return [first.slice(offset, end), mostBookingsCounted];
 
-  if ((newest.length / firstLookedThrough) * mostLookedThrough >= end) {
-    const further = await findsAmongNewest(pool, conditions, mostLookedThrough, end);
+  if ((first.length / firstLookedThrough) * mostLookedThrough >= end) {
+    const further = await findsAmongFirst(pool, conditions, mostLookedThrough, end);
     if (further.length === end) return [further.slice(offset), mostBookingsCounted];
   }
-  const sorted = await idsOf(pool, `${allFinds} SELECT id FROM finds ORDER BY ${newestFirst}`, values, {
+  const page = await idsOf(pool, `${allFinds} SELECT id FROM finds ORDER BY ${sorted('place')}`, values, {
     limit,
     offset,
   });
-  return [sorted, mostBookingsCounted];
+  return [page, mostBookingsCounted];
 }
 
-function findsAmongNewest(
+function findsAmongFirst(
   pool: pg.Pool,
-  { view, narrowed, values }: Conditions & { readonly narrowed: string },
+  { view, narrowed, sortColumn, sorted, values }: Conditions & { readonly narrowed: string },
   depth: number,
   limit: number,
 ): Promise<string[]> {
   return idsOf(
     pool,
     `SELECT id FROM (
-       SELECT id, created_at, ${narrowed} AS is_found FROM bookings WHERE ${view} ORDER BY ${newestFirst} LIMIT ${depth}
-     ) AS newest WHERE is_found ORDER BY ${newestFirst}`,
+       SELECT id, ${sortColumn} AS place, ${narrowed} AS is_found
+       FROM bookings WHERE ${view} ORDER BY ${sorted(sortColumn)} LIMIT ${depth}
+     ) AS first_ones WHERE is_found ORDER BY ${sorted('place')}`,
     values,
     { limit, offset: 0 },
   );

@@ -36,8 +36,7 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
   });
 
   mount(router, listCall, requireStaff, async ({ query, response }) => {
-    const { limit = 100, offset = 0, ...filter } = query;
-    const { bookings, count } = await listBookings(deps, filter, { limit, offset });
+    const { bookings, count } = await listBookings(deps, query);
     response.set('X-Total-Count', String(count));
     return bookings.map(({ booking, returns }) => staffBooking(booking, deps.property, returns));
   });

@@ -65,16 +65,21 @@ export const staffBookingSchema = v.object({
 export type StaffBooking = v.InferOutput<typeof staffBookingSchema>;
 
 /**
- * The most bookings that a search or dates are counted to; beyond it, staff narrow the search instead of
+ * The most bookings that a search, dates or a period are counted to; beyond it, staff narrow the search instead of
  * paging.
  */
 export const mostBookingsCounted = 100;
 
-/** `X-Total-Count` is the total; for a search or dates it is at most `mostBookingsCounted`. */
+/** Upcoming stays end today or later, at the house; past ones ended before. */
+export const stayPeriods = ['upcoming', 'past'] as const;
+
+export const bookingSortKeys = ['created', 'checkIn', 'guestName', 'total'] as const;
+
+/** `X-Total-Count` is the total; for a search, dates or a period it is at most `mostBookingsCounted`. */
 export const listBookings = defineCall({
   method: 'GET',
   path: '/api/admin/bookings',
-  summary: 'Bookings, newest first; unpaid holds only when requested by status',
+  summary: 'Bookings, newest first unless sorted otherwise; unpaid holds only when requested by status',
   access: 'staff',
   query: v.object({
     ...pageQuery,
@@ -82,6 +87,9 @@ export const listBookings = defineCall({
     status: optionalField(bookingStatusSchema),
     from: optionalField(calendarDateField),
     to: optionalField(calendarDateField),
+    period: optionalField(v.picklist(stayPeriods)),
+    sortBy: v.optional(v.picklist(bookingSortKeys), 'created'),
+    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
   }),
   answer: v.array(staffBookingSchema),
 });

@@ -93,6 +93,29 @@ test('stays and value count only confirmed and completed bookings, and no unpaid
   });
 });
 
+test('the next stay, the counts and the last contact are shown at a glance', async () => {
+  const [maya] = (await list('?search=maya')).guests;
+  const { rows } = await service.database.query<{ id: string }>(
+    "SELECT id FROM guests WHERE email = 'maya@example.com'",
+  );
+  const id = rows[0]?.id ?? '';
+  expect(maya).toMatchObject({ nextStayDate: '2027-06-09', bookingCount: 3, noteCount: 0 });
+  const note = { method: 'POST' };
+  const added = await service.asStaff(`/api/crm/guests/${id}/notes`, {
+    ...note,
+    body: { content: 'Likes the corner table' },
+  });
+  expect(added.ok).toBe(true);
+  await service.database.query(
+    `INSERT INTO email_sends (id, guest_id, kind, message_key, to_address, subject, html, text, status, sent_at)
+     VALUES ('glance-1', $1, 'sequence-step', 'glance-1', 'maya@example.com', 'See you soon', '', '', 'sent', now())`,
+    [id],
+  );
+  const [later] = (await list('?search=maya')).guests;
+  expect(later).toMatchObject({ noteCount: 1, lastContact: { kind: 'email', text: 'See you soon' } });
+  expect(later?.emailCount).toBe((maya?.emailCount ?? 0) + 1);
+});
+
 describe('search', () => {
   test.each([
     ['?search=okafor', ['maya@example.com']],

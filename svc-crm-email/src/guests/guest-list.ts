@@ -2,9 +2,11 @@ import type pg from 'pg';
 import type { Answer, ParsedQuery } from '@getaway/contracts/http/call';
 import type { listGuests as listGuestsCall } from '@getaway/contracts/http/guests';
 import type { WithEntry } from '@getaway/property/entry';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import { keptGuestFinds } from './guest-finds.repository.ts';
 import { asShown } from './as-shown.ts';
+import { withGlances } from './guest-glance.repository.ts';
 import { guestStats, listGuests } from './guest-list.repository.ts';
 
 /** Spec page 2, section 9. */
@@ -22,7 +24,7 @@ export function createGuestList({
 }: {
   pool: pg.Pool;
   now: Clock;
-  property: WithEntry;
+  property: WithEntry & { readonly timeZone: string };
 }): GuestList {
   const list = { pool, finds: keptGuestFinds(pool) };
   return async (query) => {
@@ -31,8 +33,9 @@ export function createGuestList({
       listGuests(list, { ...query, limit, offset }),
       guestStats(list, addMilliseconds(now(), -recentContactMs)),
     ]);
+    const listed = await withGlances(pool, guests, dateInZone(now(), property.timeZone));
     return {
-      guests: guests.map((guest) => asShown(property, guest)),
+      guests: listed.map((guest) => asShown(property, guest)),
       totalCount,
       hasMore: offset + guests.length < totalCount,
       stats,

@@ -11,7 +11,7 @@ export function guestRoutes(deps: {
   pool: pg.Pool;
   guard: SessionGuard;
   now: Clock;
-  property: WithEntry;
+  property: WithEntry & { readonly timeZone: string };
 }): Router {
   const router = Router();
   const list = createGuestList(deps);

@@ -26,6 +26,25 @@ export const guestSchema = v.object({
 
 export type Guest = v.InferOutput<typeof guestSchema>;
 
+/** A guest in the list, with what staff look for before they open one. Earlier releases don't send the rest. */
+export const listedGuestSchema = v.object({
+  ...guestSchema.entries,
+  /** The check-in of the stay that is under way or comes next. */
+  nextStayDate: v.optional(v.nullable(v.string()), null),
+  /** Of any status. */
+  bookingCount: v.optional(v.number(), 0),
+  /** Sent to the guest. */
+  emailCount: v.optional(v.number(), 0),
+  noteCount: v.optional(v.number(), 0),
+  /** What the last contact was: the subject of an email, or the beginning of a message. */
+  lastContact: v.optional(
+    v.nullable(v.object({ kind: v.picklist(['email', 'message', 'reply']), text: v.string() })),
+    null,
+  ),
+});
+
+export type ListedGuest = v.InferOutput<typeof listedGuestSchema>;
+
 /** The figures above the list, over all guests (spec page 2, 'Guest CRM list'). */
 export const guestStatsSchema = v.object({
   totalGuests: v.number(),
@@ -63,11 +82,11 @@ const guestFilters = {
 export const listGuests = defineCall({
   method: 'GET',
   path: '/api/crm/guests',
-  summary: 'A page of guests with their stays',
+  summary: 'A page of guests with their stays and their last contact',
   access: 'staff',
   query: v.object({ ...guestFilters, ...pageQuery }),
   answer: v.object({
-    guests: v.array(guestSchema),
+    guests: v.array(listedGuestSchema),
     totalCount: v.number(),
     hasMore: v.boolean(),
     stats: guestStatsSchema,

@@ -24,8 +24,7 @@ test('staff see what a change of a paid stay does to its lines and its money, sa
 
   await new BackOffice(page).enter(stack.admin, 'bookings?search=ottilie');
   const bookings = new AllBookings(page);
-  const card = bookings.card('Ottilie Lovelace');
-  await card.getByRole('button', { name: 'View Details' }).click();
+  const card = await bookings.viewDetails('Ottilie Lovelace');
   const lines = card.getByLabel('Accepted price');
   const accepted = await total(lines);
 
@@ -144,8 +143,7 @@ test('a dialog about money shows what changed meanwhile, keeps what was typed, a
   const { id } = v.parse(createStaffBooking.answer, await staff.create('/api/admin/bookings', made));
   await new BackOffice(page).enter(stack.admin, 'bookings?search=rufus');
   const bookings = new AllBookings(page);
-  const card = bookings.card(guestName);
-  await card.getByRole('button', { name: 'View Details' }).click();
+  const card = await bookings.viewDetails(guestName);
   await card.getByRole('button', { name: 'Record Payment' }).click();
   const dialog = bookings.dialog('Record Payment');
   await dialog.getByLabel('Method').selectOption('cash');
@@ -180,8 +178,7 @@ test('marking a reservation as paid records its balance with method, day, and no
   expect(reserved.ok()).toBe(true);
   await new BackOffice(page).enter(stack.admin, 'bookings?search=juniper');
   const bookings = new AllBookings(page);
-  const card = bookings.card('Juniper Lovelace');
-  await card.getByRole('button', { name: 'Mark as Paid' }).click();
+  await bookings.row('Juniper Lovelace').getByRole('button', { name: 'Mark as Paid' }).click();
   const dialog = page.getByRole('dialog', { name: /^Have you received/ });
   await dialog.getByText('Preview the email').click();
   await expect(dialog.locator('iframe')).toHaveAttribute('title', /^Email: Your stay at .* is confirmed/);
@@ -194,8 +191,8 @@ test('marking a reservation as paid records its balance with method, day, and no
   await dialog.getByLabel('Date').fill(inDays(-1));
   await dialog.getByRole('button', { name: 'Mark as Paid' }).click();
   await bookings.says('Booking marked as paid');
-  await card.getByRole('button', { name: 'View Details' }).click();
-  const entry = card.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem');
+  const panel = await bookings.viewDetails('Juniper Lovelace');
+  const entry = panel.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem');
   await expect(entry).toContainText('Bank transfer payment');
   await expect(entry).toContainText('Transfer of Monday');
 });

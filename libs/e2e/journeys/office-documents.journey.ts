@@ -25,8 +25,7 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
   const office = new BackOffice(page);
   await office.enter(stack.admin, 'bookings?search=lucja');
   const bookings = new AllBookings(page);
-  const card = bookings.card(guestName);
-  await card.getByRole('button', { name: 'View Details' }).click();
+  const card = await bookings.viewDetails(guestName);
   const documents = card.getByRole('list', { name: 'Documents' }).getByRole('listitem');
   const download = async (number: RegExp): Promise<{ name: string; text: string }> => {
     const saved = page.waitForEvent('download');
@@ -66,8 +65,8 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
 
   await test.step('another night makes the invoice outdated; a credit note and a new one replace it', async () => {
     await staff.change(`/api/admin/bookings/${id}`, { checkOutDate: inDays(350) });
+    // The address has the panel that is open.
     await page.reload();
-    await card.getByRole('button', { name: 'View Details' }).click();
     await expect(card.getByText('The booking has changed since its invoice.')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);
     await card.getByRole('button', { name: 'Issue Credit Note and New Invoice' }).click();

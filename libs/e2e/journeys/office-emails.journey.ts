@@ -208,7 +208,11 @@ test('activating a sequence and moving its step show first who is emailed, and a
   await builder.getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/admin/bookings?search=Audience');
-  await page.getByRole('button', { name: 'View Details' }).click();
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'View Details' }).click();
   await page
     .getByRole('button', { name: /^Resend / })
     .first()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, faultsAtBothWidths } from '../pages/accessibility.ts';
+import { AllBookings } from '../pages/all-bookings.page.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { inDays } from './stays.ts';
 
@@ -127,8 +128,7 @@ test('staff find what a guest wrote, answer with a saved reply, close the thread
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('pets are welcome');
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.goto(`/admin/bookings?search=${encodeURIComponent(guest.email)}`);
-    await page.getByRole('button', { name: 'View Details' }).click();
-    const card = page.getByRole('article', { name: guest.name });
+    const card = await new AllBookings(page).viewDetails(guest.name);
     await expect(card.getByRole('list', { name: 'Messages' })).toContainText('pets are welcome');
     await expect(card.getByRole('link', { name: 'Open in Inbox' })).toBeVisible();
   });
@@ -147,8 +147,7 @@ test('staff write first, read it on a phone, and choose what they are emailed ab
   await new BackOffice(page).enter(stack.admin, `bookings?search=${encodeURIComponent(email)}`);
 
   await test.step('a message from the booking starts the thread', async () => {
-    await page.getByRole('button', { name: 'View Details' }).click();
-    const card = page.getByRole('article', { name: guestName });
+    const card = await new AllBookings(page).viewDetails(guestName);
     await expect(card.getByText('No messages yet.')).toBeVisible();
     await card.getByRole('button', { name: 'Write Message' }).click();
     const dialog = page.getByRole('dialog', { name: `Message to ${guestName}` });

@@ -21,8 +21,7 @@ test('staff record payments until the balance is cleared, return a part, and fin
   const office = new BackOffice(page);
   await office.enter(stack.admin, 'bookings?search=posy');
   const bookings = new AllBookings(page);
-  const card = bookings.card(guestName);
-  await card.getByRole('button', { name: 'View Details' }).click();
+  const card = await bookings.viewDetails(guestName);
   await expect(card.getByText('No payment recorded')).toBeVisible();
   const reference = await card.locator('dt:text-is("Reference") + dd').innerText();
 

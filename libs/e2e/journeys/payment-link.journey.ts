@@ -31,8 +31,7 @@ test('staff send a payment link, and its guest pays a phone booking once, with 3
   const office = new BackOffice(page);
   await office.enter(stack.admin, `bookings?search=${iris.email}`);
   const bookings = new AllBookings(page);
-  const card = bookings.card(guestName);
-  await card.getByRole('button', { name: 'View Details' }).click();
+  const card = await bookings.viewDetails(guestName);
 
   await test.step('the dialog shows the amount, the fee, and the email, and sends it', async () => {
     await card.getByRole('button', { name: 'Send Payment Link' }).click();
@@ -82,8 +81,8 @@ test('staff send a payment link, and its guest pays a phone booking once, with 3
   });
 
   await test.step('staff see one payment, a confirmed booking, and nothing left to pay', async () => {
+    // The address has the panel that is open.
     await page.reload();
-    await card.getByRole('button', { name: 'View Details' }).click();
     const entries = card.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem');
     await expect(entries).toHaveCount(1);
     await expect(entries.first()).toContainText('Card payment');

@@ -14,13 +14,35 @@ export class AllBookings extends PageObject {
   readonly form: Locator = this.page.getByRole('region', { name: /^(Add|Edit) Booking$/ });
   readonly save: Locator = this.form.getByRole('button', { name: /^Save/ });
 
+  /** Finds bookings of any time; without a search, upcoming ones. */
   async open(search = ''): Promise<void> {
     await this.page.goto(`/admin/bookings${search && `?search=${search}`}`);
     await expect(this.page.getByRole('heading', { name: 'All Bookings' })).toBeVisible();
   }
 
-  card(guestName: string): Locator {
-    return this.page.getByRole('article', { name: guestName });
+  /** The booking in the list. */
+  row(guestName: string): Locator {
+    return this.page.getByRole('row', { name: guestName });
+  }
+
+  /** The booking's panel, with everything of it. */
+  panel(guestName: string): Locator {
+    return this.page.getByRole('dialog', { name: guestName, exact: true });
+  }
+
+  /** Chooses an action of the booking's menu. */
+  async act(guestName: string, action: string): Promise<void> {
+    await this.row(guestName)
+      .getByRole('button', { name: `Actions for ${guestName}` })
+      .click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async viewDetails(guestName: string): Promise<Locator> {
+    await this.act(guestName, 'View Details');
+    const panel = this.panel(guestName);
+    await expect(panel).toBeVisible();
+    return panel;
   }
 
   dialog(name: string): Locator {
@@ -32,7 +54,7 @@ export class AllBookings extends PageObject {
   }
 
   async edit(guestName: string): Promise<void> {
-    await this.card(guestName).getByRole('button', { name: 'Edit' }).click();
+    await this.act(guestName, 'Edit');
     await this.isFree();
   }
 
@@ -55,7 +77,7 @@ export class AllBookings extends PageObject {
 
   /** Opens the status dialog of a booking and chooses one there. */
   async chooseStatus(guestName: string, status: string): Promise<Locator> {
-    await this.card(guestName).getByRole('button', { name: 'Status' }).click();
+    await this.act(guestName, 'Status');
     const dialog = this.dialog('Update Booking Status');
     await dialog.getByRole('combobox', { name: 'Status' }).selectOption(status);
     return dialog;

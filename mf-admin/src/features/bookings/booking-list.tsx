@@ -1,30 +1,45 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from 'antd';
-import { listBookings } from '@getaway/contracts/http/staff-bookings';
+import { listBookings, type StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ListKeysHint } from '../../ui/list-keys-hint.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { Results } from '../../ui/results.tsx';
-import { BookingCard } from './booking-card.tsx';
+import { SortHeader } from '../../ui/sort-header.tsx';
+import { useProgressiveList } from '../../ui/use-progressive-list.ts';
+import rows from '../../ui/rows.module.css';
+import type { BookingActs } from './booking-acts.ts';
 import {
   callQueryOf,
   countInWords,
   isCountCapped,
   isNarrowed,
   pageSize,
+  periodOf,
+  sortOf,
   type BookingQuery,
 } from './booking-query.ts';
+import { BookingRow } from './booking-row.tsx';
 import styles from './bookings.module.css';
+
+/** Drawn within half of what a press may wait for on a slow machine. */
+const rowsAtOnce = 7;
+
+const widths = ['2.1fr', '1.1fr', '1fr', '1fr', '0.9fr', '0.85fr', '1.3fr'];
+const columns = {
+  '--columns': `${widths.map((width) => `minmax(0, ${width})`).join(' ')} 2rem`,
+} as CSSProperties;
 
 interface BookingListProps {
   query: BookingQuery;
   onChange: (change: Partial<BookingQuery>) => void;
-  onEdit: (id: string) => void;
+  acts: BookingActs;
 }
 
-export function BookingList({ query, onChange, onEdit }: BookingListProps): ReactNode {
+export function BookingList({ query, onChange, acts }: BookingListProps): ReactNode {
   const read = usePageQuery(listBookings, { query: callQueryOf(query) });
   const state = queryState(read);
   const turnTo = (page: number): void => {
@@ -33,29 +48,21 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
   };
   switch (state.status) {
     case 'loading':
-      return <WaitingCards />;
+      return <WaitingRows />;
     case 'failed':
       return <LoadFailure title="Couldn’t load bookings" onRetry={state.retry} />;
     case 'ready': {
       const { items, total } = state.data;
       const capped = isCountCapped(query, total);
       if (items.length === 0 && query.page === 1) {
-        return (
-          <Empty
-            title="No bookings found"
-            hint={
-              isNarrowed(query)
-                ? 'Try another name, status or date.'
-                : 'Bookings made by guests and staff appear here.'
-            }
-          />
-        );
+        return <Empty title="No bookings found" hint={hintFor(query)} />;
       }
       return (
         <Results
           label="Bookings"
           isBusy={read.isValidating}
           summary={countInWords(query, total)}
+          hint={<ListKeysHint />}
           pages={
             <Pages
               of="bookings"
@@ -67,13 +74,7 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
             />
           }
         >
-          <ul className={styles.cards}>
-            {items.map((booking) => (
-              <li key={booking.id}>
-                <BookingCard booking={booking} onEdit={onEdit} />
-              </li>
-            ))}
-          </ul>
+          <Rows items={items} query={query} onChange={onChange} acts={acts} />
         </Results>
       );
     }
@@ -82,14 +83,65 @@ export function BookingList({ query, onChange, onEdit }: BookingListProps): Reac
   }
 }
 
-function WaitingCards(): ReactNode {
+function Rows({
+  items,
+  query,
+  onChange,
+  acts,
+}: BookingListProps & { items: readonly StaffBooking[] }): ReactNode {
+  const sort = { sort: sortOf(query), onSort: onChange };
   return (
-    <div className={styles.cards} role="status" aria-label="Loading bookings">
-      {Array.from({ length: 4 }, (_, index) => (
-        <div className={styles.waiting} key={index}>
-          <Skeleton active paragraph={{ rows: 3 }} />
-        </div>
-      ))}
+    <div className={rows.sheet}>
+      <table className={rows.table} style={columns} aria-label="Bookings">
+        <thead>
+          <tr className={rows.head}>
+            <SortHeader sortKey="guestName" {...sort}>
+              Guest
+            </SortHeader>
+            <th scope="col">Reference</th>
+            <SortHeader sortKey="checkIn" {...sort}>
+              Check-in
+            </SortHeader>
+            <th scope="col">Check-out</th>
+            <th scope="col">Guests</th>
+            <SortHeader sortKey="total" first="desc" {...sort}>
+              Total
+            </SortHeader>
+            <th scope="col">Status</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {useProgressiveList(items, rowsAtOnce).map((booking) => (
+            <BookingRow
+              key={booking.id}
+              booking={booking}
+              isOpen={booking.id === query.booking}
+              acts={acts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function hintFor(query: BookingQuery): string {
+  if (isNarrowed(query)) return 'Try another name, status or date.';
+  switch (periodOf(query)) {
+    case 'upcoming':
+      return 'No stay is coming up. Earlier ones are under Past.';
+    case 'past':
+      return 'No stay is over yet.';
+    default:
+      return 'Bookings made by guests and staff appear here.';
+  }
+}
+
+function WaitingRows(): ReactNode {
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading bookings">
+      <Skeleton active title={false} paragraph={{ rows: 12 }} />
     </div>
   );
 }

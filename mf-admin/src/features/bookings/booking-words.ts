@@ -56,6 +56,14 @@ export function dueInWords({
   return [isPositive(due) ? `${formatTotal(due)} due` : `${formatTotal(due.slice(1))} overpaid`];
 }
 
+/** The code of a canceled stay opens nothing. */
+export function shownEntryCode({
+  entryCode,
+  status,
+}: Pick<StaffBooking, 'entryCode' | 'status'>): string | null {
+  return status === 'cancelled' ? null : entryCode;
+}
+
 /** 1 to '1 guest'. */
 export function guestsInWords(count: number): string {
   return count === 1 ? '1 guest' : `${count} guests`;

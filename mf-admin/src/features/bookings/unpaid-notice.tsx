@@ -6,7 +6,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { formatMoment } from '../../format/dates.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
-import styles from './booking-card.module.css';
+import styles from './unpaid-notice.module.css';
 import { bookingQueries } from './bookings.api.ts';
 import { leftToPay, MarkPaid } from './dialogs/mark-paid.tsx';
 

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { UnsavedChangesContext } from '../../unsaved-changes/unsaved-changes.ts';
-import { editButtonId } from './edit-button.ts';
+import { rowMenuId } from './row-ids.ts';
 
 export const addButtonId = 'add-booking';
 
@@ -30,7 +30,7 @@ export function useEditor(initial?: Edited): Editor {
     setWanted(undefined);
     setEdited(next);
     // The form takes the focus when it opens, and gives it back to the button that opened it.
-    if (!next) document.getElementById(edited?.id ? editButtonId(edited.id) : addButtonId)?.focus();
+    if (!next) document.getElementById(edited?.id ? rowMenuId(edited.id) : addButtonId)?.focus();
   };
   const ask = (next: Edited): void => {
     if (next && next.id === edited?.id) return;

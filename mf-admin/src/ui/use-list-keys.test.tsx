@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { useListKeys } from './use-list-keys.ts';
+
+cleanUpRenderedPages();
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const opened = vi.fn<(name: string) => void>();
+
+function List({ isBehindDialog = false }: { isBehindDialog?: boolean }): ReactNode {
+  useListKeys();
+  return (
+    <main>
+      <input type="search" aria-label="Search" />
+      <table>
+        <tbody>
+          {['Ada', 'Bea'].map((name) => (
+            <tr key={name}>
+              <td>
+                <button type="button" data-row onClick={() => opened(name)}>
+                  {name}
+                </button>
+                <button type="button">Actions for {name}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isBehindDialog && <div role="dialog" aria-modal="true" />}
+    </main>
+  );
+}
+
+const hasFocus = (name: string) => expect(document.activeElement?.textContent).toBe(name);
+
+it('goes from row to row, also from the menu of a row, and opens one with Enter', async () => {
+  render(<List />);
+  await userEvent.keyboard('j');
+  hasFocus('Ada');
+  await userEvent.keyboard('jj');
+  hasFocus('Bea');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledWith('Bea');
+  await userEvent.tab();
+  hasFocus('Actions for Bea');
+  await userEvent.keyboard('k');
+  hasFocus('Ada');
+});
+
+it('goes to the search box, in which the keys are letters', async () => {
+  render(<List />);
+  const search = screen.getByLabelText<HTMLInputElement>('Search');
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard('jk/');
+  expect(search.value).toBe('jk/');
+});
+
+it('leaves a list behind a dialog alone', async () => {
+  render(<List isBehindDialog />);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+const fields = 'input, textarea, select, [contenteditable="true"]';
+
+/**
+ * Keys for a list of rows: j and k go to the next and the previous row, whose link or button has `data-row`, so that Enter
+ * opens it, and / goes to the search box. They do nothing while somebody types, and behind a dialog.
+ */
+export function useListKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(`${fields}, [role="menu"]`)) return;
+      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      const next =
+        key === '/' ? searchBox() : key === 'j' ? rowBeside(1) : key === 'k' ? rowBeside(-1) : null;
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      next.scrollIntoView({ block: 'nearest' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function searchBox(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main input[type="search"]');
+}
+
+/** From the row that has the focus, or from the top. */
+function rowBeside(step: 1 | -1): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+  const current = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]');
+  const at = current ? rows.indexOf(current) : -1;
+  if (at === -1) return rows[0] ?? null;
+  return rows[at + step] ?? null;
+}

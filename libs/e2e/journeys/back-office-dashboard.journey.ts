@@ -49,7 +49,7 @@ test('the dashboard names a reservation without its money; staff keep it longer 
 
   await alert.getByRole('link', { name: 'Show Booking' }).click();
   const bookings = new AllBookings(page);
-  const card = bookings.card('Tamsin Lovelace');
+  const card = bookings.row('Tamsin Lovelace');
   await expect(card).toContainText('Pending payment');
   await card.getByRole('button', { name: 'Extend 24 Hours' }).click();
   await bookings.says('Payment deadline extended');
@@ -98,7 +98,9 @@ test('on a phone the dashboard and the bookings fit, the header welcomes, and th
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Bookings' }).click();
   await expect(page.getByRole('dialog', { name: /^Welcome/ })).toBeHidden();
-  await new AllBookings(page).add();
+  const bookings = new AllBookings(page);
+  await bookings.add();
+  await bookings.form.getByText('Services and packages').click();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(360);
   expect(await accessibilityFaults(page)).toEqual([]);

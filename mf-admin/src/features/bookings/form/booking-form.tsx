@@ -16,11 +16,12 @@ import { ExtrasField } from './extras-field.tsx';
 import { FormEmails } from './form-emails.tsx';
 import { mergeValues, type Merged } from './merge-values.ts';
 import { NewerBooking } from './newer-booking.tsx';
-import { PriceFigures } from './price-figures.tsx';
+import { PriceFigures, TotalInSight } from './price-figures.tsx';
 import { sameExtras } from './stay-extras.ts';
 import { stayOf, type StayChoice } from './stay-choice.ts';
 import { useAvailability, type Availability } from './use-availability.ts';
 import { useSaveBooking } from './use-save-booking.ts';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useStayQuote } from './use-stay-quote.ts';
 
@@ -59,6 +60,8 @@ export function BookingForm({
   const [before] = useState(() => (booking ? valuesOf(booking) : { ...newBooking(), ...dates }));
   const [initial] = useState(() => draft?.values ?? before);
   const values = { ...initial, ...Form.useWatch<Partial<BookingValues> | undefined>([], form) };
+  const phone = usePhone();
+  const [isFolded] = useState(phone);
   const [refund, setRefund] = useState<ChosenRefund>(draft?.refund);
   useUnsavedForm(form, before);
 
@@ -116,9 +119,12 @@ export function BookingForm({
         applies={holdsNights(values)}
         stay={stayOf(values)}
       />
-      <Form.Item name="extras" className={styles.extras ?? ''}>
-        <ExtrasField quote={booking?.quote} />
-      </Form.Item>
+      <details className={styles.more} open={!isFolded}>
+        <summary>Services and packages{chosenInWords(values)}</summary>
+        <Form.Item name="extras" className={styles.extras ?? ''}>
+          <ExtrasField quote={booking?.quote} />
+        </Form.Item>
+      </details>
       <PriceFigures booking={booking} price={price} />
       {isRepriced && (
         <Alert
@@ -133,6 +139,7 @@ export function BookingForm({
       {cancels && booking && <RefundChoice bookingId={booking.id} value={refund} onChange={setRefund} />}
       {booking && <FormEmails booking={booking} values={values} quote={price.quote} refund={refund} />}
       <div className={styles.actions}>
+        <TotalInSight booking={booking} price={price} />
         <Button type="primary" htmlType="submit" loading={pending} disabled={!canSave}>
           {booking ? 'Save Changes' : 'Save Booking'}
         </Button>
@@ -142,6 +149,12 @@ export function BookingForm({
       </div>
     </Form>
   );
+}
+
+/** How many are chosen, for those who have the list of them folded. */
+function chosenInWords({ extras }: BookingValues): string {
+  const count = extras.addOnIds.length + extras.packageIds.length;
+  return count === 0 ? '' : `: ${count} chosen`;
 }
 
 /** A canceled booking takes no nights. */

@@ -38,6 +38,18 @@ export function PriceFigures({ booking, price }: PriceFiguresProps): ReactNode {
   );
 }
 
+/** The total beside the button that saves it, wherever the form is scrolled to. */
+export function TotalInSight({ booking, price }: PriceFiguresProps): ReactNode {
+  const stored = booking?.totalPrice;
+  const total = price.quote?.total ?? stored;
+  if (total === undefined) return null;
+  return (
+    <p className={styles.total} aria-busy={price.pending}>
+      {stored !== undefined && stored !== total && <s>{formatTotal(stored)}</s>} {formatTotal(total)}
+    </p>
+  );
+}
+
 function Figure({ label, dollars }: { label: string; dollars: string }): ReactNode {
   const id = useId();
   return (

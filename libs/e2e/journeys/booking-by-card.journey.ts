@@ -56,7 +56,7 @@ test('a guest books by card, and every part receives the booking', async ({
     await new BackOffice(staff).signIn(stack.admin);
     await expect(staff.getByText('Ada Lovelace').first()).toBeVisible();
     await staff.getByRole('link', { name: 'Guest CRM' }).click();
-    const card = staff.getByRole('article', { name: 'Ada Lovelace' });
+    const card = staff.getByRole('row', { name: 'Ada Lovelace' });
     await expect(card).toContainText(ada.email);
     const entryCode = /\b\d{6}\b/.exec(mail.text)?.[0] ?? 'none';
     await expect(card).toContainText(entryCode);

@@ -8,12 +8,18 @@ export class GuestCrm extends PageObject {
     await expect(this.page.getByText(/^Showing \d+ of/)).toBeVisible();
   }
 
-  card(name: string): Locator {
-    return this.page.getByRole('article', { name });
+  row(name: string): Locator {
+    return this.page.getByRole('row', { name });
+  }
+
+  /** Chooses an action of the guest's menu. */
+  async act(name: string, action: string): Promise<void> {
+    await this.press(`Actions for ${name}`);
+    await this.page.getByRole('menuitem', { name: action }).click();
   }
 
   async view(name: string): Promise<void> {
-    await this.card(name)
+    await this.row(name)
       .getByRole('link', { name: `View ${name}` })
       .click();
     await expect(this.page.getByRole('heading', { name, level: 2 })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Choice } from '../../ui/choice.tsx';
@@ -31,6 +31,8 @@ const sequenceOptions: { value: GuestQuery['sequenceStatus']; label: string }[] 
 
 /** Search, filters and order above the list; the server looks for them. */
 export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode {
+  const { minStays, maxStays, minValue, maxValue } = query;
+  const [isOpen, setOpen] = useState([minStays, maxStays, minValue, maxValue].some((bound) => bound !== ''));
   return (
     <search className={styles.filters}>
       <div className={styles.line}>
@@ -39,19 +41,6 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           placeholder="Search by name, email or phone"
           value={query.search}
           onSearch={(search) => onChange({ search })}
-        />
-        <Order query={query} onChange={onChange} />
-      </div>
-      <div className={styles.line}>
-        <Range name="Stays" query={query} min="minStays" max="maxStays" clean={digits} onChange={onChange} />
-        <Range
-          name="Lifetime Value"
-          unit="$"
-          query={query}
-          min="minValue"
-          max="maxValue"
-          clean={dollars}
-          onChange={onChange}
         />
         <DebouncedInput
           className={styles.tags ?? ''}
@@ -69,12 +58,37 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           value={query.sequenceStatus}
           onChange={(sequenceStatus) => onChange({ sequenceStatus })}
         />
+        <Order query={query} onChange={onChange} />
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          More Filters
+        </Button>
         {isNarrowed(query) && (
           <Button type="link" onClick={() => onChange(noFilters)}>
             Clear
           </Button>
         )}
       </div>
+      {isOpen && (
+        <div className={styles.line}>
+          <Range
+            name="Stays"
+            query={query}
+            min="minStays"
+            max="maxStays"
+            clean={digits}
+            onChange={onChange}
+          />
+          <Range
+            name="Lifetime Value"
+            unit="$"
+            query={query}
+            min="minValue"
+            max="maxValue"
+            clean={dollars}
+            onChange={onChange}
+          />
+        </div>
+      )}
     </search>
   );
 }

@@ -3,6 +3,7 @@ import type { Guest } from '@getaway/contracts/http/guests';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, useDeferredState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
+import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { DeleteGuest } from './delete-guest.tsx';
 import { ExportGuests } from './export-guests.tsx';
@@ -18,6 +19,7 @@ export function GuestListPage(): ReactNode {
   const query = readQuery(params);
   const read = useGuests(query);
   const state = useDeferredState(read);
+  useListKeys();
   const deletion = useDialog<Guest>();
   const merge = useDialog<Guest>();
   // Whatever else changes, one starts again at the first page. Only pages are places to go back to.
@@ -45,6 +47,7 @@ export function GuestListPage(): ReactNode {
         state={state}
         busy={read.isValidating}
         onPage={turnTo}
+        onSort={change}
         onMerge={merge.show}
         onDelete={deletion.show}
       />

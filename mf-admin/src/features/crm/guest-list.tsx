@@ -1,32 +1,40 @@
-import { memo, useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { Skeleton } from 'antd';
-import type { Guest } from '@getaway/contracts/http/guests';
+import type { ListedGuest } from '@getaway/contracts/http/guests';
 import { Empty } from '../../ui/empty.tsx';
+import { ListKeysHint } from '../../ui/list-keys-hint.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { QueryState } from '../../ui/query-state.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
-import { GuestCard } from './guest-card.tsx';
-import card from '../../ui/card.module.css';
 import { Results } from '../../ui/results.tsx';
+import { SortHeader } from '../../ui/sort-header.tsx';
+import rows from '../../ui/rows.module.css';
 import styles from './guest-list.module.css';
 import { isNarrowed, pageSize, type GuestQuery } from './guest-query.ts';
+import { GuestRow } from './guest-row.tsx';
 import type { GuestPage } from './guests.api.ts';
 
-/** Two rows on a laptop; drawn within half of what a press may wait for on a slow machine. */
-const cardsAtOnce = 5;
+/** Drawn within half of what a press may wait for on a slow machine. */
+const rowsAtOnce = 7;
+
+const widths = ['2.3fr', '1.6fr', '0.65fr', '1fr', '0.8fr', '1.05fr', '0.85fr'];
+const columns = {
+  '--columns': `${widths.map((width) => `minmax(0, ${width})`).join(' ')} 2rem`,
+} as CSSProperties;
 
 interface GuestListProps {
   query: GuestQuery;
   state: QueryState<GuestPage>;
   busy: boolean;
   onPage: (page: number) => void;
-  onMerge: (guest: Guest) => void;
-  onDelete: (guest: Guest) => void;
+  onSort: (sort: Pick<GuestQuery, 'sortBy' | 'sortOrder'>) => void;
+  onMerge: (guest: ListedGuest) => void;
+  onDelete: (guest: ListedGuest) => void;
 }
 
 export const GuestList = memo(function GuestList(props: GuestListProps): ReactNode {
-  const { query, state, busy, onPage, onMerge, onDelete } = props;
+  const { query, state, busy, onPage } = props;
   const last =
     state.status === 'ready' ? Math.max(1, Math.ceil(state.data.totalCount / pageSize)) : undefined;
   // The list may have become shorter than the address says.
@@ -39,7 +47,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
   };
   switch (state.status) {
     case 'loading':
-      return <WaitingCards />;
+      return <WaitingRows />;
     case 'failed':
       return <LoadFailure title="Failed to load guest data" onRetry={() => window.location.reload()} />;
     case 'ready': {
@@ -49,13 +57,10 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
           label="Guests"
           isBusy={busy}
           summary={countInWords(guests.length, totalCount, query.page)}
+          hint={<ListKeysHint />}
           pages={<Pages of="guests" below="cards" page={query.page} last={last} onPage={turnTo} />}
         >
-          {guests.length === 0 ? (
-            <NoGuests query={query} />
-          ) : (
-            <Cards guests={guests} onMerge={onMerge} onDelete={onDelete} />
-          )}
+          {guests.length === 0 ? <NoGuests query={query} /> : <Rows {...props} guests={guests} />}
         </Results>
       );
     }
@@ -64,17 +69,39 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
   }
 });
 
-type CardsProps = Pick<GuestListProps, 'onMerge' | 'onDelete'> & { guests: readonly Guest[] };
-
-function Cards({ guests, onMerge, onDelete }: CardsProps): ReactNode {
+function Rows(props: GuestListProps & { guests: readonly ListedGuest[] }): ReactNode {
+  const { guests, query, onSort, onMerge, onDelete } = props;
+  const sort = { sort: query, onSort };
   return (
-    <ul className={`${card.cards} ${styles.cards}`}>
-      {useProgressiveList(guests, cardsAtOnce).map((guest) => (
-        <li key={guest.id}>
-          <GuestCard guest={guest} onMerge={onMerge} onDelete={onDelete} />
-        </li>
-      ))}
-    </ul>
+    <div className={rows.sheet}>
+      <table className={rows.table} style={columns} aria-label="Guests">
+        <thead>
+          <tr className={rows.head}>
+            <SortHeader sortKey="name" {...sort}>
+              Guest
+            </SortHeader>
+            <SortHeader sortKey="lastContact" first="desc" {...sort}>
+              Last contact
+            </SortHeader>
+            <th scope="col">Emails</th>
+            <SortHeader sortKey="stays" first="desc" {...sort}>
+              Stays
+            </SortHeader>
+            <SortHeader sortKey="lifetimeValue" first="desc" {...sort}>
+              Revenue
+            </SortHeader>
+            <th scope="col">Next stay</th>
+            <th scope="col">Sequence</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {useProgressiveList(guests, rowsAtOnce).map((guest) => (
+            <GuestRow key={guest.id} guest={guest} onMerge={onMerge} onDelete={onDelete} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -93,14 +120,10 @@ function hintFor(query: GuestQuery): string {
   return 'Guest data will appear here as bookings and contacts are made.';
 }
 
-function WaitingCards(): ReactNode {
+function WaitingRows(): ReactNode {
   return (
-    <div className={`${card.cards} ${styles.cards}`} role="status" aria-label="Loading guests">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div className={styles.waiting} key={index}>
-          <Skeleton active avatar paragraph={{ rows: 3 }} />
-        </div>
-      ))}
+    <div className={styles.waiting} role="status" aria-label="Loading guests">
+      <Skeleton active title={false} paragraph={{ rows: 12 }} />
     </div>
   );
 }

@@ -1,30 +1,25 @@
 import type { ReactNode } from 'react';
-import { HomeOutlined, MailOutlined, MessageOutlined, TeamOutlined } from '@ant-design/icons';
 import type { GuestStats as Stats } from '@getaway/contracts/http/guests';
-import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
-import { mapReady, type QueryState } from '../../ui/query-state.ts';
+import type { QueryState } from '../../ui/query-state.ts';
+import styles from './guest-stats.module.css';
+
+const labels: readonly [keyof Stats, string][] = [
+  ['totalGuests', 'Total Guests'],
+  ['recentContacts', 'Recent Contacts'],
+  ['activeBookings', 'Active Bookings'],
+  ['emailSequences', 'Email Sequences'],
+];
 
 /** Figures over all guests, whatever the list is narrowed to (spec page 2, 'Guest CRM list'). */
 export function GuestStats({ stats }: { stats: QueryState<Stats> }): ReactNode {
-  const figure = (name: keyof Stats) => mapReady(stats, (counted) => counted[name].toLocaleString('en-US'));
   return (
-    <FigureRow>
-      <FigureCard label="Total Guests" icon={<TeamOutlined aria-hidden />} figure={figure('totalGuests')} />
-      <FigureCard
-        label="Recent Contacts"
-        icon={<MessageOutlined aria-hidden />}
-        figure={figure('recentContacts')}
-      />
-      <FigureCard
-        label="Active Bookings"
-        icon={<HomeOutlined aria-hidden />}
-        figure={figure('activeBookings')}
-      />
-      <FigureCard
-        label="Email Sequences"
-        icon={<MailOutlined aria-hidden />}
-        figure={figure('emailSequences')}
-      />
-    </FigureRow>
+    <dl className={styles.stats}>
+      {labels.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{stats.status === 'ready' ? stats.data[name].toLocaleString('en-US') : '–'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guestName, initialOf, tagsOf } from './guest-words.ts';
+import { contactInWords, counted, guestName, initialOf, tagsOf } from './guest-words.ts';
 
 describe('a guest', () => {
   it.each([
@@ -22,5 +22,19 @@ describe('a guest', () => {
   it('lists each tag once, trimmed', () => {
     expect(tagsOf(' vip, honeymoon,,vip ')).toEqual(['vip', 'honeymoon']);
     expect(tagsOf(null)).toEqual([]);
+  });
+
+  it('was last emailed, wrote, or got a reply', () => {
+    expect(contactInWords({ kind: 'email', text: 'See you soon' })).toBe('Email: See you soon');
+    expect(contactInWords({ kind: 'reply', text: 'Yes, of course' })).toBe('Your reply: Yes, of course');
+    expect(contactInWords(null)).toBeUndefined();
+  });
+
+  it('has counts in words', () => {
+    expect([0, 1, 1_204].map((count) => counted(count, 'email'))).toEqual([
+      '0 emails',
+      '1 email',
+      '1,204 emails',
+    ]);
   });
 });

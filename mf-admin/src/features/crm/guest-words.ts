@@ -1,4 +1,4 @@
-import type { Guest } from '@getaway/contracts/http/guests';
+import type { Guest, ListedGuest } from '@getaway/contracts/http/guests';
 
 /** A guest's name, from whichever fields are known. */
 export function guestName({
@@ -25,4 +25,20 @@ export function tagsOf(tags: string | null): string[] {
 /** 'dateOfBirth' to 'date of birth'. */
 export function fieldInWords(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const contacts: Readonly<Record<NonNullable<ListedGuest['lastContact']>['kind'], string>> = {
+  email: 'Email',
+  message: 'Message',
+  reply: 'Your reply',
+};
+
+/** 'Email: Your stay is confirmed'; undefined where nothing is known of it. */
+export function contactInWords(contact: ListedGuest['lastContact']): string | undefined {
+  return contact ? `${contacts[contact.kind]}: ${contact.text}` : undefined;
+}
+
+/** 1 and 'stay' to '1 stay', 2 to '2 stays'. */
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`;
 }

@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
-import { Drawer } from 'antd';
+import { lazy, Suspense, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Admin } from '@getaway/contracts/http/session';
 import { useNewestHouse } from '../published-house/use-newest-house.ts';
@@ -9,11 +8,16 @@ import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { UnreadAnnouncement } from './unread-announcement.tsx';
-import { useSidebar, type Sidebar as SidebarState } from './use-sidebar.ts';
+import { useSidebar } from './use-sidebar.ts';
 import { useUnreadThreads } from './use-unread-threads.ts';
 
 // Spec page 2, section 2: expanded, on mobile, collapsed.
 const widths = { expanded: '16rem', drawer: '18rem', collapsed: '3rem' } as const;
+
+/** Phones alone have it. */
+const SidebarDrawer = lazy(() =>
+  import('./sidebar-drawer.tsx').then((module) => ({ default: module.SidebarDrawer })),
+);
 
 /** Header and sidebar around the page of the route. */
 export function Frame({ admin }: { admin: Admin }): ReactNode {
@@ -32,7 +36,9 @@ export function Frame({ admin }: { admin: Admin }): ReactNode {
       <Header username={admin.username} sidebar={sidebar} hasUnread={unread > 0} />
       <UnreadAnnouncement threads={known} />
       {sidebar.mobile ? (
-        <SidebarDrawer username={admin.username} sidebar={sidebar} unread={unread} />
+        <Suspense>
+          <SidebarDrawer username={admin.username} width={widths.drawer} sidebar={sidebar} unread={unread} />
+        </Suspense>
       ) : (
         <div className={styles.side}>
           <Sidebar collapsed={!sidebar.open} unread={unread} />
@@ -46,27 +52,6 @@ export function Frame({ admin }: { admin: Admin }): ReactNode {
         </PageBoundary>
       </main>
     </div>
-  );
-}
-
-interface SidebarDrawerProps {
-  username: string;
-  sidebar: SidebarState;
-  unread: number;
-}
-
-function SidebarDrawer({ username, sidebar, unread }: SidebarDrawerProps): ReactNode {
-  return (
-    <Drawer
-      open={sidebar.open}
-      onClose={sidebar.closeDrawer}
-      placement="left"
-      size={widths.drawer}
-      title={`Welcome, ${username}`}
-      styles={{ body: { display: 'flex', padding: 0 } }}
-    >
-      <Sidebar collapsed={false} unread={unread} onNavigate={sidebar.closeDrawer} />
-    </Drawer>
   );
 }
 

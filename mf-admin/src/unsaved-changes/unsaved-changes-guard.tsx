@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialogOnDemand } from '../ui/confirm-dialog-on-demand.tsx';
 import { onBeforeLeave } from './before-leave.ts';
 import { UnsavedChanges, UnsavedChangesContext } from './unsaved-changes.ts';
 
@@ -76,7 +76,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }): Reac
     <UnsavedChangesContext value={changes}>
       <GuardedLeaveContext value={{ leave, leaveFor }}>
         {children}
-        <ConfirmDialog
+        <ConfirmDialogOnDemand
           open={blocked || pendingLeave !== undefined}
           title="Leave without saving?"
           confirm="Leave"
@@ -85,7 +85,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }): Reac
           onCancel={stay}
         >
           Your changes haven’t been saved.
-        </ConfirmDialog>
+        </ConfirmDialogOnDemand>
       </GuardedLeaveContext>
     </UnsavedChangesContext>
   );

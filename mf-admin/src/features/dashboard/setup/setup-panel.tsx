@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { hideSetup, readSetup, type SetupStep } from '@getaway/contracts/http/setup';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialogOnDemand } from '../../../ui/confirm-dialog-on-demand.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SetupRow } from './setup-row.tsx';
 import { stepTitles } from './step-titles.ts';
@@ -63,7 +63,7 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
             />
           ))}
         </ol>
-        <ConfirmDialog
+        <ConfirmDialogOnDemand
           open={asking}
           title="Hide the checklist?"
           confirm="Hide"
@@ -73,7 +73,7 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
           onCancel={() => setAsking(false)}
         >
           Unfinished steps stay open. You can show the list again from the top of this page.
-        </ConfirmDialog>
+        </ConfirmDialogOnDemand>
       </Panel>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
@@ -10,10 +10,12 @@ import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
 import { BookingSequence } from './booking-sequence.tsx';
 import { chargeInWords } from './charge-titles.ts';
 import { PaymentsStep } from './payments-step.tsx';
-import { EmailStep } from './email-step.tsx';
 import { LegalStep } from './legal-step.tsx';
 import styles from './setup.module.css';
 import { waits, type SetupFacts, type StepState } from './setup-steps.ts';
+
+/** Its form is more script than all other steps together. */
+const EmailStep = lazy(() => import('./email-step.tsx').then((module) => ({ default: module.EmailStep })));
 
 interface StepBodyProps {
   step: SetupStep;
@@ -70,7 +72,9 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
       return (
         <>
           <BookingSequence />
-          <EmailStep mail={facts.mail} />
+          <Suspense>
+            <EmailStep mail={facts.mail} />
+          </Suspense>
         </>
       );
     case 'calendars':

@@ -41,9 +41,8 @@ export function BookingPanel({ query, isBeside, acts }: BookingPanelProps): Reac
   const state = queryState(read);
   const returnFocus = (): void => {
     // A form or a dialog that was opened from the panel has it already.
-    const active = document.activeElement;
-    if (active === document.body || active?.closest(`#${panelId}`))
-      document.getElementById(rowNameId(shown))?.focus();
+    const keeps = document.activeElement?.closest(`main, [role='dialog']:not(#${panelId})`);
+    if (!keeps) document.getElementById(rowNameId(shown))?.focus();
     focusPageWhenLost();
   };
   return (

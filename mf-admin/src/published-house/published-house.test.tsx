@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, expect, it } from 'vitest';
@@ -58,7 +59,9 @@ it('shows the house that was published since the page was opened', () => {
 });
 
 it('has the published hours for an event without its own', () => {
-  render(<EventDetails event={stay} conflicts={[]} onConflict={() => undefined} />);
+  render(<EventDetails event={stay} conflicts={[]} onConflict={() => undefined} />, {
+    wrapper: MemoryRouter,
+  });
   act(() => showPublishedHouse(cedar));
   expect(screen.getByText('Feb 12, 2027 at 5:30 PM')).toBeDefined();
   expect(screen.getByText('Feb 14, 2027 at 10:15 AM')).toBeDefined();

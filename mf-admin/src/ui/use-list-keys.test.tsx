@@ -18,6 +18,7 @@ function List({ isBehindDialog = false }: { isBehindDialog?: boolean }): ReactNo
   return (
     <main>
       <input type="search" aria-label="Search" />
+      <input type="radio" aria-label="Past" />
       <table>
         <tbody>
           {['Ada', 'Bea'].map((name) => (
@@ -60,6 +61,13 @@ it('goes to the search box, in which the keys are letters', async () => {
   expect(document.activeElement).toBe(search);
   await userEvent.keyboard('jk/');
   expect(search.value).toBe('jk/');
+});
+
+it('works from a filter that was just pressed', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByLabelText('Past'));
+  await userEvent.keyboard('j');
+  hasFocus('Ada');
 });
 
 it('leaves a list behind a dialog alone', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const fields = 'input, textarea, select, [contenteditable="true"]';
+/** Where the keys are letters. A choice that was pressed keeps the focus and takes none. */
+const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /**
  * Keys for a list of rows: j and k go to the next and the previous row, whose link or button has `data-row`, so that Enter

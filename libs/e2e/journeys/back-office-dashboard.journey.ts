@@ -70,7 +70,7 @@ test('a service that is down hides its own alerts and nothing else', async ({ pa
     await expect(page.getByText('Calendar feeds couldn’t be checked.')).toBeVisible();
     await expect(page.getByText('Couldn’t load who is there')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Total Bookings' })).toContainText(/\d/);
-    await expect(page.getByRole('figure', { name: 'Price of stays' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'Paid for stays' })).toBeVisible();
   });
 });
 
@@ -81,7 +81,7 @@ test('on a phone the dashboard and the bookings fit, the header welcomes, and th
   await page.setViewportSize({ width: 360, height: 760 });
   await new BackOffice(page).signIn(stack.admin);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect(page.getByRole('figure', { name: 'Price of stays' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Paid for stays' })).toBeVisible();
   expect(await width()).toBeLessThanOrEqual(360);
   expect(await accessibilityFaults(page)).toEqual([]);
   const header = page.getByRole('banner');

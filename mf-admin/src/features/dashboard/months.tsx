@@ -14,7 +14,7 @@ interface MonthsProps {
   months: QueryState<{ current: string; months: readonly MonthFigures[] }>;
 }
 
-/** What is booked, six months back and six ahead. What was paid is in the reports. */
+/** What is booked and paid for, by check-in, six months back and six ahead. The reports have the money by its own days. */
 export function Months({ months }: MonthsProps): ReactNode {
   return (
     <Panel title="Booked Stays by Month" busy={months.status === 'loading'}>
@@ -39,7 +39,7 @@ function Content({ months: state }: MonthsProps): ReactNode {
         <>
           <div className={styles.charts}>
             <MonthBars
-              title="Price of stays"
+              title="Paid for stays"
               current={current}
               bars={months.map(({ month, revenue }) => ({
                 month,
@@ -59,8 +59,8 @@ function Content({ months: state }: MonthsProps): ReactNode {
             />
           </div>
           <p className={styles.basis}>
-            Confirmed and completed stays. Their price counts in the month of check-in, whether it is paid or
-            not. See <Link to="/admin/reports">Reports</Link> for the money that you received and returned,
+            Confirmed and completed stays: what was paid for them so far, less refunds, counts in the month of
+            check-in. See <Link to="/admin/reports">Reports</Link> for the money by the day on which it came,
             and for occupancy: booked nights out of those that you could sell.
           </p>
           <Figures months={months} />
@@ -81,7 +81,7 @@ function Figures({ months }: { months: readonly MonthFigures[] }): ReactNode {
         <thead>
           <tr>
             <th scope="col">Month</th>
-            <th scope="col">Price of stays</th>
+            <th scope="col">Paid for stays</th>
             <th scope="col">Booked nights</th>
           </tr>
         </thead>

@@ -170,7 +170,8 @@ describe(`${many} bookings with four ledger entries each`, () => {
       'the newest': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL) ORDER BY created_at DESC, id LIMIT 100`,
       'a status': `WHERE status = 'confirmed' ORDER BY created_at DESC, id LIMIT 100`,
       'the next stays': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)
-        AND check_in_date >= current_date - 60 ORDER BY check_in_date ASC, id ASC LIMIT 1000`,
+        AND check_in_date >= current_date - 60 AND check_out_date >= current_date
+        ORDER BY check_in_date ASC, id ASC LIMIT 1000`,
       'names in order': `WHERE (confirmed_at IS NOT NULL OR status = 'pending_payment' OR hold_id IS NULL)
         ORDER BY lower(guest_name) ASC, id ASC LIMIT 20`,
       'the highest totals': `WHERE status = 'confirmed' ORDER BY total_price DESC, id DESC LIMIT 20`,

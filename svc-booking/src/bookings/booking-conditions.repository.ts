@@ -55,8 +55,8 @@ export function conditionsOf(
   if (period) {
     const { around, exactly } = periodOf(period, bind);
     narrowed.push(around, exactly);
-    // Sorted by check-in, the index is read from there on.
-    if (sortBy === 'checkIn') views.push(around);
+    // Sorted by check-in, the index is read from there on, and stays that are over are passed in the index alone.
+    if (sortBy === 'checkIn') views.push(around, exactly);
   }
   if (search) narrowed.push(found(search, bind));
   if (from && to && from > to) narrowed.push('FALSE');

@@ -59,9 +59,12 @@ test('the daily work needs no pointer: sign in, add a booking, change its status
     const menu = button('Actions for Kay Board', card);
     await tabTo(page, menu);
     await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'View Details' })).toBeFocused();
+    const item = (name: string) => page.getByRole('menuitem', { name });
+    await expect(item('View Details')).toBeFocused();
     await keyboard.press('ArrowDown');
+    await expect(item('Edit')).toBeFocused();
     await keyboard.press('ArrowDown');
+    await expect(item('Status')).toBeFocused();
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Update Booking Status' });
     const status = dialog.getByRole('combobox', { name: 'Status' });

@@ -214,10 +214,10 @@ async function saidWith(policies: Partial<Property['policies']>): Promise<string
 
 it('says on the home page and in the terms until when guests can check in, if that is early', async () => {
   const usual = await saidWith({});
-  expect(usual).toContain('<dd>Flexible, nominally 3:00 PM</dd>');
+  expect(usual).toContain('<dd>Flexible, nominally 3:00\u00A0PM</dd>');
   expect(usual).toContain('Check-in is flexible, nominally 3:00 PM. Check-out is nominally 10:00 AM.');
   const early = await saidWith({ latestCheckIn: '20:00', flexibleCheckIn: false });
-  expect(early).toContain('<dd>3:00 PM to 8:00 PM</dd>');
+  expect(early).toContain('<dd>3:00\u00A0PM to 8:00\u00A0PM</dd>');
   expect(early).toContain('Check-in is from 3:00 PM to 8:00 PM. Check-out is by 10:00 AM.');
 });
 

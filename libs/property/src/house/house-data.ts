@@ -57,7 +57,7 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
   };
 }
 
-/** What the picture at the top of the home page shows: the words of its photo, or of the picture that stands in for one. */
+/** Describes the picture at the top of the home page: the description of its photo, or the text for the drawing that stands in for one. */
 function largePictureWords({ media, texts }: Property): string {
   return media?.photos?.house?.alt || texts.frame.shared.pictureWords;
 }

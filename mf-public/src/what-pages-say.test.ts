@@ -41,7 +41,7 @@ describe('the number of guests', () => {
     expect(textOf(BookingInfo)).toContain(` ${property.sleeps} guests `);
     expect(guestsHint).toContain(`The house sleeps ${property.sleeps}.`);
     expect(textOf(TermsPage)).toContain(
-      `The house sleeps ${property.sleeps}. You can list up to ${most} guests in a booking, so that friends or family can join you during the day`,
+      `The house sleeps ${property.sleeps}. You can list up to ${most} guests in a booking: ${property.sleeps} can stay the night, and anyone else can join you during the day`,
     );
   });
 });

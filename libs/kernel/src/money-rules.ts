@@ -29,6 +29,11 @@ export const usualMoneyRules: MoneyRules = {
   newsletterOffer: 50,
 };
 
+/** The notice around Valentine's Day where a house sets none, in hours: never less than on other days. */
+export function usualSpecialNotice(refundNoticeHours: number): number {
+  return Math.max(refundNoticeHours, usualMoneyRules.specialNoticeHours);
+}
+
 /** How long banks take, as displayed. */
 export const refundDays = '5-7 business days';
 

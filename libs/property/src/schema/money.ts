@@ -1,4 +1,4 @@
-import { hoursInWords, usualMoneyRules } from '@getaway/kernel/money-rules';
+import { hoursInWords, usualMoneyRules, usualSpecialNotice } from '@getaway/kernel/money-rules';
 import * as v from 'valibot';
 
 function wholeNumber(what: string, least: number, most: number) {
@@ -19,13 +19,16 @@ const noticeHours = wholeNumber('hours', 24, 720);
 /** How many dollars the code of a newsletter's signup takes off. */
 export const newsletterOffer = wholeNumber('dollars', 1, 500);
 
-/** The rules of money: a `MoneyRules`. The specification has the defaults. */
+/**
+ * The rules of money: a `MoneyRules`. The specification has the defaults. Where a house says nothing about Valentine's Day,
+ * a notice that is longer on other days holds then, too.
+ */
 export const moneySchema = v.pipe(
   v.strictObject({
     cleaningFee: v.optional(cleaningFee, usualMoneyRules.cleaningFee),
     cardFeePercent: v.optional(percent, usualMoneyRules.cardFeePercent),
     refundNoticeHours: v.optional(noticeHours, usualMoneyRules.refundNoticeHours),
-    specialNoticeHours: v.optional(noticeHours, usualMoneyRules.specialNoticeHours),
+    specialNoticeHours: v.optional(noticeHours),
     paymentHours: v.optional(wholeNumber('hours', 1, 168), usualMoneyRules.paymentHours),
     newsletterOffer: v.optional(newsletterOffer, usualMoneyRules.newsletterOffer),
   }),
@@ -33,9 +36,13 @@ export const moneySchema = v.pipe(
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { refundNoticeHours, specialNoticeHours } = dataset.value;
-      if (specialNoticeHours < refundNoticeHours)
+      if (specialNoticeHours !== undefined && specialNoticeHours < refundNoticeHours)
         addIssue({ message: `Must be at least ${hoursInWords(refundNoticeHours)}, as on other days` });
     }),
     ['specialNoticeHours'],
   ),
+  v.transform(({ specialNoticeHours, ...rules }) => ({
+    ...rules,
+    specialNoticeHours: specialNoticeHours ?? usualSpecialNotice(rules.refundNoticeHours),
+  })),
 );

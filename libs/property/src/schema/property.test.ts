@@ -386,9 +386,11 @@ describe('the rules of money', () => {
   });
 
   it('never leave guests less time on ordinary days than on special ones', () => {
-    expect(faultsOf(withMoney({ refundNoticeHours: 240 }))).toEqual([
+    expect(faultsOf(withMoney({ refundNoticeHours: 240, specialNoticeHours: 168 }))).toEqual([
       'policies.money.specialNoticeHours: Must be at least 10 days, as on other days',
     ]);
+    expect(v.parse(moneySchema, { refundNoticeHours: 240 }).specialNoticeHours).toBe(240);
+    expect(v.parse(moneySchema, { refundNoticeHours: 96 }).specialNoticeHours).toBe(168);
     expect(faultsOf(withMoney({ refundNoticeHours: 240, specialNoticeHours: 240 }))).toEqual([]);
   });
 

@@ -37,7 +37,9 @@ const sections: readonly LegalSection[] = [
         <li>
           A stay is at least one night. The house sleeps {property.sleeps}. You can list up to {mostGuests}{' '}
           guests in a booking
-          {property.sleeps < mostGuests && ', so that friends or family can join you during the day'}.
+          {property.sleeps < mostGuests &&
+            `: ${property.sleeps} can stay the night, and anyone else can join you during the day`}
+          .
         </li>
         <li>
           {`Check-in is ${checkInWords(property)}. Check-out is ${flexibleCheckIn ? 'nominally' : 'by'} ${checkOutTime}.`}

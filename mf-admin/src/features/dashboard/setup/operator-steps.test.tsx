@@ -46,6 +46,23 @@ it.each([
   },
 );
 
+it('says that a test payment arrived, so that a host sees what the test stay was for', async () => {
+  await using api = await startPageApi(() => ({ status: 404 }));
+  const setup = { ...newSite, lastCardNoticeAt: '2026-11-29T20:12:00.000Z' };
+  const facts = {
+    setup,
+    mail: { status: 'ready', data: catcher },
+    feeds: { status: 'ready', data: 0 },
+  } as const;
+  render(
+    <PageAt address="/admin" fetchIt={api.fetch}>
+      <StepBody step="payments" state="open" facts={facts} />
+    </PageAt>,
+  );
+  const words = await screen.findByText(/^A test payment arrived .*2026.*, so guests can book and pay/);
+  expect(words).toBeDefined();
+});
+
 it('ends each sentence about the emails that the site keeps', async () => {
   await using api = await startPageApi(() => ({ status: 404 }));
   const mail = { status: 'ready', data: { ...catcher, catcherUrl: 'http://localhost:1080' } } as const;

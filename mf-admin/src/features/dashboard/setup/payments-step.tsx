@@ -9,7 +9,7 @@ import styles from './setup.module.css';
 
 const texts = { failed: 'Failed to test the keys', refresh: [readSetup] } as const;
 
-/** Which keys are set, where they come from, and whether the provider knows them. */
+/** Whether a test payment arrived, which keys are set, where they come from, and whether the provider knows them. */
 export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup: Setup }): ReactNode {
   const { pending, run } = useMutation(tryCardKeys, texts);
   const [result, setResult] = useState<Answer<typeof tryCardKeys>>();
@@ -32,6 +32,11 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
           Set the keys of the Stripe account as <code>STRIPE_SECRET_KEY</code>,{' '}
           <code>STRIPE_PUBLISHABLE_KEY</code>, and <code>STRIPE_WEBHOOK_SECRET</code>.
         </OperatorNote>
+      )}
+      {cardMode === 'sandbox' && lastCardNoticeAt !== null && (
+        <p>
+          A test payment arrived {formatMoment(lastCardNoticeAt)}, so guests can book and pay on your site.
+        </p>
       )}
       {cardMode !== 'sandbox' && (
         <p>

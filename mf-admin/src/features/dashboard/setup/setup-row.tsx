@@ -48,7 +48,7 @@ export function SetupRow(props: SetupRowProps): ReactNode {
           {title}
         </button>
         <span className={styles.state}>
-          {begun === undefined ? stateWords[state] : `In progress: ${begun} left`}
+          {begun === undefined ? stateWords[state] : `In progress: ${begun}`}
         </span>
       </h4>
       <div className={styles.text} id={body} hidden={!isUnfolded}>

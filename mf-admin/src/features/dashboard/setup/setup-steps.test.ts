@@ -33,8 +33,8 @@ test('says how far the steps of many parts are', () => {
   const begunIn = (at: SetupFacts) =>
     progressOf(at).flatMap(({ step, begun }) => (begun ? [{ step, begun }] : []));
   expect(begunIn(facts)).toEqual([
-    { step: 'property', begun: '2 sections' },
-    { step: 'prices', begun: '1 charge' },
+    { step: 'property', begun: '2 sections left' },
+    { step: 'prices', begun: '1 charge to check' },
   ]);
   expect(settledInWords(progressOf(facts))).toBe('0 of 7 steps done, 2 in progress');
   expect(begunIn(factsOf())).toEqual([]);

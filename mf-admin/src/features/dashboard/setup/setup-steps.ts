@@ -17,7 +17,7 @@ export interface SetupFacts {
 export interface StepProgress {
   readonly step: SetupStep;
   readonly state: StepState;
-  /** For an open step that is begun, what is left: '4 sections'. */
+  /** For an open step that is begun, what is left: '4 sections left'. */
   readonly begun?: string;
 }
 
@@ -79,19 +79,25 @@ function stateOf(step: SetupStep, facts: SetupFacts): StepState {
 function whatIsBegun(step: SetupStep, setup: Setup): string | undefined {
   switch (step) {
     case 'property':
-      return setup.hasOwnHouse ? partsLeft(sampleSections, setup.fromSample, 'section') : undefined;
+      return setup.hasOwnHouse ? partsLeft(sampleSections, setup.fromSample, 'section', 'left') : undefined;
     case 'prices':
       return setup.unchangedPrices.length === 0 && sellsSampleOffers(setup)
-        ? 'sample services and packages'
-        : partsLeft(charges, setup.unchangedPrices, 'charge');
+        ? 'sample services and packages left'
+        : // One that stays as it came is as good as a changed one.
+          partsLeft(charges, setup.unchangedPrices, 'charge', 'to check');
     default:
       return undefined;
   }
 }
 
-function partsLeft(all: readonly string[], left: readonly string[], what: string): string | undefined {
+function partsLeft(
+  all: readonly string[],
+  left: readonly string[],
+  what: string,
+  how: string,
+): string | undefined {
   if (left.length === 0 || left.length === all.length) return undefined;
-  return left.length === 1 ? `1 ${what}` : `${left.length} ${what}s`;
+  return `${left.length === 1 ? `1 ${what}` : `${left.length} ${what}s`} ${how}`;
 }
 
 function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepState {

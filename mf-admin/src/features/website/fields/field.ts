@@ -43,6 +43,8 @@ export interface NumberField extends Described {
   readonly isWhole?: boolean;
   /** Hours, which can be entered in days as well. */
   readonly isHours?: boolean;
+  /** What holds if it is left out, where that depends on other fields. */
+  readonly fallback?: (content: Content) => number;
 }
 
 export interface ListField extends Described {

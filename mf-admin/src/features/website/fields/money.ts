@@ -1,3 +1,6 @@
+import { usualSpecialNotice } from '@getaway/kernel/money-rules';
+import { pathOf } from '../content/content.ts';
+import { shownAt } from './defaults.ts';
 import { hasWeekdayPage } from './weekday-page.ts';
 import type { NumberField, Part } from './field.ts';
 
@@ -23,12 +26,18 @@ export const moneyPart: Part = {
           'How long before check-in guests can still cancel and get everything back: a number of hours, or days such as 14 days. Later cancellations aren’t refunded.',
           [24, 720],
         ),
-        hours(
-          'policies.money.specialNoticeHours',
-          'Notice for a full refund around Valentine’s Day, in hours or days',
-          'For stays with a night around Valentine’s Day. Later cancellations aren’t refunded. It can’t be less than on other days; with the same notice, there’s no special rule, and guests read of none.',
-          [24, 720],
-        ),
+        {
+          ...hours(
+            'policies.money.specialNoticeHours',
+            'Notice for a full refund around Valentine’s Day, in hours or days',
+            'For stays with a night around Valentine’s Day. Later cancellations aren’t refunded. It can’t be shorter than on other days; if both are the same, guests read one rule for all stays.',
+            [24, 720],
+          ),
+          fallback: (content) => {
+            const usual = shownAt(content, pathOf('policies.money.refundNoticeHours'));
+            return usualSpecialNotice(typeof usual === 'number' ? usual : 0);
+          },
+        },
       ],
     },
     {

@@ -115,7 +115,10 @@ export const homePart: Part = {
       fields: [
         headline(home('contact.title')),
         button(home('contact.location'), 'Where the house is'),
-        sentence(home('contact.formLead'), 'Text above the form'),
+        paragraph(home('contact.formLead'), 'Text above the form', 240, {
+          ...site,
+          hint: 'Guests are promised a reply within 24 hours wherever they write to you: after the form, in the chat, and by email.',
+        }),
       ],
     },
     searchEngines('home'),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Path } from '../content/content.ts';
+import { valueAt, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { NumberField } from '../fields/field.ts';
 import { useForm } from './form-context.ts';
@@ -8,7 +8,7 @@ import { ShortInput } from './short-input.tsx';
 /** A number. What is not one is kept as it was typed, and is a fault. */
 export function NumberControl({ field, path }: { field: NumberField; path: Path }): ReactNode {
   const { content, change } = useForm();
-  const value = shownAt(content, path);
+  const value = valueAt(content, path) ?? field.fallback?.(content) ?? shownAt(content, path);
   // '33.' and '33.0' are the number 33, and have to stay as they are while they are typed.
   const [typed, setTyped] = useState('');
   const isHours = field.isHours === true;

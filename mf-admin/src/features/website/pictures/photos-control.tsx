@@ -15,9 +15,12 @@ import styles from './pictures.module.css';
 /** How long it says where a photo went. */
 const shownMs = 8_000;
 
+/** An entry of the sample that a place for a photo is named after. */
+const namesPlace = /^texts\.(?:home\.(?:amenities\.scenes|concierge\.services)|weekdayEscape\.freedoms)\./;
+
 /** The host's own photos, first those of the gallery in its order, and then the places that show a drawing. */
 export function PhotosControl({ path }: { path: Path }): ReactNode {
-  const { content } = useForm();
+  const { content, marked } = useForm();
   const [moved, setMoved] = useState<MovedPhoto>();
   useEffect(() => {
     if (moved === undefined) return undefined;
@@ -25,7 +28,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
     return () => clearTimeout(timer);
   }, [moved]);
   // Not after Undo, or another change.
-  const movedTo = moved && isSame(moved.media, valueAt(content, ['media'])) ? moved.to : undefined;
+  const movedTo = moved && isSame(moved.media, valueAt(content, ['media'])) ? moved : undefined;
   const photos = photosOf(valueAt(content, path));
   const gallery = galleryIn(content);
   const row = (name: string): ReactNode => {
@@ -54,6 +57,12 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
   return (
     <div className={styles.photos}>
       <AddPhotos path={path} />
+      {marked.some((field) => namesPlace.test(field)) && (
+        <p className={styles.words}>
+          Some places are still named after the sample’s amenities or services. Removing one of those on Home
+          Page or Weekday Page also removes its place, so it’s best to settle them first.
+        </p>
+      )}
       {/* One array, so that a row stays unfolded when its photo comes to another list. */}
       {[
         gallery.length > 0 && (
@@ -79,7 +88,8 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
         ...drawn.map(row),
       ]}
       <p role="status" className={styles.moved}>
-        {movedTo !== undefined && `Moved to ${movedTo}.`}
+        {movedTo &&
+          `Moved to ${movedTo.to}.${movedTo.leavesGallery ? ' The gallery no longer shows it.' : ''}`}
       </p>
     </div>
   );

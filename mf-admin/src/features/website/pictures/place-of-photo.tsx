@@ -7,13 +7,15 @@ import formStyles from '../form/form.module.css';
 import { canMove, isMore, nextName } from './more-photos.ts';
 import { placeName } from './photo-names.ts';
 import { orderPath, takenNames, withExchanged, withMoved } from './photo-order.ts';
-import { galleryIn, shownPlaces } from './photo-places.ts';
+import { galleryIn, placesOf, shownPlaces } from './photo-places.ts';
 import styles from './pictures.module.css';
 
 /** Where a photo is now. */
 export interface MovedPhoto {
   /** In words: 'Amenities › Sauna', or 'Gallery 3' for the third of the gallery. */
   readonly to: string;
+  /** The gallery showed it, and doesn't any more. */
+  readonly leavesGallery: boolean;
   /** All photos after it. */
   readonly media: unknown;
 }
@@ -34,7 +36,8 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
   const row = useRef<HTMLDivElement>(null);
   const names = galleryIn(content);
   const at = names.indexOf(name);
-  const isPlaced = !isMore(name);
+  // A place whose entry was removed is none, and one beside the gallery has a place in it to gain.
+  const isPlaced = !isMore(name) && (placesOf(name, content).length > 0 || at < 0);
   const label = placeName(name, content);
   const idOf = (of: string, action: string): string => `${fieldId([...path, of])}-${action}`;
   const exchange = (other: string): void => {
@@ -42,7 +45,8 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
     flushSync(() => change(['media'], media));
     const after = { ...content, media };
     const to = isMore(other) ? `Gallery ${galleryIn(after).indexOf(other) + 1}` : placeName(other, after);
-    onMoved({ to, media });
+    const leavesGallery = at >= 0 && !galleryIn(after).includes(other);
+    onMoved({ to, leavesGallery, media });
   };
   /** The button that was pressed moves with its photo, and keeps the focus. */
   const shift = (to: string | undefined, action: string): void => {

@@ -7,6 +7,8 @@ import { entryName } from '../fields/entry-name.ts';
 import { comparedPlaces, placeOf } from '../fields/find-field.ts';
 import { labelOf, switchWords } from '../fields/labels.ts';
 import { placeName } from '../pictures/photo-names.ts';
+import { missingAmenity } from './missing-amenity.ts';
+import { neutralText } from './neutral-texts.ts';
 
 export interface SampleItem {
   readonly name: string;
@@ -18,6 +20,10 @@ export interface SampleItem {
   readonly kept: readonly string[];
   /** What goes if it is removed: a list entry that the list doesn't need, or an answer, which guests then don't get. */
   readonly removable?: Path;
+  /** What it can say instead without claiming anything about the house. */
+  readonly neutral?: string;
+  /** An amenity that it mentions, and that the host has removed. */
+  readonly missing?: string;
   /** Whether it is true for most houses, so that nobody waits for it to change. */
   readonly isCommon: boolean;
 }
@@ -88,9 +94,11 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
     const key = isEntry ? String(nth) : field.path;
     const isRemovable = isEntry && canRemove(section, edited, entry, { content, sample });
     const removable = section === 'answers' ? path : isRemovable ? [...at, nth] : undefined;
+    const neutral = neutralText(path);
     const known = items.get(key) ?? {
       ...{ name, path, said: [], kept: [], isCommon: true, isOwn: false },
       ...(removable && { removable }),
+      ...(neutral !== undefined && { neutral }),
     };
     const kept = keptOf(field, content);
     // A section of the guide is kept as a whole.
@@ -110,15 +118,21 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
     groups.set(where, items);
   }
   return [...groups]
-    .map(([where, items]) => ({ where, items: [...items.values()].toSorted(inOrderOfForm) }))
+    .map(([where, items]) => ({
+      where,
+      items: [...items.values()].map((item) => withMissing(item, content)).toSorted(inOrderOfForm),
+    }))
     .toSorted(({ items: [one] }, { items: [other] }) => (one && other ? inOrderOfForm(one, other) : 0));
 }
 
-/** The names of what a section has of the sample beyond what fits most houses. */
+function withMissing(item: FoundItem, content: Content): SampleItem {
+  const missing = missingAmenity([item.name, ...item.said], content);
+  return missing === undefined ? item : { ...item, missing };
+}
+
+/** The names of what a section has of the sample, as its own list has them. */
 export function sampleNames(house: Compared, section: string): string[] {
-  return sampleItems(house, section).flatMap(({ items }) =>
-    items.flatMap(({ name, isCommon }) => (isCommon ? [] : [name])),
-  );
+  return sampleItems(house, section).flatMap(({ items }) => items.map(({ name }) => name));
 }
 
 function canOnlyBeOwn(path: string, section: unknown): boolean {

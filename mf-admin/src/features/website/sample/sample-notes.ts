@@ -3,8 +3,8 @@ import type { SampleSection } from '@getaway/contracts/http/house-sections';
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
 export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   name: 'Guests, search engines, and maps would be shown the sample’s place. Change these fields, and keep what is the same for your house:',
-  contact: 'Guests would contact and pay the sample house. Change these fields:',
-  home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest:',
+  contact: 'Guests would contact and pay the sample house. Change these, or remove what you don’t use:',
+  home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest. A neutral text says nothing about what the house has:',
   photos:
     'These places show drawings of the sample. Add your own photos, or keep a drawing that fits. The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own:',
   reviews:
@@ -12,10 +12,11 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   'weekday-page':
     'These texts describe what the sample offers on weekdays. Change what isn’t true for your house, or turn off “Show this page” above if you have no such offer, which settles all of them:',
   answers:
-    'The chat still gives the sample’s answers. Change what isn’t true for your house, and keep the rest:',
+    'The chat still gives the sample’s answers. Change or remove what isn’t true for your house, and keep the rest:',
   guide:
     'Guests read these sections on the page of their stay. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest:',
-  terms: 'These texts mention things that only the sample has. Change what isn’t true for your house:',
+  terms:
+    'These texts mention things that only the sample has. Change what isn’t true for your house, or use a neutral text:',
   footer: 'These texts describe the sample. Change what isn’t true for your house:',
 };
 

@@ -75,6 +75,41 @@ it('keeps a whole group at once, and undoes it', async () => {
   await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty('keptFromSample'));
 });
 
+it('replaces a text of the sample by a neutral one, and undoes it', async () => {
+  await using opened = await open('terms');
+  const liability = 'texts.legal.terms.liability';
+  await userEvent.click(screen.getByRole('button', { name: 'Use a neutral text for Liability' }));
+  await waitFor(() =>
+    expect(opened.house.draft?.content).toHaveProperty(
+      liability,
+      expect.stringMatching(/^You use the house, its grounds, and everything in them with ordinary care/),
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Replaced “Liability”' }));
+  await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty(liability));
+  expect(screen.getByRole('button', { name: 'Use a neutral text for Liability' })).toBeDefined();
+});
+
+it('does not keep together with others what mentions an amenity that was removed', async () => {
+  await using _ = await open('home');
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Movie room: / }));
+  expect(screen.getByRole('button', { name: 'Undo: Removed “Movie room”' })).toBeDefined();
+  const row = screen
+    .getByRole('button', { name: /^Remove Living spaces and a movie room: it/ })
+    .closest('dd');
+  expect(row?.textContent).toContain('Mentions “movie room”, which isn’t in your list of all amenities.');
+  expect(screen.getByRole('button', { name: 'Keep these 4: With a picture' })).toBeDefined();
+});
+
+it('removes all services at once, which a house may have none of', async () => {
+  await using opened = await open('home');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove all 3: Services' }));
+  await waitFor(() =>
+    expect(opened.house.draft?.content).toHaveProperty('texts.home.concierge.services', []),
+  );
+  expect(screen.getByRole('button', { name: 'Undo: Removed 3' })).toBeDefined();
+});
+
 it('names the picture where nothing else is left of the sample', async () => {
   const own = { text: ['Knock.'], steps: ['Knock twice.'] };
   await using _ = await open('guide', guideOf('check-in', own));

@@ -13,16 +13,23 @@ interface SampleRowProps {
   /** Scrolls to a field and focuses it. */
   onGoTo: (path: Path) => void;
   onKeep: (items: readonly SampleItem[]) => void;
-  onRemove: (paths: readonly Path[]) => void;
+  onRemove: (items: readonly SampleItem[]) => void;
+  onReplace: (item: SampleItem) => void;
 }
 
 /** A field or an entry that is still the sample's: the way to it, and what can become of it. */
-export function SampleRow({ item, onGoTo, onKeep, onRemove }: SampleRowProps): ReactNode {
-  const { name, path, said, kept, removable } = item;
+export function SampleRow({ item, onGoTo, onKeep, onRemove, onReplace }: SampleRowProps): ReactNode {
+  const { content } = useForm();
+  const { name, path, said, kept, removable, neutral, missing } = item;
   return (
     <dd>
       <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
       <Said texts={said} name={name} />
+      {missing && (
+        <span className={styles.missing}>
+          Mentions “{missing}”, which isn’t in your list of all amenities.
+        </span>
+      )}
       {kept.length > 0 && (
         <Button
           size="small"
@@ -33,12 +40,23 @@ export function SampleRow({ item, onGoTo, onKeep, onRemove }: SampleRowProps): R
           Keep
         </Button>
       )}
+      {neutral !== undefined && (
+        <Button
+          size="small"
+          aria-label={`Use a neutral text for ${name}`}
+          aria-description={asRead(neutral, content)}
+          title={asRead(neutral, content)}
+          onClick={() => onReplace(item)}
+        >
+          Use Neutral Text
+        </Button>
+      )}
       {removable && (
         <Button
           size="small"
           aria-label={`Remove ${name}: it’s not true for my house`}
           title="It’s not true for my house"
-          onClick={() => onRemove([removable])}
+          onClick={() => onRemove([item])}
         >
           Remove
         </Button>

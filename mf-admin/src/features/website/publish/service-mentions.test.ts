@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { serviceMentions } from './service-mentions.ts';
+
+const names = (content: object) => serviceMentions({ ...content }).map(({ name }) => name);
+
+test('names each text that speaks of a service, and not the section that describes them', () => {
+  expect(names({})).toEqual([
+    'Introduction › Relaxing experiences',
+    'Amenities › Intimate dining',
+    'In search engines › Description',
+    'Reasons to come › Private Chef',
+    'Reasons to come › Spa Bliss',
+    'In search engines › Description',
+  ]);
+});
+
+test('leaves out the weekday page while it is off, and what says nothing of one', () => {
+  const amenities = { scenes: [{ picture: 'private-chef', title: 'Kitchen', text: 'Pots and pans.' }] };
+  const intro = { blurbs: [{ icon: 'heart', title: 'Our chefs', text: 'They cook.' }] };
+  const page = { description: 'A house.' };
+  expect(names({ policies: { weekdayPage: false }, texts: { home: { amenities, intro, page } } })).toEqual([
+    'Introduction › Our chefs',
+  ]);
+});

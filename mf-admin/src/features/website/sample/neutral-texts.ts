@@ -1,0 +1,27 @@
+import texts from '@getaway/property/texts.json' with { type: 'json' };
+import { dotted, type Path } from '../content/content.ts';
+
+/** What a text of the sample can say instead without claiming anything about the house, by its dotted path. */
+const neutralTexts: Readonly<Record<string, string>> = {
+  'texts.home.page.title': 'A private getaway',
+  'texts.home.page.description': '{tagline}. Reserve your getaway at {name}.',
+  'texts.home.hero.title': 'Time away, all to yourselves',
+  'texts.home.hero.promise':
+    'Arrive, unpack, and let go of the week. You have the whole place to yourselves for as long as you stay.',
+  'texts.home.intro.title': 'One house, and time for each other',
+  'texts.home.intro.lead':
+    '{name} is yours alone for as long as you stay. No lobby and no schedule: you arrive, and the rest can wait.',
+  'texts.home.concierge.packages': 'We’ve put our favorites together for you.',
+  'texts.weekdayEscape.page.description':
+    'Sign up and get {offer} off a Monday through Thursday stay at {name}.',
+  'texts.legal.terms.liability': texts.legal.terms.liability.replace(
+    /^You use .*? with ordinary care/,
+    'You use the house, its grounds, and everything in them with ordinary care',
+  ),
+  'texts.frame.notFound.text': texts.frame.notFound.text,
+};
+
+/** The neutral text for a field; undefined where there is none. */
+export function neutralText(path: Path): string | undefined {
+  return neutralTexts[dotted(path)];
+}

@@ -21,14 +21,14 @@ export function Figures({ analytics, year }: { analytics: QueryState<Analytics>;
         label="Total Bookings"
         icon={<CalendarOutlined aria-hidden />}
         figure={mapReady(analytics, ({ totalBookings }) => inFigures(totalBookings))}
-        note="Confirmed and completed"
+        note="Confirmed and completed; months by check-in"
         compared={compareMonths(known?.months, ({ bookings }) => inFigures(bookings))}
       />
       <FigureCard
         label="Total Revenue"
         icon={<DollarOutlined aria-hidden />}
         figure={mapReady(analytics, ({ totalRevenue }) => formatTotal(totalRevenue))}
-        note="Received, less refunds"
+        note="Received, less refunds; months by payment"
         compared={compareMonths(known?.months, ({ revenue }) => formatTotal(revenue))}
       />
       <FigureCard

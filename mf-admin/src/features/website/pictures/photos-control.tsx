@@ -58,7 +58,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
     <div className={styles.photos}>
       <AddPhotos path={path} />
       {marked.some((field) => namesPlace.test(field)) && (
-        <p className={styles.words}>
+        <p className={`${styles.words} ${styles.named}`}>
           Some places are still named after the sample’s amenities or services. Removing one of those on Home
           Page or Weekday Page also removes its place, so it’s best to settle them first.
         </p>

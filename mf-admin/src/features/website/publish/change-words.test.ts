@@ -172,6 +172,8 @@ test('reads times, dates, and names as people do', () => {
   expect(
     words({ policies: { lastUpdated: '2025-09-07' } }, { policies: { lastUpdated: '2026-11-01' } }),
   ).toEqual(['Sep 7, 2025 → Nov 1, 2026']);
+  const notice = (refundNoticeHours: number) => ({ policies: { money: { refundNoticeHours } } });
+  expect(words(notice(48), notice(336))).toEqual(['48 hours → 14 days']);
   const scenes = (list: object[]) => ({ texts: { home: { amenities: { scenes: list } } } });
   const sauna = { picture: 'hot-tub', title: 'Sauna', text: 'Warm' };
   expect(words(scenes([sauna]), scenes([{ ...sauna, picture: 'spa-bath' }]))).toEqual(['Hot tub → Spa bath']);

@@ -5,12 +5,12 @@ const names = (content: object) => serviceMentions({ ...content }).map(({ name }
 
 test('names each text that speaks of a service, and not the section that describes them', () => {
   expect(names({})).toEqual([
-    'Introduction › Relaxing experiences',
-    'Amenities › Intimate dining',
-    'In search engines › Description',
-    'Reasons to come › Private Chef',
-    'Reasons to come › Spa Bliss',
-    'In search engines › Description',
+    'Home Page › Introduction › Relaxing experiences',
+    'Home Page › Amenities › Intimate dining',
+    'Home Page › In search engines › Description',
+    'Weekday Page › Reasons to come › Private Chef',
+    'Weekday Page › Reasons to come › Spa Bliss',
+    'Weekday Page › In search engines › Description',
   ]);
 });
 
@@ -19,6 +19,6 @@ test('leaves out the weekday page while it is off, and what says nothing of one'
   const intro = { blurbs: [{ icon: 'heart', title: 'Our chefs', text: 'They cook.' }] };
   const page = { description: 'A house.' };
   expect(names({ policies: { weekdayPage: false }, texts: { home: { amenities, intro, page } } })).toEqual([
-    'Introduction › Our chefs',
+    'Home Page › Introduction › Our chefs',
   ]);
 });

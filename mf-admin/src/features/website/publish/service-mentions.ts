@@ -9,7 +9,7 @@ import { hasWeekdayPage } from '../fields/weekday-page.ts';
 /** A text of the site that speaks of a service. */
 export interface Mention {
   readonly path: Path;
-  /** 'Amenities › Intimate dining'. */
+  /** 'Home Page › Amenities › Intimate dining'. */
   readonly name: string;
 }
 
@@ -20,12 +20,15 @@ const sectionOfServices = 'Concierge services';
 /** The texts of the pages that mention what houses sell as services, beyond the section that describes them. */
 export function serviceMentions(content: Content): Mention[] {
   const pages = hasWeekdayPage(content) ? [homePart, escapePart] : [homePart];
-  return pages.flatMap(({ groups }) =>
+  return pages.flatMap(({ title: page, groups }) =>
     groups
       .filter(({ title }) => title !== sectionOfServices)
       .flatMap(({ title, fields }) =>
         fields.flatMap((field) =>
-          mentionsIn(field, content).map(({ path, name }) => ({ path, name: `${title} › ${name}` })),
+          mentionsIn(field, content).map(({ path, name }) => ({
+            path,
+            name: `${page} › ${title} › ${name}`,
+          })),
         ),
       ),
   );

@@ -1,3 +1,4 @@
+import { hoursInWords } from '@getaway/kernel/money-rules';
 import { isRendering } from '@getaway/property/media';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDate } from '../../../format/dates.ts';
@@ -34,6 +35,8 @@ function fieldValue(value: unknown, field: Field | undefined): string {
     return joined(field.fields.map((inner) => innerValue(value, inner)));
   if (field?.kind === 'switch') return switchWords(field, value);
   if (field?.kind === 'entry-way') return entryWayNames[entryWayOf({ entry: { way: value } })];
+  if (field?.kind === 'number' && field.isHours === true && typeof value === 'number')
+    return hoursInWords(value);
   if (isPicture(field?.kind)) return value === undefined ? 'none' : 'your picture';
   if (typeof value !== 'string' || value.trim() === '') return joined(textsIn(value));
   switch (field?.kind) {

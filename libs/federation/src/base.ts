@@ -31,7 +31,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
       cssChunkFilename: `${file}.css`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    module: { rules: [typescript(dev && !ssr, dev, ssr), ...cssAndAssetRules(ssr)] },
+    module: { rules: [typescript(dev && !ssr, dev, ssr), pureLibraries, ...cssAndAssetRules(ssr)] },
     plugins: [new rspack.DefinePlugin({ __BUILD_ID__: JSON.stringify(part.buildId) })],
     devServer: devServer(part),
     performance: false,
@@ -40,6 +40,9 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
     stats: 'errors-warnings',
   };
 }
+
+/** The parts of Ant Design don't say that they have no side effects, so all of them would be bundled with the first one used. */
+const pureLibraries = { test: /[\\/]node_modules[\\/]@rc-component[\\/]/, sideEffects: false };
 
 function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   return {

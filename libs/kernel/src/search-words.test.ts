@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areInAWord, endOfNumber, phoneDigits, searchWords } from './search-words.ts';
+import { areDigitsEnough, endOfNumber, phoneDigits, searchWords } from './search-words.ts';
 
 test('a search is split into words at any whitespace', () => {
   expect(searchWords('  okafor   andre ')).toEqual(['okafor', 'andre']);
@@ -13,10 +13,11 @@ test('a phone number is reduced to its digits, with or without the country code'
   for (const other of ['12', 'room 404', '2027-06-09a']) expect(phoneDigits(other)).toBeUndefined();
 });
 
-test('the digits of a search are part of one of its words, or of none', () => {
-  expect(areInAWord('4045550198', '+14045550198')).toBe(true);
-  expect(areInAWord('4045550198', '404 555 0198')).toBe(false);
-  expect(areInAWord('5550198', '555-0198')).toBe(false);
+test('a whole phone number is found by its digits alone, and a part of one in words, too', () => {
+  expect(areDigitsEnough('4045550198', '404 555 0198')).toBe(true);
+  expect(areDigitsEnough('5550198', '555-0198')).toBe(true);
+  expect(areDigitsEnough('404555', '404 555')).toBe(false);
+  expect(areDigitsEnough('404555', '404555')).toBe(true);
 });
 
 test('the end of a number is its last five digits, or all of a shorter one', () => {

@@ -15,12 +15,15 @@ export function phoneDigits(search: string): string | undefined {
   return digits.length > 10 ? digits.slice(-10) : digits;
 }
 
+/** From here on, digits are the whole number of one phone, whose parts alone find those of others. */
+const wholeNumber = 7;
+
 /**
- * Whether a match of the search's words also matches these digits, because one of its words contains them:
- * then searching for the digits finds both, in half the time.
+ * Whether only these digits are to be found, and not the words of the search: they are a whole phone number, or a match of a
+ * word that contains them also matches the digits, which takes half the time.
  */
-export function areInAWord(digits: string, search: string): boolean {
-  return searchWords(search).some((word) => word.includes(digits));
+export function areDigitsEnough(digits: string, search: string): boolean {
+  return digits.length >= wholeNumber || searchWords(search).some((word) => word.includes(digits));
 }
 
 /**

@@ -1,6 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { LogoutOutlined } from '@ant-design/icons';
-import { Tooltip } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { unreadInWords } from '../threads/thread-words.ts';
@@ -10,6 +9,9 @@ import { sidebarEntries } from './entries.tsx';
 import styles from './sidebar.module.css';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useTooltipDelay } from './use-tooltip-delay.ts';
+
+/** Only icons without labels need tooltips, and those are a lot of script. */
+const EntryTip = lazy(() => import('./entry-tip.tsx').then((module) => ({ default: module.EntryTip })));
 
 interface SidebarProps {
   /** Icons alone, with the labels as tooltips. */
@@ -24,16 +26,14 @@ export function Sidebar({ collapsed, unread, onNavigate }: SidebarProps): ReactN
   const { signOut, signingOut } = useSignOut();
   const leave = useGuardedLeave();
   const { delay, onOpenChange } = useTooltipDelay();
-  const tipped = (label: string, item: ReactElement) => (
-    <Tooltip
-      title={collapsed ? label : null}
-      placement="right"
-      mouseEnterDelay={delay}
-      onOpenChange={onOpenChange}
-    >
-      {item}
-    </Tooltip>
-  );
+  const tipped = (label: string, item: ReactElement): ReactNode =>
+    collapsed ? (
+      <Suspense fallback={item}>
+        <EntryTip {...{ label, delay, onOpenChange }}>{item}</EntryTip>
+      </Suspense>
+    ) : (
+      item
+    );
   return (
     <nav className={styles.sidebar} data-collapsed={collapsed} aria-label="Back office">
       <ul className={styles.entries}>

@@ -1,6 +1,6 @@
 import type { bookingSortKeys, stayPeriods } from '@getaway/contracts/http/staff-bookings';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
+import { areDigitsEnough, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
 import { stayLimits } from '@getaway/kernel/stay';
 import type { BookingStatus } from './booking-record.rules.ts';
 
@@ -103,7 +103,7 @@ function periodOf(
 /** Matches every word, in any order, or the digits of a phone number, however the number is formatted. */
 function found(search: string, bind: (value: unknown) => string): string {
   const digits = phoneDigits(search);
-  if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, bind);
+  if (digits !== undefined && areDigitsEnough(digits, search)) return byDigits(digits, bind);
   const words = searchWords(search).map((word) => `search_text LIKE lower(${bind(patternOf(word))})`);
   const byWords = words.length === 0 ? 'TRUE' : words.join(' AND ');
   return digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, bind)})`;

@@ -1,4 +1,4 @@
-import { areInAWord, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
+import { areDigitsEnough, endOfNumber, phoneDigits, searchWords } from '@getaway/kernel/search-words';
 import type { guestSortKeys, sequenceStatuses } from '@getaway/contracts/http/guests';
 
 /** The filters of a guest list. A missing filter is no condition. */
@@ -70,7 +70,7 @@ export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
 /** Matches every word, in any order, or the digits of a phone number, however the number is formatted. */
 function found(search: string, given: (value: unknown) => string): string {
   const digits = phoneDigits(search);
-  if (digits !== undefined && areInAWord(digits, search)) return byDigits(digits, given);
+  if (digits !== undefined && areDigitsEnough(digits, search)) return byDigits(digits, given);
   const words = searchWords(search).map((word) => contains('g.search_text', word, given));
   const byWords = words.length === 0 ? 'true' : words.join(' AND ');
   return digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, given)})`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuestStats as Stats } from '@getaway/contracts/http/guests';
 import type { QueryState } from '../../ui/query-state.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './guest-stats.module.css';
 
 const labels: readonly [keyof Stats, string][] = [
@@ -12,8 +13,17 @@ const labels: readonly [keyof Stats, string][] = [
 
 /** Figures over all guests, whatever the list is narrowed to (spec page 2, 'Guest CRM list'). */
 export function GuestStats({ stats }: { stats: QueryState<Stats> }): ReactNode {
+  if (stats.status === 'failed')
+    return (
+      <p className={styles.failed} role="alert">
+        The figures couldn’t be loaded.{' '}
+        <LinkButton small onClick={stats.retry}>
+          Try Again
+        </LinkButton>
+      </p>
+    );
   return (
-    <dl className={styles.stats}>
+    <dl className={styles.stats} aria-busy={stats.status === 'loading'}>
       {labels.map(([name, label]) => (
         <div key={name}>
           <dt>{label}</dt>

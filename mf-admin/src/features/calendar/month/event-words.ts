@@ -37,9 +37,17 @@ export function nameOf({ type, guestName, title }: CalendarEvent): string {
   return type === 'blocked' ? title : (guestName ?? title);
 }
 
+/** A reservation that holds its nights and waits for the guest's payment. */
+export function isUnpaid({ type, status }: CalendarEvent): boolean {
+  return type === 'booking' && status === 'pending_payment';
+}
+
 /** An event as it is read out: 'check-in Iris Holm, direct booking'. */
 export function spokenEvent(event: CalendarEvent, role: DayRole): string {
   const what = [spokenRoles[role], nameOf(event)].filter(Boolean).join(' ');
   const conflict = event.conflictIds.length > 0 ? ', in conflict' : '';
-  return event.type === 'blocked' ? what : `${what}, ${typeWords[event.type].toLowerCase()}${conflict}`;
+  const unpaid = isUnpaid(event) ? ', not paid yet' : '';
+  return event.type === 'blocked'
+    ? what
+    : `${what}, ${typeWords[event.type].toLowerCase()}${unpaid}${conflict}`;
 }

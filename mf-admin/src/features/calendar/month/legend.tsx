@@ -11,6 +11,9 @@ export function Legend(): ReactNode {
           <span className={styles.key} data-type="booking" /> Direct Bookings
         </li>
         <li className={styles.entry}>
+          <span className={styles.key} data-type="booking" data-unpaid /> Not Paid Yet
+        </li>
+        <li className={styles.entry}>
           <span className={styles.key} data-type="external" /> External Bookings (Privacy Protected)
         </li>
         <li className={styles.entry}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { BarPiece } from './bars.ts';
-import { nameOf, roleMarks } from './event-words.ts';
+import { isUnpaid, nameOf, roleMarks } from './event-words.ts';
 import styles from './stay-bar.module.css';
 
 /** A stay across its days, for the eye: the name of each day says the same. */
@@ -14,6 +14,7 @@ export function StayBar({ piece }: { piece: BarPiece }): ReactElement {
       className={styles.bar}
       style={place}
       data-type={event.type}
+      data-unpaid={isUnpaid(event) || undefined}
       data-conflict={event.conflictIds.length > 0 || undefined}
       data-begins={begins || undefined}
       data-ends={ends || undefined}

@@ -16,6 +16,7 @@ import { contactRoutes } from './enquiries/contact.routes.ts';
 import { guestDetailRoutes } from './guests/guest-details.routes.ts';
 import { guestExportRoutes } from './guests/guest-export.routes.ts';
 import { guestRemovalRoutes } from './guests/guest-removal.routes.ts';
+import { guestSegmentRoutes } from './guests/guest-segments.routes.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { stayMessageRoutes } from './inbox/stay-messages.routes.ts';
@@ -56,6 +57,7 @@ export function serviceRoutes(
         }),
       ),
       guestExportRoutes(deps),
+      guestSegmentRoutes(deps),
       guestRoutes(deps),
       guestDetailRoutes(deps),
       guestRemovalRoutes(deps),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { accessibilityFaults } from '../pages/accessibility.ts';
+import { accessibilityFaults, faultsAtBothWidths } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 import { GuestCrm } from '../pages/guest-crm.page.ts';
 
@@ -55,6 +55,22 @@ test('staff find guests, keep the filters in the address, export them, merge two
     await crm.says('Showing 2 of 2 guests');
     await crm.press('Sort order: ascending');
     await expect(page).toHaveURL(/sortOrder=desc/);
+  });
+
+  await test.step('the filters are saved as a segment, chosen again, and deleted', async () => {
+    const chosen = page.getByRole('combobox', { name: 'Segment', exact: true });
+    await crm.press('Save as Segment');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Hazels');
+    await crm.press('Save Segment');
+    await expect(chosen).toHaveText(/Hazels/);
+    await crm.press('Clear');
+    await chosen.selectOption('Hazels');
+    await expect(page).toHaveURL(/search=hazel\+brook/);
+    await crm.says('Showing 2 of 2 guests');
+    expect(await faultsAtBothWidths(page)).toEqual([]);
+    await crm.press('Delete Segment');
+    await crm.press('Delete');
+    await expect(chosen).toBeHidden();
   });
 
   await test.step('the file has the guests of the list', async () => {

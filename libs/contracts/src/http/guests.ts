@@ -62,8 +62,13 @@ export const guestSortKeys = ['name', 'stays', 'lifetimeValue', 'lastContact'] a
 /** Step 1 to 5, step 6 or more, none (domain page, HTTP). */
 export const sequenceStatuses = ['active', 'completed', 'inactive'] as const;
 
-const stayCount = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Must be a whole number'), v.transform(Number));
-const dollarsAsked = v.pipe(v.string(), v.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'Enter an amount in dollars'));
+/** How many stays, as a query or an address has it. */
+export const wholeStays = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'Must be a whole number'));
+const stayCount = v.pipe(wholeStays, v.transform(Number));
+export const dollarsAsked = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}(?:\.\d{1,2})?$/, 'Enter an amount in dollars'),
+);
 
 /** The filters of a guest list, as query parameters. */
 const guestFilters = {

@@ -5,7 +5,8 @@ import { Choice } from '../../ui/choice.tsx';
 import { SearchBox } from '../../ui/list-filters.tsx';
 import { DebouncedInput } from '../../ui/debounced-input.tsx';
 import styles from './guest-filters.module.css';
-import { isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
+import { hasBounds, isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
+import { GuestSegments } from './guest-segments.tsx';
 
 interface GuestFiltersProps {
   query: GuestQuery;
@@ -31,8 +32,11 @@ const sequenceOptions: { value: GuestQuery['sequenceStatus']; label: string }[] 
 
 /** Search, filters and order above the list; the server looks for them. */
 export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode {
-  const { minStays, maxStays, minValue, maxValue } = query;
-  const [isOpen, setOpen] = useState([minStays, maxStays, minValue, maxValue].some((bound) => bound !== ''));
+  const [isOpen, setOpen] = useState(hasBounds(query));
+  const choose = (filters: Partial<GuestQuery>): void => {
+    if (hasBounds(filters)) setOpen(true);
+    onChange(filters);
+  };
   return (
     <search className={styles.filters}>
       <div className={styles.line}>
@@ -67,6 +71,7 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
             Clear
           </Button>
         )}
+        <GuestSegments query={query} onChoose={choose} />
       </div>
       {isOpen && (
         <div className={styles.line}>

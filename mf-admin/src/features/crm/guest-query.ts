@@ -1,4 +1,5 @@
-import type { CallQuery } from '@getaway/contracts/http/call';
+import type { CallBody, CallQuery } from '@getaway/contracts/http/call';
+import type { createGuestSegment, GuestSegment } from '@getaway/contracts/http/guest-segments';
 import { guestSortKeys, sequenceStatuses, type listGuests } from '@getaway/contracts/http/guests';
 
 export type GuestSortKey = (typeof guestSortKeys)[number];
@@ -68,7 +69,34 @@ export const noFilters = {
   sequenceStatus: '',
 } as const satisfies Partial<GuestQuery>;
 
+const filterNames = Object.keys(noFilters) as (keyof typeof noFilters)[];
+
 /** Whether the list is narrowed at all. */
 export function isNarrowed(query: GuestQuery): boolean {
-  return (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((name) => query[name] !== '');
+  return filterNames.some((name) => query[name] !== '');
+}
+
+/** What narrows the list, as a saved segment has it: only the filters that are set. */
+export function narrowingOf(query: GuestQuery): CallBody<typeof createGuestSegment>['filters'] {
+  return Object.fromEntries(
+    filterNames.filter((name) => query[name] !== '').map((name) => [name, query[name]]),
+  );
+}
+
+/** The filters of a saved segment, with those that it leaves out cleared. */
+export function filtersIn(segment: GuestSegment['filters']): Pick<GuestQuery, keyof typeof noFilters> {
+  const { search = '', minStays = '', maxStays = '', minValue = '', maxValue = '' } = segment;
+  const { tags = '', sequenceStatus = '' } = segment;
+  return { search, minStays, maxStays, minValue, maxValue, tags, sequenceStatus };
+}
+
+/** Whether the list is narrowed as by a saved segment. */
+export function isNarrowedBy(query: GuestQuery, segment: GuestSegment['filters']): boolean {
+  const filters = filtersIn(segment);
+  return filterNames.every((name) => query[name] === filters[name]);
+}
+
+/** Whether bounds narrow it, which are folded otherwise. */
+export function hasBounds(query: Partial<GuestQuery>): boolean {
+  return [query.minStays, query.maxStays, query.minValue, query.maxValue].some((bound) => Boolean(bound));
 }

@@ -47,8 +47,13 @@ export async function answerRates(
     return setting === undefined ? 'priced on request' : inDollars(setting.price);
   };
   const extra = extraWords({ hasFees: cleaningFee > 0 || cardFeePercent > 0, hasTax: taxRate !== 0 });
+  const surcharge = (name: PricingName): number =>
+    Number(settings.find((each) => each.name === name)?.price ?? 0);
+  const isMoreOnValentines =
+    surcharge('valentine_surcharge') > 0 || surcharge('valentine_adjacent_surcharge') > 0;
+  const valentines = isMoreOnValentines ? 'Valentine’s costs more. ' : '';
   return reply(
-    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. Valentine’s costs more. ${extra}Give me your dates and I'll work out the total.`,
+    `A night costs ${price('weekday')} Monday through Thursday, ${price('friday_sunday')} on Fridays and Sundays, and ${price('saturday')} on Saturdays. ${valentines}${extra}Give me your dates and I'll work out the total.`,
     calendarLink,
   );
 }

@@ -112,3 +112,20 @@ it('says that children may stay with an adult where the house has them', async (
     'The guest who books must be 18 or older. Children may stay with an adult.',
   );
 });
+
+it.each([
+  ['Do you have a fire pit?', 'Fireplace', 'Outdoor fire pit'],
+  ['Is there air conditioning?', 'Heating', 'Air conditioning'],
+])('doesn’t answer %s with another amenity', async (question, other, same) => {
+  const facts = houseFacts(bundledProperty);
+  const ask = (amenities: string[]) => answerOf({ ...facts, amenities }, question);
+  expect(await ask([other])).toMatch(/^That isn't on our list/);
+  expect(await ask([other, same])).toMatch(/^Yes, there's /);
+});
+
+it('is made for couples only where it sleeps two', async () => {
+  const ask = (sleeps: number) =>
+    answerOf(houseFacts({ ...bundledProperty, sleeps }), 'How many guests can stay?');
+  expect(await ask(2)).toContain('Lantern Hollow is made for couples and accommodates 2 guests.');
+  expect(await ask(3)).toContain('Lantern Hollow accommodates 3 guests.');
+});

@@ -20,14 +20,14 @@ function answer(question: string, money: Partial<MoneyRules>): string {
 }
 
 /** svc-booking, with this price for every stay. */
-function deskWith(quote: Quote): BookingDesk {
+function deskWith(quote: Quote, surcharge = '200.00'): BookingDesk {
   return {
     isFree: async () => true,
     quote: async () => quote,
     unavailableNights: async () => [],
     services: async () => [],
     packages: async () => [],
-    prices: async () => [],
+    prices: async () => [{ id: '1', name: 'valentine_surcharge', description: '', price: surcharge }],
     taxRate: async () => quote.taxRate,
   };
 }
@@ -61,6 +61,17 @@ describe('the assistant of a house with rules of its own', () => {
     const ask = (cleaningFee: number) => answer('Is housekeeping included?', { cleaningFee });
     expect(ask(85)).toContain('professional cleaning is included in the cleaning fee.');
     expect(ask(0)).toContain('professional cleaning is included in the price.');
+  });
+
+  it('says that Valentine’s costs more where it does', async () => {
+    const ask = async (surcharge: string) => {
+      const desk = deskWith(exampleStay.quote, surcharge);
+      const facts = houseFacts(bundledProperty);
+      const reply = await answerQuestion({ desk, facts }, 'How much is a night?', calendarDate('2027-01-04'));
+      return reply.response;
+    };
+    expect(await ask('200.00')).toContain('Valentine’s costs more.');
+    expect(await ask('0.00')).not.toContain('Valentine');
   });
 
   it('says what a stay costs without the fees that there are not', async () => {

@@ -26,9 +26,10 @@ export const houseTopics: readonly Topic[] = [
     /wi-?fi|internet/i,
     /\bwi-?fi password/i,
   ),
+  amenity(/\b(?:air ?con\w*|a\/c|ac)\b/i, /climate|air ?con|a\/c|cooling/i),
   amenity(
-    /\b(?:air ?con\w*|a\/c|ac|heating|heater|heated|central heat|climate control)\b/i,
-    /climate|air ?con|heating/i,
+    /\b(?:heating|heater|heated|central heat|climate control)\b/i,
+    /climate|heat(?:ing|er|ed|s)?\b/i,
     /\bheated (?:pool|floors?|towel)/i,
   ),
   {
@@ -59,7 +60,8 @@ export const houseTopics: readonly Topic[] = [
   {
     asks: /\bhow many (?:people|guests|persons|of us|adults)\b|\b(?:sleeps?|accommodates?|capacity|max(?:imum)? (?:guests|people|occupancy|number of guests))\b|\b(?:third|three|four|five|six|[3-9]) (?:people|guests|persons?|adults|of us|couples|friends)\b|\b(?:another|second) couple\b|\b(?:two|2) couples\b|\b(?:extra|additional|more|third|3rd) (?:guests?|persons?|people)\b/i,
     answer: (facts) => {
-      const nights = `${facts.name} is made for couples and accommodates ${facts.sleeps} guests.`;
+      const forWhom = facts.sleeps === 2 ? 'is made for couples and accommodates' : 'accommodates';
+      const nights = `${facts.name} ${forWhom} ${counted(facts.sleeps, 'guest')}.`;
       return reply(
         facts.sleeps < facts.mostGuests
           ? `${nights} You can list up to ${facts.mostGuests} guests in your booking, so friends or family can join you during the day. The price stays the same.`
@@ -67,7 +69,7 @@ export const houseTopics: readonly Topic[] = [
       );
     },
   },
-  amenity(/\bfire ?pits?\b(?!.*\bevening\b)|\bcamp ?fire\b/i, /fire/i),
+  amenity(/\bfire ?pits?\b(?!.*\bevening\b)|\bcamp ?fire\b/i, /fire ?pit|camp ?fire|bonfire/i),
   {
     asks: /\bamenit|\bwhat (?:do you have|does the house have|(?:all )?is included|'s included|comes with|do we get)|\bwhat's included|\bincluded in\b|\bwhat should (?:i|we) (?:bring|pack)\b/i,
     unless: /\btax/i,

@@ -21,7 +21,9 @@ export function PlaceControl({ field, kind, path }: PlaceControlProps): ReactNod
   const value = shownAt(content, path);
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
   // Naming all zones takes a moment, so it waits until the list is opened.
-  const options = useMemo(() => optionsOf(kind, chosen, isOpened), [kind, chosen, isOpened]);
+  const country = shownAt(content, ['address', 'country']);
+  const first = country === undefined || country === 'US' ? mainZones : noZones;
+  const options = useMemo(() => optionsOf(kind, chosen, isOpened, first), [kind, chosen, isOpened, first]);
   return (
     <FieldFrame path={path} label={field.label} hint={field.hint}>
       {(props) => (
@@ -49,16 +51,31 @@ interface PlaceOption {
   readonly words: string;
 }
 
-function optionsOf(kind: 'zone' | 'country', chosen: string | undefined, isAll: boolean): PlaceOption[] {
+const noZones: readonly string[] = [];
+/** The zones of most houses in the United States, from east to west: 'Pacific' is also the name of an ocean of them. */
+const mainZones: readonly string[] = [
+  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix'],
+  ...['America/Los_Angeles', 'America/Anchorage', 'Pacific/Honolulu'],
+];
+
+function optionsOf(
+  kind: 'zone' | 'country',
+  chosen: string | undefined,
+  isAll: boolean,
+  first: readonly string[],
+): PlaceOption[] {
   const now = new Date();
   const known = kind === 'zone' ? Intl.supportedValuesOf('timeZone') : countryCodes;
   // A saved value that isn't in the list stays available.
   const codes = new Set([...(chosen === undefined ? [] : [chosen]), ...(isAll ? known : [])]);
+  const rankOf = ({ value }: PlaceOption): number =>
+    first.includes(value) ? first.indexOf(value) : first.length;
   return [...codes]
     .map((value) => {
-      const label = kind === 'zone' ? zoneName(value, now) : countryName(value);
       const more = kind === 'zone' ? zoneWords(value, now) : countryWords(value);
+      const name = kind === 'zone' ? zoneName(value, now) : countryName(value);
+      const label = first.includes(value) ? `${name}, ${more}` : name;
       return { value, label, words: `${label} ${value} ${more}` };
     })
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.label.localeCompare(other.label, 'en'));
 }

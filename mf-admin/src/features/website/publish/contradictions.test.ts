@@ -7,6 +7,7 @@ test('finds an answer that names another minimum age than the house rules', () =
   expect(contradictions({ ...bundled, policies })).toEqual([
     {
       path: ['answers', 'children'],
+      rule: ['policies', 'minimumAge'],
       words: 'An answer says 18, but the minimum age in your house rules is 21.',
     },
   ]);
@@ -29,6 +30,7 @@ test.each([
 ])('finds an answer that lets children stay where the house rules don’t: %s', (children) => {
   const [found, ...others] = contradictions({ answers: { children } });
   expect(found?.words).toMatch(/says that children may stay, but/);
+  expect(found?.rule).toEqual(['policies', 'children']);
   expect(others).toEqual([]);
   expect(contradictions({ answers: { children }, policies: { children: true } })).toEqual([]);
 });

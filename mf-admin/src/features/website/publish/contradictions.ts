@@ -4,6 +4,8 @@ import { shownAt } from '../fields/defaults.ts';
 /** An answer to a question that says something else than the house rules, in words. */
 export interface Contradiction {
   readonly path: Path;
+  /** The house rule that it contradicts. */
+  readonly rule: Path;
   readonly words: string;
 }
 
@@ -24,10 +26,12 @@ export function contradictions(content: Content): Contradiction[] {
     const age = typeof text === 'string' ? otherAge(text, minimum, mayStay) : undefined;
     if (age === undefined) return [];
     const words = `An answer says ${age}, but the minimum age in your house rules is ${minimum}.`;
-    return [{ path: ['answers', topic], words }];
+    return [{ path: ['answers', topic], rule: ['policies', 'minimumAge'], words }];
   });
   const words = aboutChildren(answers['children'], mayStay);
-  return words === undefined ? others : [...others, { path: ['answers', 'children'], words }];
+  return words === undefined
+    ? others
+    : [...others, { path: ['answers', 'children'], rule: ['policies', 'children'], words }];
 }
 
 function otherAge(text: string, minimum: number, mayStay: boolean): number | undefined {

@@ -5,14 +5,13 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
 import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Path } from '../content/content.ts';
 import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
 import { sampleNames } from '../sample/sample-items.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
-import { contradictions } from './contradictions.ts';
-import { fieldInWords, shownChanges } from './change-words.ts';
+import { Contradictions } from './contradiction-list.tsx';
+import { shownChanges } from './change-words.ts';
 import { FaultList } from './fault-list.tsx';
 import { UnsoldServices } from './unsold-services.tsx';
 
@@ -121,19 +120,13 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
                 onGoTo(path);
               }}
             />
-            {contradictions(content).map(({ path, words }) => (
-              <p key={words} role="note">
-                {words}{' '}
-                <LinkButton
-                  onClick={() => {
-                    setOpen(false);
-                    onGoTo(path);
-                  }}
-                >
-                  {fieldInWords(path, content)}
-                </LinkButton>
-              </p>
-            ))}
+            <Contradictions
+              content={content}
+              onGoTo={(path) => {
+                setOpen(false);
+                onGoTo(path);
+              }}
+            />
             <ChangeList changes={changes} content={content} label="Changes" />
           </>
         )}

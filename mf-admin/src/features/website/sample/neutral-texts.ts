@@ -19,9 +19,38 @@ const neutralTexts: Readonly<Record<string, string>> = {
     'You use the house, its grounds, and everything in them with ordinary care',
   ),
   'texts.frame.notFound.text': texts.frame.notFound.text,
+  'texts.frame.shared.pictureWords': texts.frame.shared.pictureWords,
+};
+
+/** The same for lists that a house can't have empty. */
+const neutralLists: Readonly<Record<string, readonly object[]>> = {
+  'texts.home.intro.blurbs': [
+    {
+      icon: 'heart',
+      title: 'Time together',
+      text: 'Nothing to plan and nobody to please: the days belong to the people you came with.',
+    },
+    {
+      icon: 'place',
+      title: 'A place of your own',
+      text: 'You have the whole place to yourselves for as long as you stay.',
+    },
+  ],
+  'texts.home.amenities.scenes': [
+    {
+      picture: 'bedroom',
+      title: 'A good night’s sleep',
+      text: 'Fresh linens are on the bed when you arrive.',
+    },
+  ],
 };
 
 /** The neutral text for a field; undefined where there is none. */
 export function neutralText(path: Path): string | undefined {
   return neutralTexts[dotted(path)];
+}
+
+/** The neutral entries of a list that must have some; undefined for all others. */
+export function neutralList(path: Path): readonly object[] | undefined {
+  return neutralLists[dotted(path)];
 }

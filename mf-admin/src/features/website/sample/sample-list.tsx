@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import { readSetup } from '@getaway/contracts/http/setup';
+import { Link } from 'react-router-dom';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
 import { TurnOffSamples } from '../../../catalogue/turn-off-samples.tsx';
@@ -25,6 +26,9 @@ const dangers: Partial<Readonly<Record<SampleSection, string>>> = {
   reviews: 'reviews that your guests didn’t write',
 };
 
+/** A host who has set prices has changed one of these. */
+const nights = ['weekday', 'friday_sunday', 'saturday'] as const;
+
 const mostNamed = 3;
 const longestName = 50;
 
@@ -39,7 +43,8 @@ function fewWords(names: readonly string[]): string {
 export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListProps): ReactNode {
   const { data: setup } = useQuery(readSetup);
   const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
-  if (fromSample.length === 0 && offers.length === 0) return null;
+  const hasSamplePrices = isOwn && nights.every((night) => setup?.unchangedPrices.includes(night));
+  if (fromSample.length === 0 && offers.length === 0 && !hasSamplePrices) return null;
   return (
     <div className={styles.left}>
       {fromSample.length > 0 && (
@@ -62,6 +67,12 @@ export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListPro
       {offers.length > 0 && (
         <p className={styles.offers}>
           {stillOnSale(offers)} <TurnOffSamples offers={offers} />
+        </p>
+      )}
+      {hasSamplePrices && (
+        <p className={styles.offers}>
+          Guests still pay the nightly prices of the sample. Set yours on{' '}
+          <Link to="/admin/pricing">Pricing</Link>.
         </p>
       )}
       {fromSample.length > 0 && (

@@ -3,9 +3,10 @@ import { Alert, Button } from 'antd';
 import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
+import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
-import { commonNote, sampleNotes } from './sample-notes.ts';
+import { commonNote, filmNote, sampleNotes } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
 import { useSettling } from './use-settling.ts';
 import { useSteadyField } from './use-steady-field.ts';
@@ -47,6 +48,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
           title={
             <>
               <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
+              {found === 'photos' && hasWeekdayPage(content) && ` ${filmNote}`}
               <dl className={styles.items}>
                 {groups.map(({ where, items: group }) => (
                   <div key={where}>

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { valueAt, type Path } from '../content/content.ts';
-import { defaultAt, shownAt } from '../fields/defaults.ts';
 import { useForm } from '../form/form-context.ts';
 import { keptPath, withKept } from './kept-items.ts';
+import { removalOf } from './removal.ts';
 import type { SampleItem } from './sample-items.ts';
 import { shortened } from './shortened.ts';
 
@@ -38,15 +38,8 @@ export function useSettling(box: RefObject<HTMLElement | null>): Settling {
   const keep = (items: readonly SampleItem[]): void =>
     settle(`Kept ${inWords(items)}`, keptPath, withKept(content, items));
   const remove = (items: readonly SampleItem[]): void => {
-    const paths = items.flatMap(({ removable }) => (removable ? [removable] : []));
-    const [path = []] = paths;
-    const what = `Removed ${inWords(items)}`;
-    if (typeof path.at(-1) !== 'number') return settle(what, path, undefined);
-    const all = path.slice(0, -1);
-    const gone = new Set(paths.map((entry) => entry.at(-1)));
-    const left = entriesOf(shownAt(content, all)).filter((_, at) => !gone.has(at));
-    // A list without a default is left out once it is empty.
-    return settle(what, all, left.length === 0 && defaultAt(all) === undefined ? undefined : left);
+    const { path, after } = removalOf(content, items);
+    settle(`Removed ${inWords(items)}`, path, after);
   };
   const replace = (item: SampleItem): void => settle(`Replaced ${inWords([item])}`, item.path, item.neutral);
   const undo = ({ path, before }: Settled): void => {
@@ -66,8 +59,4 @@ const longestName = 40;
 function inWords(items: readonly SampleItem[]): string {
   const [only, ...others] = items;
   return only && others.length === 0 ? `“${shortened(only.name, longestName)}”` : String(items.length);
-}
-
-function entriesOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? (value as readonly unknown[]) : [];
 }

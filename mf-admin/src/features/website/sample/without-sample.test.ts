@@ -1,0 +1,48 @@
+import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { propertyFaults } from '@getaway/property';
+import { fromSample } from '@getaway/property/from-sample';
+import { expect, test } from 'vitest';
+import { valueAt } from '../content/content.ts';
+import { withoutSample } from './without-sample.ts';
+
+const own = { ...bundled, name: 'Cedar Cabin', sleeps: 4 };
+const cleared = (content: object) => withoutSample({ ...content }, bundled);
+
+test('leaves a house without faults that has only its facts and pictures of the sample', () => {
+  const house = cleared(own);
+  expect(propertyFaults(house)).toEqual([]);
+  expect(fromSample(house)).toEqual(['name', 'contact', 'photos']);
+  for (const gone of ['reviews', 'parentReviews', 'guide', 'paymentHandles'])
+    expect(valueAt(house, [gone]) ?? []).toEqual([]);
+  expect(valueAt(house, ['contact', 'social'])).toBeUndefined();
+  expect(valueAt(house, ['policies', 'weekdayPage'])).toBe(false);
+  expect(valueAt(house, ['texts', 'home', 'concierge', 'services'])).toEqual([]);
+  expect(JSON.stringify(house)).not.toMatch(/hot tub|fire pit|movie|chef|massage|keypad/i);
+});
+
+test('keeps what the host wrote, kept, or turned off', () => {
+  const review = { guests: 'Ana', occasion: 'Weekend', text: 'Lovely.' };
+  const house = cleared({
+    ...own,
+    reviews: [...bundled.reviews, review],
+    answers: { ...bundled.answers, pets: 'Dogs are welcome.' },
+    keptFromSample: [bundled.answers.smoking],
+    texts: { ...bundled.texts, home: { hero: { promise: 'The lake is ours.' } } },
+    contact: { ...bundled.contact, social: { label: 'Mastodon', url: 'https://example.com/@us' } },
+  });
+  expect(valueAt(house, ['reviews'])).toEqual([review]);
+  expect(valueAt(house, ['answers'])).toEqual({
+    pets: 'Dogs are welcome.',
+    smoking: bundled.answers.smoking,
+    gatherings: bundled.answers.gatherings,
+  });
+  expect(valueAt(house, ['texts', 'home', 'hero', 'promise'])).toBe('The lake is ours.');
+  expect(valueAt(house, ['contact', 'social', 'label'])).toBe('Mastodon');
+  expect(propertyFaults(house)).toEqual([]);
+});
+
+test('changes nothing the second time, nor the sample itself', () => {
+  const once = cleared(own);
+  expect(cleared(once)).toEqual(once);
+  expect(withoutSample(bundled, bundled)).toBe(bundled);
+});

@@ -6,7 +6,6 @@ import { SearchBox } from '../../ui/list-filters.tsx';
 import { DebouncedInput } from '../../ui/debounced-input.tsx';
 import styles from './guest-filters.module.css';
 import { hasBounds, isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
-import { GuestSegments } from './guest-segments.tsx';
 
 interface GuestFiltersProps {
   query: GuestQuery;
@@ -32,11 +31,9 @@ const sequenceOptions: { value: GuestQuery['sequenceStatus']; label: string }[] 
 
 /** Search, filters and order above the list; the server looks for them. */
 export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode {
-  const [isOpen, setOpen] = useState(hasBounds(query));
-  const choose = (filters: Partial<GuestQuery>): void => {
-    if (hasBounds(filters)) setOpen(true);
-    onChange(filters);
-  };
+  const [isUnfolded, setUnfolded] = useState(false);
+  // Bounds that narrow the list stay in sight, whatever set them.
+  const isOpen = isUnfolded || hasBounds(query);
   return (
     <search className={styles.filters}>
       <div className={styles.line}>
@@ -63,7 +60,7 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           onChange={(sequenceStatus) => onChange({ sequenceStatus })}
         />
         <Order query={query} onChange={onChange} />
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setUnfolded(!isUnfolded)}>
           More Filters
         </Button>
         {isNarrowed(query) && (
@@ -71,7 +68,6 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
             Clear
           </Button>
         )}
-        <GuestSegments query={query} onChoose={choose} />
       </div>
       {isOpen && (
         <div className={styles.line}>

@@ -10,6 +10,7 @@ import { ExportGuests } from './export-guests.tsx';
 import { GuestFilters } from './guest-filters.tsx';
 import { GuestList } from './guest-list.tsx';
 import { addressOf, readQuery, type GuestQuery } from './guest-query.ts';
+import { GuestSegments } from './guest-segments.tsx';
 import { GuestStats } from './guest-stats.tsx';
 import { useGuests } from './guests.api.ts';
 import { MergeGuests } from './merge/merge-guests.tsx';
@@ -37,7 +38,10 @@ export function GuestListPage(): ReactNode {
         title="Guest CRM"
         subtitle="Manage guest relationships and communication"
         actions={
-          <ExportGuests query={query} isEmpty={state.status !== 'ready' || state.data.totalCount === 0} />
+          <>
+            <GuestSegments query={query} onChoose={change} />
+            <ExportGuests query={query} isEmpty={state.status !== 'ready' || state.data.totalCount === 0} />
+          </>
         }
       />
       <GuestStats stats={mapReady(state, ({ stats }) => stats)} />

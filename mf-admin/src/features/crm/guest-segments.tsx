@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { useDialog, type DialogState } from '../../ui/use-dialog.ts';
-import styles from './guest-filters.module.css';
+import styles from './guest-segments.module.css';
 import { filtersIn, isNarrowed, isNarrowedBy, narrowingOf, type GuestQuery } from './guest-query.ts';
 
 interface GuestSegmentsProps {
@@ -23,7 +23,7 @@ interface GuestSegmentsProps {
   onChoose: (filters: Partial<GuestQuery>) => void;
 }
 
-/** Filters that staff saved under a name: chosen, saved, and deleted beside the filters themselves. */
+/** Filters that staff saved under a name: chosen, saved, and deleted. */
 export function GuestSegments({ query, onChoose }: GuestSegmentsProps): ReactNode {
   const saved = useQuery(listGuestSegments);
   const state = queryState(saved);
@@ -53,7 +53,7 @@ export function GuestSegments({ query, onChoose }: GuestSegmentsProps): ReactNod
     <>
       {state.data.length > 0 && (
         <Choice<string>
-          className={styles.sequence}
+          className={styles.choice}
           aria-label="Segment"
           options={[
             { value: '', label: isNarrowed(query) ? 'No Segment' : 'All Guests' },
@@ -63,16 +63,8 @@ export function GuestSegments({ query, onChoose }: GuestSegmentsProps): ReactNod
           onChange={choose}
         />
       )}
-      {chosen && (
-        <Button type="link" onClick={() => deleting.show(chosen)}>
-          Delete Segment
-        </Button>
-      )}
-      {!chosen && isNarrowed(query) && (
-        <Button type="link" onClick={() => saving.show(query)}>
-          Save as Segment
-        </Button>
-      )}
+      {chosen && <Button onClick={() => deleting.show(chosen)}>Delete Segment</Button>}
+      {!chosen && isNarrowed(query) && <Button onClick={() => saving.show(query)}>Save as Segment</Button>}
       <SaveSegment dialog={saving} />
       <DeleteNamed dialog={deleting} deletion={deletion}>
         <p>Only the saved filters go. Its guests stay as they are.</p>

@@ -45,6 +45,11 @@ describe('a template is refused at its field', () => {
     ],
     [{ htmlContent: `<p>Hello</p>${mjml('')}` }, 'htmlContent', 'MJML must start with <mjml'],
     [
+      { htmlContent: `${section}\n<mj-section><mj-foo /></mj-section>` },
+      'htmlContent',
+      'MJML, line 2: Unknown element: mj-foo',
+    ],
+    [
       { htmlContent: mjml('{% if booking.total %}<mj-text>x</mj-text>{% endif %}') },
       'htmlContent',
       'MJML ignores {% if booking.total %}',
@@ -220,6 +225,33 @@ describe('a preview', () => {
     expect((await preview(whole)).html).toMatch(
       /^<html><body><p>All my own<\/p><p style=[^>]+>Lantern Hollow, /,
     );
+  });
+
+  test('shows MJML elements without an mjml around them in the standard frame', async () => {
+    const htmlContent = `<mj-raw>{% if booking.reference %}</mj-raw>
+<mj-section padding="40px 0 0">
+  <mj-column>
+    <mj-text font-size="32px"><span class="display">Dear {{ guest.firstName }} &#123;&#123; &amp; co</span></mj-text>
+    <mj-text><ul><li>One</li><li>Two</li></ul></mj-text>
+    <mj-image src="https://example.com/lake.jpg" alt="The lake" />
+    <mj-button href="{{ links.booking }}" align="left" css-class="button">See the dates</mj-button>
+  </mj-column>
+</mj-section>
+<mj-raw>{% endif %}</mj-raw>`;
+    const { status, body } = await staff.post<{ html: string; text: string }>(`${templates}/preview`, {
+      ...plain,
+      htmlContent,
+    });
+    expect(status).toBe(200);
+    expect(body.html).toMatch(
+      /^\s*<!doctype html>.*Lantern Hollow.*Dear Maya &#123;&#123; &amp; co.*<\/html>\s*$/s,
+    );
+    expect(body.html).toContain('alt="The lake"');
+    expect(body.html.match(/Unsubscribe/g)).toHaveLength(1);
+    expect(body.text).toMatch(
+      /^Dear Maya \{\{ & co\s+\* One\s+\* Two\s+See the dates \(http\S+\)\s+Lantern Hollow, [^\n]+\nUnsubscribe: http/,
+    );
+    expect((await staff.post(templates, { ...plain, htmlContent })).status).toBe(201);
   });
 
   test('of a saved template can be sent to staff', async () => {

@@ -36,8 +36,8 @@ export type EmailTemplate = v.InferOutput<typeof emailTemplateSchema>;
 /** LiquidJS, one line; the variables are those of the domain page. */
 export const templateSubject = lineOfText('Subject', 300);
 /**
- * HTML that is placed inside the standard layout, a complete page, or MJML when it begins with `<mjml`; with
- * LiquidJS.
+ * HTML or MJML elements that are placed inside the standard layout, a complete page, or complete MJML when it begins
+ * with `<mjml`; with LiquidJS.
  */
 export const templateHtml = linesOfText('HTML content', 90_000);
 export const templateText = linesOfText('Text content', 50_000);

@@ -1,6 +1,6 @@
 import type { Property } from '@getaway/property';
 import { framed } from '../../writing/frame.ts';
-import { compileMjml, isMjml } from './mjml.ts';
+import { compileMjml, isMjml, isMjmlContent, type CompiledMjml } from './mjml.ts';
 
 /** The subject of an email and its preview text: LiquidJS of templates, escaped for HTML. */
 export interface LetterHeading {
@@ -20,13 +20,20 @@ const anyLetter = `<mj-section padding="40px 0 0"><mj-column>
 
 /** Whether a body is neither MJML nor a complete page, so that it needs the frame. */
 export function isLetter(source: string): boolean {
-  return !isMjml(source) && !/<(?:!doctype|html|head|body)[\s>]/i.test(source);
+  return !isMjml(source) && !isMjmlContent(source) && !/<(?:!doctype|html|head|body)[\s>]/i.test(source);
+}
+
+const houseHeading: LetterHeading = { subject: '{{ property.name }}', preview: '' };
+
+/** Compiles MJML content inside the standard frame. Lines are counted from the content's first. */
+export async function compileMjmlContent(content: string, property: Property): Promise<CompiledMjml> {
+  const [before = ''] = framedLetter(place, property, houseHeading).split(place);
+  return compileMjml(framedLetter(content, property, houseHeading), before.split('\n').length - 1);
 }
 
 /** The HTML around content that staff wrote, with its own LiquidJS. */
 export async function letterFrame(property: Property): Promise<string> {
-  const heading = { subject: '{{ property.name }}', preview: '' };
-  const compiled = await compileMjml(framedLetter(anyLetter, property, heading));
+  const compiled = await compileMjml(framedLetter(anyLetter, property, houseHeading));
   if (!compiled.ok) throw new Error(`The frame of letters: ${compiled.message}`);
   return compiled.html;
 }

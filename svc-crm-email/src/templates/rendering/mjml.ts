@@ -9,8 +9,13 @@ export function isMjml(source: string): boolean {
   return mjmlTag.test(withoutComments(source));
 }
 
-/** Compiles MJML and keeps its LiquidJS. Files are never included. */
-export async function compileMjml(source: string): Promise<CompiledMjml> {
+/** Whether a body is MJML without the `<mjml>` around it: only the part between the frame’s head and foot. */
+export function isMjmlContent(source: string): boolean {
+  return !isMjml(source) && /^\s*<mj-[a-z]/i.test(withoutComments(source));
+}
+
+/** Compiles MJML and keeps its LiquidJS. Files are never included. `linesBefore` are not the author's. */
+export async function compileMjml(source: string, linesBefore = 0): Promise<CompiledMjml> {
   const [before] = withoutComments(source).split(mjmlTag);
   if (before?.trim() !== '') return { ok: false, message: 'MJML must start with <mjml' };
   try {
@@ -22,7 +27,8 @@ export async function compileMjml(source: string): Promise<CompiledMjml> {
       fonts: {},
     });
     const [fault] = errors;
-    if (fault) return { ok: false, message: `MJML, line ${fault.line}: ${inWords(fault.message)}` };
+    if (fault)
+      return { ok: false, message: `MJML, line ${fault.line - linesBefore}: ${inWords(fault.message)}` };
     const lost = lostTag(source, html);
     if (lost === undefined) return { ok: true, html };
     return {

@@ -3,9 +3,9 @@ import { convert } from 'html-to-text';
 import type { Template } from 'liquidjs';
 import type { Property } from '@getaway/property';
 import type { TemplateSource } from '../template.rules.ts';
-import { inFrame, isLetter, letterFrame } from './letter-frame.ts';
+import { compileMjmlContent, inFrame, isLetter, letterFrame } from './letter-frame.ts';
 import { createLiquid, fillLiquid, parseLiquid, templateTooLong } from './liquid.ts';
-import { compileMjml, isMjml } from './mjml.ts';
+import { compileMjml, isMjml, isMjmlContent, type CompiledMjml } from './mjml.ts';
 import { checkLinks, withoutUnsafeLinks } from './safe-links.ts';
 import type { FieldFillers, NoteProgress, TemplateFault, TemplateField } from './template-fields.ts';
 import type { TemplateValues } from './variables.ts';
@@ -59,7 +59,8 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
     const text = source.textContent === null ? undefined : parse('textContent', source.textContent);
     // Before MJML, which drops or repairs what it does not know.
     const written = parse('htmlContent', source.htmlContent);
-    const mjml = written && isMjml(source.htmlContent) ? await compileMjml(source.htmlContent) : undefined;
+    const isContent = isMjmlContent(source.htmlContent);
+    const mjml = written ? await compileIfMjml(source.htmlContent, property) : undefined;
     if (mjml?.ok === false) faults.push({ field: 'htmlContent', message: mjml.message });
     const html = mjml?.ok ? parse('htmlContent', mjml.html) : mjml ? undefined : written;
     if (mjml?.ok && !html) nameSections(faults);
@@ -73,7 +74,10 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
       if (whole.length > longestHtml)
         throw new Error(`The email would be longer than ${longestHtml / 1_000} kB`);
       // A plain text has no frame.
-      return { html: whole, text: source.textContent === null ? textOf(filled) : '' };
+      return {
+        html: whole,
+        text: source.textContent === null ? textOf(filled, isContent ? frameParts : []) : '',
+      };
     };
     return {
       faults,
@@ -105,6 +109,14 @@ export function createTemplateCompiler(property: Property): TemplateCompiler {
   };
 }
 
+async function compileIfMjml(source: string, property: Property): Promise<CompiledMjml | undefined> {
+  if (isMjml(source)) return compileMjml(source);
+  return isMjmlContent(source) ? compileMjmlContent(source, property) : undefined;
+}
+
+/** The classes of the frame's parts with words of their own. */
+const frameParts = ['mast', 'footer'];
+
 const endsInTag = 'The HTML ends inside a tag: close it with >';
 
 /** Says where the length comes from: what staff wrote is much shorter. */
@@ -126,12 +138,13 @@ function linkFaultsIn(html: string): TemplateFault[] {
   });
 }
 
-function textOf(html: string): string {
+function textOf(html: string, withoutClasses: readonly string[]): string {
   return convert(html, {
     wordwrap: false,
     selectors: [
+      ...withoutClasses.map((name) => ({ selector: `.${name}`, format: 'skip' })),
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
     ],
-  });
+  }).trim();
 }

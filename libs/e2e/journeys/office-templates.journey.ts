@@ -14,12 +14,20 @@ test('a template is written beside its preview, and an unknown variable is refus
   const writing = office.dialog('Create Template');
   await writing.getByLabel('Name').fill('Lake letter');
   await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.fristName }}');
-  await writing.getByLabel('HTML Content').fill('<p>Dear ');
+  const content = office.content(writing);
+  await content.click();
+  await page.keyboard.type('Dear ');
   await writing.getByRole('button', { name: 'Insert variable' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Guest’s first name' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(writing.getByLabel('HTML Content')).toBeFocused();
-  await page.keyboard.type(', bring a towel.</p>');
+  await expect(content).toBeFocused();
+  await page.keyboard.type(', bring a towel, {{ guest.towel }}');
+  await expect(content).toContainText('Dear Guest’s first name, bring a towel, guest.towel');
+  await expect(content, 'a typed variable is one, too').toHaveAccessibleDescription(
+    /Unknown variable: guest.towel/,
+  );
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('and {{ guest.name');
   await expect(writing.getByLabel('Subject')).toHaveAccessibleDescription(
     'Unknown variable: guest.fristName',
   );
@@ -27,11 +35,74 @@ test('a template is written beside its preview, and an unknown variable is refus
   await expect(writing).toBeVisible();
   await writing.getByLabel('Subject').fill('The lake is warm, {{ guest.firstName }}');
   const preview = writing.frameLocator('iframe[title="Email preview"]');
-  await expect(preview.getByText('Dear Maya, bring a towel.')).toBeVisible();
+  await expect(preview.getByText('Dear Maya, bring a towel, and {{ guest.name')).toBeVisible();
   await expect(writing.getByText('The lake is warm, Maya')).toBeVisible();
+
+  const tool = (name: string) =>
+    writing.getByRole('group', { name: 'Formatting' }).getByRole('button', { name });
+  await content.press('Control+End');
+  await page.keyboard.press('Enter');
+  await tool('Button').click();
+  const panel = writing.getByRole('group', { name: 'Button', exact: true });
+  await expect(panel.getByLabel('Label')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('Label')).toHaveAccessibleDescription('Label is required');
+  await expect(panel.getByLabel('Address')).toHaveAccessibleDescription(/^Enter a web address/);
   expect(await accessibilityFaults(page)).toEqual([]);
+  await panel.getByLabel('Label').fill('See the lake');
+  await panel.getByLabel('Goes to').selectOption('Link to the booking page');
+  await panel.getByRole('button', { name: 'Set Button' }).click();
+  await expect(content).toBeFocused();
+  await expect(preview.getByRole('link', { name: 'See the lake' })).toHaveAttribute('href', /\/booking$/);
+  await tool('Bulleted list').click();
+  await page.keyboard.type('Sun');
+  await page.keyboard.press('Enter');
+  await tool('Bold').click();
+  await page.keyboard.type('Moon');
+  await expect(preview.getByRole('listitem').filter({ hasText: 'Moon' }).locator('strong')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const source = await office.source(writing);
+  await expect(source).toHaveValue(/^<mj-section .*<mj-button href="\{\{ links\.booking \}\}"/s);
+  await source.fill((await source.inputValue()).replace('Sun', 'Stars'));
+  await writing.getByText('Write', { exact: true }).click();
+  await expect(content).toContainText('Stars');
+  await expect(content).toContainText('Moon');
   await writing.getByRole('button', { name: 'Create Template' }).click();
   await office.seesToast('Template created successfully');
+});
+
+test('a template with things that the editor can’t show opens as its source, and an email of the site with its words', async ({
+  page,
+  stack,
+}) => {
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails?tab=templates');
+  const letter = '<p style="color: red">Dear {{ guest.firstName }}</p>';
+  await new EmailApi(page.request, stack.urls.site).keepTemplate('Red letter', letter);
+  await page.reload();
+  await office.press('Edit Red letter');
+  const editing = office.dialog('Edit Template');
+  await expect(editing.getByText('This template uses things the editor can’t show')).toBeVisible();
+  await expect(editing.getByLabel('HTML Content')).toHaveValue(letter);
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editing).toBeHidden();
+
+  await office.press('Initialize Booking Sequence');
+  await office.seesToast('Booking sequence initialized with existing email templates');
+  await office.press('Edit Come back');
+  const content = office.content(editing);
+  await expect(content).toContainText('It’s been a while, Guest’s first name.');
+  await content.getByRole('heading').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Well! ');
+  const preview = editing.frameLocator('iframe[title="Email preview"]');
+  await expect(preview.getByText('Well! It’s been a while, Maya.')).toBeVisible();
+  await expect(preview.getByText('Unsubscribe')).toHaveCount(1);
+  await expect(preview.getByRole('link', { name: 'See available dates' })).toBeVisible();
+  await editing.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /discard/i }).click();
+  await expect(editing).toBeHidden();
 });
 
 test('a template is changed and sent to oneself, and the log has it as it was sent', async ({
@@ -46,9 +117,9 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   await page.reload();
   await office.press('Edit Towel letter');
   const changing = office.dialog('Edit Template');
-  await changing
-    .getByLabel('HTML Content')
-    .fill('<p>Dear {{ guest.firstName }}, bring <b>two</b> towels.</p>');
+  await expect(office.content(changing)).toContainText('Dear Guest’s first name, come back.');
+  const source = await office.source(changing);
+  await source.fill('<p>Dear {{ guest.firstName }}, bring <b>two</b> towels.</p>');
   const preview = changing.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('bring two towels')).toBeVisible();
   await changing.getByRole('button', { name: 'Save Changes' }).click();

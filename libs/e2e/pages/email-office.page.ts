@@ -19,6 +19,17 @@ export class EmailOffice extends PageObject {
       .filter({ hasText: email });
   }
 
+  /** The words of a template, as people write them. */
+  content(editing: Locator): Locator {
+    return editing.getByRole('textbox', { name: 'Content', exact: true });
+  }
+
+  /** The content of a template as experts write it. */
+  async source(editing: Locator): Promise<Locator> {
+    await editing.getByText('MJML', { exact: true }).click();
+    return editing.getByLabel('HTML Content');
+  }
+
   async press(button: string): Promise<void> {
     await this.page.getByRole('button', { name: button, exact: true }).click();
   }

@@ -11,10 +11,13 @@ interface VariableMenuProps<Field extends string> {
   fields: readonly Field[];
   /** Where a variable goes while none of them has had the cursor. */
   first: Field;
+  /** Writes a variable into a field that is no text field, when it is shown; false when it is not. */
+  insertInto?: Partial<Record<Field, (variable: string) => boolean>>;
 }
 
 /** Offers every variable that a text may name, by what it stands for, and writes it where the cursor was last. */
-export function VariableMenu<Field extends string>({ fields, first }: VariableMenuProps<Field>): ReactNode {
+export function VariableMenu<Field extends string>(props: VariableMenuProps<Field>): ReactNode {
+  const { fields, first, insertInto } = props;
   const lastField = useRef<Field>(first);
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
@@ -27,6 +30,7 @@ export function VariableMenu<Field extends string>({ fields, first }: VariableMe
   const form = Form.useFormInstance();
   const insert = (variable: string): void => {
     const field = lastField.current;
+    if (insertInto?.[field]?.(variable)) return;
     // A form without a name gives its inputs the names of their fields as ids.
     const input = document.getElementById(field);
     if (!(input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement)) return;

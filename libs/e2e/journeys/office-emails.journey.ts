@@ -76,6 +76,7 @@ test('a sequence is made with a key of its name, refused twice, ordered by keybo
   const list = page.getByRole('list', { name: 'Steps of' });
   await office.choose(page.getByRole('main'), 'Sequence', 'Booking Sequence');
   await expect(list.getByRole('listitem').first()).toContainText('1 day before check-in');
+  await expect(list.getByRole('listitem').nth(3)).toContainText('1 day before arrival, 9:00 AM');
   await expect(list.getByRole('listitem').last()).toContainText('Complete');
   expect(await accessibilityFaults(page)).toEqual([]);
 

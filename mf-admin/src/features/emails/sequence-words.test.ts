@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayHint, delayInWords, momentInWords, stepInWords, triggerInWords } from './sequence-words.ts';
+import { delayHint, delayInWords, spanInWords, stepInWords, triggerInWords } from './sequence-words.ts';
 
 test('describes a delay as immediate, before or after the trigger', () => {
   expect(delayInWords({ delayValue: 0, delayUnit: 'hours' })).toBe('Immediate');
@@ -24,28 +24,43 @@ test('names the days of a time-based trigger', () => {
 
 const beforeCheckIn = { triggerType: 'days_before_checkin', triggerValue: 1 } as const;
 const afterBooking = { triggerType: 'days_after_booking', triggerValue: 3 } as const;
+const confirmed = { triggerType: 'booking_confirmed', triggerValue: null } as const;
+const manual = { triggerType: 'manual', triggerValue: null } as const;
 
 test.each([
-  [beforeCheckIn, -20, 'days', '21 days before check-in'],
-  [beforeCheckIn, -6, 'days', '7 days before check-in'],
-  [beforeCheckIn, -7, 'hours', '1 day and 7 hours before check-in'],
-  [beforeCheckIn, 0, 'hours', '1 day before check-in'],
-  [beforeCheckIn, 1, 'days', 'At check-in'],
-  [beforeCheckIn, 27, 'hours', '3 hours after check-in'],
-  [beforeCheckIn, 8, 'days', '7 days after check-in'],
+  [beforeCheckIn, -20, 'days', '21 days before arrival, 4:00 PM'],
+  [beforeCheckIn, -7, 'hours', '1 day before arrival, 9:00 AM'],
+  [beforeCheckIn, -17, 'hours', '2 days before arrival, 11:00 PM'],
+  [beforeCheckIn, 0, 'hours', '1 day before arrival, 4:00 PM'],
+  [beforeCheckIn, 1, 'days', 'Day of arrival, 4:00 PM'],
+  [beforeCheckIn, 28, 'hours', 'Day of arrival, 8:00 PM'],
+  [beforeCheckIn, 32, 'hours', '1 day after arrival, 12:00 AM'],
+  [beforeCheckIn, 8, 'days', '7 days after arrival, 4:00 PM'],
   [afterBooking, 2, 'days', '5 days after booking'],
-  [afterBooking, -72, 'hours', 'At booking'],
+  [afterBooking, -72, 'hours', 'Right after booking'],
+  [confirmed, 0, 'days', 'Right after booking'],
+  [confirmed, 2, 'days', '2 days after booking'],
+  [confirmed, 31, 'hours', '1 day and 7 hours after booking'],
+  [confirmed, -1, 'hours', '1 hour before booking'],
+  [manual, 0, 'hours', 'Right after you add a guest'],
+  [manual, 3, 'days', '3 days after you add a guest'],
 ] as const)(
-  'adds the delay of a step to the days of its trigger: %j and %d %s',
+  'says when a step is sent by what a host thinks of: %j and %d %s',
   (trigger, delayValue, delayUnit, words) => {
-    expect(momentInWords(trigger, { delayValue, delayUnit })).toBe(words);
+    expect(stepInWords(trigger, { delayValue, delayUnit }, '16:00')).toBe(words);
   },
 );
 
-test('says when a step is sent: by check-in or booking where the trigger has days, else by its delay', () => {
-  const step = { delayValue: -6, delayUnit: 'days' } as const;
-  expect(stepInWords(beforeCheckIn, step)).toBe('7 days before check-in');
-  const confirmed = { triggerType: 'booking_confirmed', triggerValue: null } as const;
-  expect(momentInWords(confirmed, step)).toBeUndefined();
-  expect(stepInWords(confirmed, { ...step, delayValue: 3 })).toBe('+3 days');
+test('keeps the minutes of the house’s check-in', () => {
+  expect(stepInWords(beforeCheckIn, { delayValue: -1, delayUnit: 'hours' }, '15:30')).toBe(
+    '1 day before arrival, 2:30 PM',
+  );
+});
+
+test('says from when to when a sequence sends its emails', () => {
+  const steps = [-6, 8].map((delayValue) => ({ delayValue, delayUnit: 'days' as const }));
+  expect(spanInWords(beforeCheckIn, steps, '16:00')).toBe(
+    '7 days before arrival, 4:00 PM, to 7 days after arrival, 4:00 PM',
+  );
+  expect(spanInWords(confirmed, steps.slice(1), '16:00')).toBe('8 days after booking');
 });

@@ -1,4 +1,5 @@
-import { countsDays, type EmailSequence, type TriggerType } from '@getaway/contracts/http/email-sequences';
+import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import type { EmailSequence, TriggerType } from '@getaway/contracts/http/email-sequences';
 
 export type Trigger = Pick<EmailSequence, 'triggerType' | 'triggerValue'>;
 
@@ -47,25 +48,55 @@ export function delayInWords({ delayValue, delayUnit }: Delay): string {
 }
 
 /**
- * When a step is sent, counted from what guests and hosts think of: '21 days before check-in' for 20 days before a trigger that
- * is itself 1 day before check-in. Undefined for triggers without days, which their delay is counted from.
+ * When a step is sent, counted from what guests and hosts think of, in the house's time: '21 days before arrival, 4:00 PM' for 20 days
+ * before a trigger that is itself 1 day before check-in. A stay that begins at another time than the house's has its own.
  */
-export function momentInWords(
+export function stepInWords(
   { triggerType, triggerValue }: Trigger,
-  { delayValue, delayUnit }: Delay,
-): string | undefined {
-  if (!countsDays(triggerType)) return undefined;
-  const isBefore = triggerType === 'days_before_checkin';
-  const triggerHours = 24 * (triggerValue ?? 0) * (isBefore ? -1 : 1);
-  const hours = triggerHours + delayValue * (delayUnit === 'days' ? 24 : 1);
-  const event = isBefore ? 'check-in' : 'booking';
-  if (hours === 0) return `At ${event}`;
+  delay: Delay,
+  checkInTime: string,
+): string {
+  const days = triggerValue ?? 0;
+  switch (triggerType) {
+    case 'days_before_checkin':
+      return arrivalInWords(-days, delay, checkInTime);
+    case 'days_after_booking':
+      return afterInWords(24 * days + inHours(delay), 'booking');
+    case 'booking_confirmed':
+      return afterInWords(inHours(delay), 'booking');
+    case 'manual':
+      return afterInWords(inHours(delay), 'you add a guest');
+    default:
+      return triggerType satisfies never;
+  }
+}
+
+/** From the first of some steps to the last one, in the order of their numbers. */
+export function spanInWords(trigger: Trigger, steps: readonly Delay[], checkInTime: string): string {
+  const moments = steps.map((step) => stepInWords(trigger, step, checkInTime));
+  const [first = '', last = ''] = [moments[0], moments.at(-1)];
+  return first === last ? first : `${first}, to ${last.charAt(0).toLowerCase()}${last.slice(1)}`;
+}
+
+/** '7 days before arrival, 4:00 PM', or 'Day of arrival, 8:00 PM'. */
+function arrivalInWords(triggerDays: number, { delayValue, delayUnit }: Delay, checkInTime: string): string {
+  const [hour = 0, minute = 0] = checkInTime.split(':').map(Number);
+  const inDays = delayUnit === 'days';
+  const hours = hour + (inDays ? 0 : delayValue);
+  const day = triggerDays + (inDays ? delayValue : Math.floor(hours / 24));
+  const time = [hours - 24 * Math.floor(hours / 24), minute].map((part) => String(part).padStart(2, '0'));
+  const away = `${counted(Math.abs(day), 'day')} ${day < 0 ? 'before' : 'after'} arrival`;
+  return `${day === 0 ? 'Day of arrival' : away}, ${formatTimeOfDay(time.join(':'))}`;
+}
+
+/** 'Right after booking', '5 days after booking'. */
+function afterInWords(hours: number, event: string): string {
+  if (hours === 0) return `Right after ${event}`;
   return `${lengthInWords(Math.abs(hours))} ${hours < 0 ? 'before' : 'after'} ${event}`;
 }
 
-/** '7 days before check-in', or '+3 days' where only the delay says when. */
-export function stepInWords(trigger: Trigger, step: Delay): string {
-  return momentInWords(trigger, step) ?? delayInWords(step);
+function inHours({ delayValue, delayUnit }: Delay): number {
+  return delayValue * (delayUnit === 'days' ? 24 : 1);
 }
 
 /** '2 days', '7 hours', '1 day and 7 hours' */

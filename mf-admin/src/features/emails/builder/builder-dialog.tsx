@@ -42,8 +42,8 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
           <div className={styles.builder}>
             <p className={styles.lead}>
               <strong>{sequence.name}</strong> sends each email after its own delay, counted from the trigger
-              ({lowered(triggerInWords(sequence))}). To move a step, drag it, or press Space on its handle and
-              use the arrow keys.
+              ({lowered(triggerInWords(sequence))}). Times are those at the house. To move a step, drag it, or
+              press Space on its handle and use the arrow keys.
             </p>
             {sequence.templates.length === 0 ? (
               <Empty title="No email templates found" hint="Add the first one below." />

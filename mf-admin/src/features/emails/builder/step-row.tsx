@@ -3,6 +3,7 @@ import { HolderOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Button } from 'antd';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { stepInWords, type Trigger } from '../sequence-words.ts';
@@ -23,6 +24,7 @@ export function StepRow(props: StepRowProps): ReactNode {
   const { trigger, step, number, goesOutBefore, onEdit, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: step.id });
+  const { checkInTime } = usePublishedHouse();
   const { name, subject, overrideSubject, isActive, isStepActive } = step;
   return (
     <li
@@ -44,7 +46,7 @@ export function StepRow(props: StepRowProps): ReactNode {
       <div className={styles.words}>
         <div className={styles.head}>
           <span className={styles.name}>{name}</span>
-          <Badge tone="blue">{stepInWords(trigger, step)}</Badge>
+          <Badge tone="blue">{stepInWords(trigger, step, checkInTime)}</Badge>
           {goesOutBefore !== undefined && <Badge tone="yellow">Sent before step {goesOutBefore}</Badge>}
           {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
         </div>

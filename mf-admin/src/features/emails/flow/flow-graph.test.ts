@@ -31,18 +31,18 @@ test('stacks the nodes on a phone', () => {
   expect(new Set(nodes.map(({ position }) => position.x))).toEqual(new Set([0]));
 });
 
-test('says of each step its delay and when that is, counted from check-in', () => {
+test('says of each step its delay and when that is, counted from arrival', () => {
   const templates = [-6, 0, 8].map((delayValue) => ({
     name: 'Step',
     delayValue,
     delayUnit: 'days' as const,
   }));
   const sequence = { triggerType: 'days_before_checkin' as const, triggerValue: 1, templates };
-  expect(stationsOf(sequence).map(({ note }) => note)).toEqual([
+  expect(stationsOf(sequence, '16:00').map(({ note }) => note)).toEqual([
     'Trigger',
-    '7 days before check-in',
-    'Immediate: 1 day before check-in',
-    '+8 days: 7 days after check-in',
+    '7 days before arrival, 4:00 PM',
+    'Immediate: 1 day before arrival, 4:00 PM',
+    '+8 days: 7 days after arrival, 4:00 PM',
     'End of the sequence',
   ]);
 });

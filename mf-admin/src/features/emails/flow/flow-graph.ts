@@ -1,5 +1,5 @@
 import { MarkerType, Position, type Edge, type Node } from '@xyflow/react';
-import { delayInWords, momentInWords, triggerInWords, type Delay, type Trigger } from '../sequence-words.ts';
+import { delayInWords, stepInWords, triggerInWords, type Delay, type Trigger } from '../sequence-words.ts';
 
 export type StationKind = 'trigger' | 'email' | 'complete';
 
@@ -21,22 +21,21 @@ interface DrawnSequence extends Trigger {
 }
 
 /** A sequence from its trigger to its end, one station a template. */
-export function stationsOf(sequence: DrawnSequence): Station[] {
+export function stationsOf(sequence: DrawnSequence, checkInTime: string): Station[] {
   return [
     { kind: 'trigger', title: triggerInWords(sequence), note: 'Trigger' },
     ...sequence.templates.map((step): Station => ({
       kind: 'email',
       title: step.name,
-      note: stepNote(sequence, step),
+      note: stepNote(sequence, step, checkInTime),
     })),
     { kind: 'complete', title: 'Complete', note: 'End of the sequence' },
   ];
 }
 
 /** The delay (spec page 2, section 2), and when that is. 'N days before' would be read as before check-in, so it isn't repeated. */
-function stepNote(trigger: Trigger, step: Delay): string {
-  const moment = momentInWords(trigger, step);
-  if (moment === undefined) return delayInWords(step);
+function stepNote(trigger: Trigger, step: Delay, checkInTime: string): string {
+  const moment = stepInWords(trigger, step, checkInTime);
   return step.delayValue < 0 ? moment : `${delayInWords(step)}: ${lowerFirst(moment)}`;
 }
 

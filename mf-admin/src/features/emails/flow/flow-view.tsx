@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Select } from 'antd';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FlowCanvas } from './flow-canvas.tsx';
@@ -15,10 +16,11 @@ interface FlowViewProps {
 
 /** A sequence drawn as a way from its trigger to its end, and told as a list beside it. */
 export function FlowView({ sequences, onEdit }: FlowViewProps): ReactNode {
+  const { checkInTime } = usePublishedHouse();
   const [chosenId, setChosenId] = useState<string>();
   const sequence = sequences.find(({ id }) => id === chosenId) ?? sequences[0];
   if (!sequence) return null;
-  const stations = stationsOf(sequence);
+  const stations = stationsOf(sequence, checkInTime);
   return (
     <Panel
       title={sequence.name}

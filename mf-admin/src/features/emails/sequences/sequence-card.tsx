@@ -6,9 +6,10 @@ import {
   type EmailSequence,
 } from '@getaway/contracts/http/email-sequences';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useAudience } from '../audience/use-audience.tsx';
-import { counted, triggerInWords } from '../sequence-words.ts';
+import { counted, spanInWords, triggerInWords } from '../sequence-words.ts';
 import card from '../../../ui/card.module.css';
 import styles from './sequence-card.module.css';
 import { sequenceTexts } from './sequence-texts.ts';
@@ -25,7 +26,8 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
   const heading = useId();
   const change = useMutation(changeEmailSequence, sequenceTexts.switched);
   const duplicate = useMutation(duplicateEmailSequence, sequenceTexts.duplicated);
-  const { id, name, isActive, description, templatesCount, sequenceKey } = sequence;
+  const { id, name, isActive, description, templates, templatesCount, sequenceKey } = sequence;
+  const { checkInTime } = usePublishedHouse();
   const params = { id };
   const audience = useAudience();
   const switchOver = async (): Promise<void> => {
@@ -47,6 +49,12 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
         <dd>{counted(templatesCount, 'template')}</dd>
         <dt>Trigger</dt>
         <dd>{triggerInWords(sequence)}</dd>
+        {templates.length > 0 && (
+          <>
+            <dt>Sends</dt>
+            <dd>{spanInWords(sequence, templates, checkInTime)}</dd>
+          </>
+        )}
         <dt>Key</dt>
         <dd>
           <code>{sequenceKey}</code>

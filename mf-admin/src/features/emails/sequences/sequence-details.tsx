@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -32,6 +33,7 @@ export function SequenceDetails({ open, sequence, onClose }: SequenceDetailsProp
 }
 
 function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
+  const { checkInTime } = usePublishedHouse();
   const { id, isActive, templates, templatesCount } = sequence;
   return (
     <div className={styles.details}>
@@ -60,7 +62,7 @@ function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
           {templates.map((step) => (
             <li key={step.linkId}>
               <span className={styles.name}>{step.name}</span>{' '}
-              <span className={styles.delay}>{stepInWords(sequence, step)}</span>
+              <span className={styles.delay}>{stepInWords(sequence, step, checkInTime)}</span>
               <span className={styles.subject}>{step.overrideSubject ?? step.subject}</span>
             </li>
           ))}

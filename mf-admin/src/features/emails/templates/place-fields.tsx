@@ -7,10 +7,11 @@ import { delayUnits, stepNumberInput } from '@getaway/contracts/http/email-templ
 import { delayValueInput, incompleteStep } from '@getaway/contracts/http/sequence-templates';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { delayHint, momentInWords } from '../sequence-words.ts';
+import { delayHint, stepInWords } from '../sequence-words.ts';
 import { OverrideFields } from './override-fields.tsx';
 import styles from './template-dialog.module.css';
 import type { TemplateSubject } from './template-subject.ts';
@@ -78,12 +79,13 @@ function SequenceField(): ReactNode {
 function DelayFields({ sequenceId, children }: { sequenceId: string; children?: ReactNode }): ReactNode {
   const { data: sequences = [] } = useQuery(listEmailSequences);
   const sequence = sequences.find(({ id }) => id === sequenceId);
+  const { checkInTime } = usePublishedHouse();
   const form = Form.useFormInstance<TemplateValues>();
   const delayValue = Form.useWatch('delayValue', form);
   const delayUnit = Form.useWatch('delayUnit', form);
   const isWhole = typeof delayValue === 'number' && Number.isInteger(delayValue);
   const delay = isWhole && delayUnit ? { delayValue, delayUnit } : undefined;
-  const moment = delay && sequence && momentInWords(sequence, delay);
+  const moment = delay && sequence && stepInWords(sequence, delay, checkInTime);
   return (
     <FormGrid>
       {children}
@@ -96,8 +98,8 @@ function DelayFields({ sequenceId, children }: { sequenceId: string; children?: 
       <WideField>
         <p className={styles.hint}>
           {delay && delayHint(delay)}{' '}
-          {moment && `For each guest: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`} Use a negative
-          number for before the trigger and 0 for immediately.
+          {moment && `For each guest: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`} Times are those
+          at the house. Use a negative number for before the trigger and 0 for immediately.
         </p>
       </WideField>
     </FormGrid>

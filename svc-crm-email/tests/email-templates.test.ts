@@ -399,6 +399,21 @@ describe('sequences', () => {
   });
 });
 
+test('a draft that was not saved can be sent to staff', async () => {
+  const draft = { subject: 'For {{ guest.firstName }}', htmlContent: '<p>Soon</p>', textContent: '' };
+  const sent = await staff.post(`${templates}/test`, { ...draft, email: 'draft@example.com' });
+  expect(sent).toMatchObject({ status: 202, body: { sentTo: 'draft@example.com' } });
+  await eventually(() =>
+    expect(service.catcher.emailsTo('draft@example.com').map(({ subject }) => subject)).toEqual([
+      '[Test] For Maya',
+    ]),
+  );
+  const wrong = await staff.post<Problem>(`${templates}/test`, { ...draft, subject: '{{ guest.nam }}' });
+  expect(wrong.body.errors).toEqual([{ path: 'subject', message: 'Unknown variable: guest.nam' }]);
+  const nobody = await staff.post(`${templates}/test`, { ...draft, guestId: randomUUID() });
+  expect(nobody.status).toBe(404);
+});
+
 test('every call requires a session', async () => {
   for (const path of [sequences, templates, '/api/admin/email-sends', '/api/admin/email-suppressions']) {
     expect((await fetch(`${service.origin}${path}`)).status).toBe(401);

@@ -7,6 +7,7 @@ import { EmailApi } from '../pages/email-api.ts';
 test('a template is written beside its preview, and an unknown variable is refused at its field', async ({
   page,
   stack,
+  mailbox,
 }) => {
   const office = new EmailOffice(page);
   await new BackOffice(page).enter(stack.admin, 'emails?tab=templates');
@@ -61,6 +62,17 @@ test('a template is written beside its preview, and an unknown variable is refus
   await page.keyboard.type('Moon');
   await expect(preview.getByRole('listitem').filter({ hasText: 'Moon' }).locator('strong')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+
+  await writing.getByRole('button', { name: 'Send Test' }).click();
+  const testing = office.dialog('Send a test of this draft');
+  await testing.getByLabel('Send to').fill('draft.writer@example.com');
+  await page.keyboard.press('Enter');
+  await office.seesToast('Test email sent');
+  await expect(testing).toBeHidden();
+  const { text, html } = await mailbox.emailWith('draft.writer@example.com', 'The lake is warm, Maya');
+  expect(text).toMatch(/^Dear Maya, bring a towel, and \{\{ guest\.name/);
+  expect(html).toContain('See the lake');
+  await expect(writing, 'what was written is still there').toContainText('Moon');
 
   const source = await office.source(writing);
   await expect(source).toHaveValue(/^<mj-section .*<mj-button href="\{\{ links\.booking \}\}"/s);

@@ -7,6 +7,7 @@ import {
   previewEmailTemplate,
   previewSavedTemplate,
   reorderEmailTemplates,
+  sendDraftTestEmail,
   sendTestEmail,
 } from '@getaway/contracts/http/email-templates';
 import { mount } from '@getaway/service-kit/http/mount';
@@ -22,6 +23,7 @@ import { listTemplates } from './list-templates.ts';
 import { previewSaved } from './preview-saved.ts';
 import { previewTemplate, type PreviewDeps, type PreviewOutcome } from './preview-template.ts';
 import type { TemplateRenderer } from './rendering/template-renderer.ts';
+import { sendDraftTest } from './send-draft-test.ts';
 import { sendTest } from './send-test.ts';
 import type { TemplateOutcome } from './template-outcome.ts';
 
@@ -79,6 +81,14 @@ export function emailTemplateRoutes(
   mount(router, sendTestEmail, requireStaff, async ({ params, body, response }) => {
     const toAddress = body.email ?? deps.ownerEmail();
     const outcome = await sendTest(by(response), params.id, { guestId: body.guestId, toAddress });
+    return outcome.ok ? { sentTo: toAddress } : previewAnswer(outcome);
+  });
+
+  mount(router, sendDraftTestEmail, requireStaff, async ({ body, response }) => {
+    const { subject, htmlContent, textContent = null, guestId } = body;
+    const toAddress = body.email ?? deps.ownerEmail();
+    const source = { subject, htmlContent, textContent };
+    const outcome = await sendDraftTest(by(response), source, { guestId, toAddress });
     return outcome.ok ? { sentTo: toAddress } : previewAnswer(outcome);
   });
 

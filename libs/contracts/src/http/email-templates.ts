@@ -140,17 +140,23 @@ const readerField = {
   guestId: optionalField(idField),
 };
 
+/** A draft, saved or not, and its reader. */
+const draftFields = {
+  subject: templateSubject,
+  htmlContent: templateHtml,
+  textContent: optionalField(templateText),
+  ...readerField,
+};
+
+/** The property's own address by default. */
+const testFields = { email: optionalField(emailAddress) };
+
 export const previewEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates/preview',
   summary: 'Renders a draft, saved or not, for a guest',
   access: 'staff',
-  body: v.object({
-    subject: templateSubject,
-    htmlContent: templateHtml,
-    textContent: optionalField(templateText),
-    ...readerField,
-  }),
+  body: v.object(draftFields),
   answer: writtenMailSchema,
   refusals: ['not-found'],
 });
@@ -172,11 +178,18 @@ export const sendTestEmail = defineCall({
   summary: 'Sends a template, rendered for a guest, to staff',
   access: 'staff',
   params: v.object({ id: idField }),
-  body: v.object({
-    ...readerField,
-    /** The property's own address by default. */
-    email: optionalField(emailAddress),
-  }),
+  body: v.object({ ...readerField, ...testFields }),
+  status: 202,
+  answer: v.object({ sentTo: v.string() }),
+  refusals: ['not-found'],
+});
+
+export const sendDraftTestEmail = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates/test',
+  summary: 'Sends a draft, saved or not, rendered for a guest, to staff',
+  access: 'staff',
+  body: v.object({ ...draftFields, ...testFields }),
   status: 202,
   answer: v.object({ sentTo: v.string() }),
   refusals: ['not-found'],

@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Form, Segmented } from 'antd';
+import { SendOutlined } from '@ant-design/icons';
+import { Button, Form, Segmented } from 'antd';
+import { useDialog } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
 import { EmailFrame, type EmailView } from '../email-frame.tsx';
 import styles from './template-dialog.module.css';
 import { emailOf, writtenFields, type TemplateValues } from './template-values.ts';
+import { TestEmailDialog, type TestedEmail } from './test-email-dialog.tsx';
 import { useEmailPreview } from './use-email-preview.ts';
 
 const views: { value: EmailView; label: string }[] = [
@@ -19,6 +22,7 @@ export function EmailPreview(): ReactNode {
   const { subject, htmlContent, textContent } = texts;
   const [guestId, setGuestId] = useState<string>();
   const [view, setView] = useState<EmailView>('desktop');
+  const testing = useDialog<TestedEmail>();
   const { email, pending, faults, refusal } = useEmailPreview({ subject, htmlContent, textContent, guestId });
   useEffect(() => {
     const { from } = emailOf(form.getFieldsValue());
@@ -47,12 +51,21 @@ export function EmailPreview(): ReactNode {
           </p>
           {refusal !== undefined && <p role="status">Showing the last version without errors. {refusal}</p>}
           <EmailFrame title="Email preview" html={email.html} view={view} />
+          <Button
+            className={styles.test ?? ''}
+            icon={<SendOutlined aria-hidden />}
+            disabled={refusal !== undefined}
+            onClick={() => testing.show({ kind: 'draft', texts })}
+          >
+            Send Test
+          </Button>
         </>
       ) : (
         <p className={styles.waiting} role="status">
           {refusal ?? (pending ? 'Preparing the preview…' : 'Write a subject and content to see the email.')}
         </p>
       )}
+      <TestEmailDialog dialog={testing} />
     </section>
   );
 }

@@ -13,12 +13,12 @@ import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
 import type { TemplateSubject } from './template-subject.ts';
-import { TestEmailDialog } from './test-email-dialog.tsx';
+import { TestEmailDialog, type TestedEmail } from './test-email-dialog.tsx';
 
 export function TemplatesTab(): ReactNode {
   const writing = useDialog<TemplateSubject>();
   useNewFromAddress(() => writing.show({ kind: 'new' }));
-  const testing = useDialog<EmailTemplate>();
+  const testing = useDialog<TestedEmail>();
   const deleting = useDialog<EmailTemplate>();
   const state = queryState(useQuery(listEmailTemplates));
   return (
@@ -43,7 +43,7 @@ export function TemplatesTab(): ReactNode {
                 <TemplateRow
                   key={template.id}
                   template={template}
-                  onTest={() => testing.show(template)}
+                  onTest={() => testing.show({ kind: 'saved', name: template.name, id: template.id })}
                   onEdit={() => writing.show({ kind: 'kept', template })}
                   onDelete={() => deleting.show(template)}
                 />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
-import { sendTestEmail, type EmailTemplate } from '@getaway/contracts/http/email-templates';
+import { sendDraftTestEmail, sendTestEmail } from '@getaway/contracts/http/email-templates';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { contractRule } from '../../../actions/contract-rules.ts';
@@ -10,33 +10,39 @@ import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
+import type { WrittenField } from './template-values.ts';
+
+/** A template that is saved, or as it is being written. */
+export type TestedEmail =
+  | { readonly kind: 'saved'; readonly name: string; readonly id: string }
+  | { readonly kind: 'draft'; readonly texts: Record<WrittenField, string> };
 
 interface TestValues {
   email: string;
 }
 
-const refresh = [listEmailSends];
+const texts = { done: sent, failed: 'Failed to send test email', refresh: [listEmailSends] };
 
 /** Sends a template, filled in for a guest, to its author. */
-export function TestEmailDialog({ dialog }: { dialog: DialogState<EmailTemplate> }): ReactNode {
+export function TestEmailDialog({ dialog }: { dialog: DialogState<TestedEmail> }): ReactNode {
   const { open, subject, round, close } = dialog;
   const [guestId, setGuestId] = useState<string>();
-  const { run, pending } = useMutation(sendTestEmail, {
-    done: sent,
-    failed: 'Failed to send test email',
-    refresh,
-  });
+  const saved = useMutation(sendTestEmail, texts);
+  const draft = useMutation(sendDraftTestEmail, texts);
+  const send = ({ email }: TestValues) => {
+    const to = { email, ...(guestId ? { guestId } : {}) };
+    if (subject?.kind === 'draft') return draft.run({ body: { ...subject.texts, ...to } });
+    return subject && saved.run({ params: { id: subject.id }, body: to });
+  };
   return (
     <FormDialog<TestValues>
       key={round}
       open={open}
-      title={`Send a test of ${subject?.name ?? ''}`}
+      title={subject?.kind === 'saved' ? `Send a test of ${subject.name}` : 'Send a test of this draft'}
       submit="Send Test"
       initial={{ email: property.contact.email }}
-      pending={pending}
-      onSubmit={async (body) =>
-        subject && run({ params: { id: subject.id }, body: { ...body, ...(guestId ? { guestId } : {}) } })
-      }
+      pending={saved.pending || draft.pending}
+      onSubmit={async (values) => send(values)}
       onClose={close}
     >
       <Form.Item

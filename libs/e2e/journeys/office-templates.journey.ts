@@ -63,6 +63,12 @@ test('a template is written beside its preview, and an unknown variable is refus
   await expect(preview.getByRole('listitem').filter({ hasText: 'Moon' }).locator('strong')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(writing.getByRole('button', { name: 'Create Template' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await content.press('Tab');
+  await expect(content, 'the Tab key leaves the words').not.toBeFocused();
   await writing.getByRole('button', { name: 'Send Test' }).click();
   const testing = office.dialog('Send a test of this draft');
   await testing.getByLabel('Send to').fill('draft.writer@example.com');
@@ -110,8 +116,14 @@ test('a template with things that the editor can’t show opens as its source, a
   await page.keyboard.type('Well! ');
   const preview = editing.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('Well! It’s been a while, Maya.')).toBeVisible();
+  await content.getByText('See available dates').click();
+  await page.keyboard.press('Enter');
+  const panel = editing.getByRole('group', { name: 'Button', exact: true });
+  await panel.getByLabel('Label').fill('See the calendar');
+  await page.keyboard.press('Enter');
+  await expect(content).toBeFocused();
   await expect(preview.getByText('Unsubscribe')).toHaveCount(1);
-  await expect(preview.getByRole('link', { name: 'See available dates' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'See the calendar' })).toBeVisible();
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /discard/i }).click();
   await expect(editing).toBeHidden();

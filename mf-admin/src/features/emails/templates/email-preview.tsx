@@ -36,6 +36,13 @@ export function EmailPreview(): ReactNode {
     <section className={styles.preview} aria-labelledby="email-preview" aria-busy={pending}>
       <div className={styles.previewHead}>
         <h3 id="email-preview">Preview</h3>
+        <Button
+          icon={<SendOutlined aria-hidden />}
+          disabled={!email || refusal !== undefined}
+          onClick={() => testing.show({ kind: 'draft', texts })}
+        >
+          Send Test
+        </Button>
         <Segmented aria-label="Preview mode" options={views} value={view} onChange={setView} />
       </div>
       <GuestChoice
@@ -51,14 +58,6 @@ export function EmailPreview(): ReactNode {
           </p>
           {refusal !== undefined && <p role="status">Showing the last version without errors. {refusal}</p>}
           <EmailFrame title="Email preview" html={email.html} view={view} />
-          <Button
-            className={styles.test ?? ''}
-            icon={<SendOutlined aria-hidden />}
-            disabled={refusal !== undefined}
-            onClick={() => testing.show({ kind: 'draft', texts })}
-          >
-            Send Test
-          </Button>
         </>
       ) : (
         <p className={styles.waiting} role="status">

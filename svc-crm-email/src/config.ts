@@ -41,13 +41,16 @@ export const configSchema = v.object({
   ),
   ...stayLinkVariables,
   MAILS_PER_MINUTE: v.optional(
-    variable(countVariable, 'The most emails a minute, from all replicas together; 0 means no limit'),
+    variable(
+      countVariable,
+      'The most emails a minute, from all replicas together, a fifth of them kept for emails that are no marketing; 0 means no limit',
+    ),
     '0',
   ),
   EMAIL_TRACKING: v.optional(
     variable(
       v.picklist(['on', 'off'], 'on or off'),
-      '`off`: emails of sequences contain no tracking pixel and no redirect, and nothing is recorded for earlier ones',
+      '`off`: emails of sequences and campaigns contain no tracking pixel and no redirect, and nothing is recorded for earlier ones',
     ),
     'on',
   ),
@@ -106,7 +109,7 @@ export const configSchema = v.object({
         v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, 'two times of day like 22:00-08:00'),
         v.transform((text): Night => ({ from: text.slice(0, 5), to: text.slice(6) })),
       ),
-      'Between these times, on the clocks of the house, only emails about a booking and answers to what a guest did go out; those of sequences wait. Two equal times: they go at any hour',
+      'Between these times, on the clocks of the house, only emails about a booking and answers to what a guest did go out; those of sequences and campaigns wait. Two equal times: they go at any hour',
     ),
     '22:00-08:00',
   ),

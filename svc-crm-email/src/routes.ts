@@ -1,6 +1,7 @@
 import { withFields } from '@getaway/service-kit/house/live-house';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { ServiceParts } from '@getaway/service-kit/start-service';
+import { campaignRoutes } from './campaigns/campaigns.routes.ts';
 import { createBookingDesk } from './chat/booking-desk.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import type { Config } from './config.ts';
@@ -72,6 +73,7 @@ export function serviceRoutes(
           perCustomer: config.CHAT_PER_ADDRESS,
         }),
       ),
+      campaignRoutes(deps),
       newsletterSubscriberRoutes(deps),
       newsletterRoutes(withFields(deps, { perCustomer: config.NEWSLETTER_PER_ADDRESS })),
     ],

@@ -4,6 +4,7 @@ import { followSessions } from '@getaway/service-kit/session/follow-sessions';
 import { startService, type StartedService } from '@getaway/service-kit/start-service';
 import type { Config } from './config.ts';
 import { consumersOf } from './consumers.ts';
+import { startCampaignWorker } from './campaigns/campaign-worker.job.ts';
 import { openDatabase } from './database/database.ts';
 import { emailGauges } from './database/gauges.repository.ts';
 import { createDependencies, type SharedTemplates } from './dependencies.ts';
@@ -35,6 +36,10 @@ export function startCrmEmailService(
         }),
       );
       base.onStop('email worker', () => worker.stop());
+      const campaigns = await startCampaignWorker(
+        withFields(deps, { notifications: base.notifications, sweepMs: config.EMAIL_SWEEP_MS }),
+      );
+      base.onStop('campaigns', () => campaigns.stop());
       return deps;
     },
     build: async (base, deps) => {

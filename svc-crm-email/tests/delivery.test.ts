@@ -74,8 +74,8 @@ test('any other refusal is our fault: five attempts with longer waits, then fail
   expect((await staffOf(crm).get('/api/admin/email-suppressions')).body).toEqual([]);
 });
 
-test('no more than MAILS_PER_MINUTE emails are sent in a minute', async () => {
-  const crm = await start({ MAILS_PER_MINUTE: '4' });
+test('no more than MAILS_PER_MINUTE emails are sent in a minute, and marketing leaves a fifth to the others', async () => {
+  const crm = await start({ MAILS_PER_MINUTE: '5' });
   clock.set(new Date(Date.now() + 60_000).toISOString());
   await seedDueSteps(crm.database, 10);
   for (const sent of [4, 8, 10]) {
@@ -85,6 +85,17 @@ test('no more than MAILS_PER_MINUTE emails are sent in a minute', async () => {
     expect(crm.catcher.emails).toHaveLength(sent);
     clock.advance(60_001);
   }
+  await seedDueSteps(crm.database, 10, 'more');
+  await eventually(() => expect(crm.catcher.emails).toHaveLength(14));
+  await crm.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, subject, html, text, send_at)
+     SELECT 'owed' || n, 'enquiry-receipt', 'owed' || n, 'owed@example.com', 'Owed', '<p>x</p>', 'x', $1
+     FROM generate_series(1, 2) n`,
+    [clock.now()],
+  );
+  await eventually(() => expect(crm.catcher.emailsTo('owed@example.com')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(crm.catcher.emails).toHaveLength(15);
 });
 
 test('a database connection that breaks during a claim costs one claim, not the process', async () => {

@@ -3,7 +3,7 @@ import { bundledProperty } from '@getaway/property';
 import { seededSteps } from '../src/sequences/booking-sequence/steps.ts';
 
 /** Creates guests whose first email of the booking sequence is due now, by day or night. */
-export async function seedDueSteps(pool: pg.Pool, count: number): Promise<void> {
+export async function seedDueSteps(pool: pg.Pool, count: number, name = 'due'): Promise<void> {
   const [letter] = seededSteps(bundledProperty);
   if (!letter) throw new Error('the booking sequence has no letter');
   await pool.query(
@@ -22,13 +22,13 @@ export async function seedDueSteps(pool: pg.Pool, count: number): Promise<void> 
   await pool.query(
     `WITH made AS (
        INSERT INTO guests (id, email, first_name, last_name, updated_at)
-       SELECT gen_random_uuid()::text, 'due' || n || '@example.com', 'Maya', 'Okafor', now()
+       SELECT gen_random_uuid()::text, $2 || n || '@example.com', 'Maya', 'Okafor', now()
        FROM generate_series(1, $1::int) n RETURNING id, email)
      INSERT INTO email_sends (id, kind, message_key, to_address, guest_id, sequence_id, sequence_template_id,
        template_id, step_number, subject, html, text, is_marketing, send_at, expires_at)
      SELECT gen_random_uuid()::text, 'sequence-step', 'step:l:' || id, email, id, 'q', 'l', 't', 1, '', '', '', true,
        now() - interval '5 minutes', now() + interval '1 day' FROM made`,
-    [count],
+    [count, name],
   );
 }
 

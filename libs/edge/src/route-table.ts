@@ -18,7 +18,7 @@ const table: readonly (readonly [Pattern, ServiceName])[] = [
   ['/api/admin/email-*', 'crm-email'],
   ['/api/admin/emails', 'crm-email'],
   ['/api/admin/sequence-templates', 'crm-email'],
-  ['/api/admin/newsletter-subscribers', 'crm-email'],
+  ['/api/admin/newsletter-*', 'crm-email'],
   ['/api/admin/inbox', 'crm-email'],
   ['/api/stay/messages', 'crm-email'],
   ['/api', 'booking'],

@@ -27,7 +27,7 @@ export interface ClaimOrder {
  * Claims due sends for `leaseMs`: other workers skip them until then, and claim them afterwards if this
  * worker crashed. Transactional emails come before marketing. Sequences of a guest whom staff paused wait,
  * and a step waits for the previous steps that are due by then, so that the guest gets them in order. Emails
- * about a booking whose event was delayed wait for later events.
+ * about a booking whose event was delayed wait for later events, and those of a paused campaign until it is resumed.
  */
 export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<ClaimedSend[]> {
   if (order.perMinute === 0) return claim(sqlOf(pool), order, order.limit);
@@ -38,15 +38,27 @@ export async function claimDueSends(pool: pg.Pool, order: ClaimOrder): Promise<C
       'SELECT count(*)::int AS taken FROM email_sends WHERE handed_at > $1',
       new Date(order.now.getTime() - minuteMs),
     );
-    const room = Math.min(order.limit, order.perMinute - (row?.taken ?? 0));
-    return room > 0 ? claim(sql, order, room) : [];
+    const taken = row?.taken ?? 0;
+    const room = Math.min(order.limit, order.perMinute - taken);
+    const owed = room > 0 ? await claim(sql, order, room, 'transactional') : [];
+    const left = Math.min(room, mostMarketing(order.perMinute) - taken) - owed.length;
+    return left > 0 ? [...owed, ...(await claim(sql, order, left, 'marketing'))] : owed;
   });
+}
+
+/**
+ * Marketing leaves a fifth of each minute's emails to transactional ones: a campaign would otherwise take a whole minute
+ * at once, and a confirmation would wait for the next one.
+ */
+function mostMarketing(perMinute: number): number {
+  return Math.max(1, Math.floor(perMinute * 0.8));
 }
 
 async function claim(
   sql: Sql,
   { now, leaseMs, isNight, isProbe }: ClaimOrder,
   limit: number,
+  which: 'any' | 'transactional' | 'marketing' = 'any',
 ): Promise<ClaimedSend[]> {
   const rows = await sql<Omit<ClaimedSend, 'attachments'> & { attachments: unknown }>(
     `UPDATE email_sends SET leased_until = $2, handed_at = $1 WHERE id IN (
@@ -55,6 +67,9 @@ async function claim(
          AND NOT (s.waits_for_morning AND $4) AND ($5 OR NOT EXISTS (SELECT FROM email_pauses))
          AND NOT EXISTS (SELECT FROM guest_bookings b
            WHERE b.booking_id = s.booking_id AND b.emails_wait_until > $1)
+         AND ($6 = 'any' OR s.is_marketing = ($6 = 'marketing'))
+         AND (s.campaign_id IS NULL OR s.campaign_id <> ALL (
+           ARRAY(SELECT id FROM email_campaigns WHERE status = 'paused')))
          AND (s.sequence_id IS NULL OR s.guest_id IS NULL OR s.guest_id <> ALL (
            ARRAY(SELECT id FROM guests WHERE sequences_paused_at IS NOT NULL)))
          AND NOT EXISTS (
@@ -71,6 +86,7 @@ async function claim(
     limit,
     isNight,
     isProbe,
+    which,
   );
   return rows.map((row) => ({ ...row, attachments: v.parse(v.array(attachmentSchema), row.attachments) }));
 }

@@ -7,7 +7,7 @@ import { claimDueSends } from './claims.repository.ts';
 import { resultOf, type SendResult, type ServerReply } from './delivery.rules.ts';
 import { dueSends } from './due-sends.ts';
 import { pauseEmails, recordProbe, resumeEmails, takeProbe } from './email-pauses.repository.ts';
-import type { ClaimedSend } from './email.rules.ts';
+import type { ClaimedSend, RewrittenEmail } from './email.rules.ts';
 import { prepareEmail, type Prepared, type PrepareDeps } from './prepare-email.ts';
 import { recordSendResult } from './record-send-result.ts';
 import { mailConnections, type MailServer } from './smtp.client.ts';
@@ -92,12 +92,17 @@ async function deliver(deps: DeliverDeps, send: ClaimedSend): Promise<ServerRepl
     const address = written?.toAddress ?? send.toAddress;
     await suppressAddress(sqlOf(deps.pool), { sendId: send.id, address, detail: reply.reason, now });
   }
-  await recordSendResult(deps.pool, send.id, result, written);
+  await recordSendResult(deps.pool, send.id, result, keptOf(send, written));
   deps.countEmail({ outcome: reply.outcome === 'account-fault' ? 'account-fault' : result.status });
   const about = { sendId: send.id, kind: send.kind, status: result.status };
   if (reply.outcome === 'accepted') deps.logger.info(about, 'email sent');
   else deps.logger.warn({ ...about, outcome: reply.outcome }, 'email rejected by the email server');
   return reply;
+}
+
+/** The emails of a campaign are almost the same: the campaign keeps the content once for all of them. */
+function keptOf(send: ClaimedSend, written: RewrittenEmail | undefined): RewrittenEmail | undefined {
+  return written && send.kind === 'newsletter-campaign' ? { ...written, html: '', text: '' } : written;
 }
 
 function resultWithoutSending(prepared: Prepared & { go: false }, send: ClaimedSend, now: Date): SendResult {

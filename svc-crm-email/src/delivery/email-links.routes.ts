@@ -1,6 +1,9 @@
 import express from 'express';
 import { Router, type Request, type Response } from 'express';
 import type { Property } from '@getaway/property';
+import type pg from 'pg';
+import { campaignPage } from '../campaigns/campaign-page.http.ts';
+import { findWebCampaign } from '../campaigns/find-web-campaign.ts';
 import {
   followUnsubscribeLink,
   type MarketingPreferenceDeps,
@@ -17,7 +20,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * post, without origin and cookies; the signature in the address authorizes it.
  */
 export function emailLinkRoutes(
-  deps: MarketingPreferenceDeps & VisitDeps & { links: EmailLinks; property: Property },
+  deps: MarketingPreferenceDeps & VisitDeps & { links: EmailLinks; property: Property; pool: pg.Pool },
 ): Router {
   const router = Router();
   const isOurs = (purpose: LinkPurpose, request: Request<LinkParams>, target = ''): boolean =>
@@ -76,6 +79,19 @@ export function emailLinkRoutes(
       show(response, wantsBack ? 'subscribed' : 'unsubscribed');
     },
   );
+
+  router.get('/mail/campaigns/:id', async (request, response) => {
+    const html = await findWebCampaign(deps.pool, request.params.id);
+    const page = campaignPage(deps.property, html);
+    response
+      .status(html === undefined ? 404 : 200)
+      .set({
+        'cache-control': html === undefined ? 'no-store' : 'public, max-age=300',
+        'content-security-policy': page.contentSecurityPolicy,
+      })
+      .type('html')
+      .send(page.html);
+  });
 
   return router;
 }

@@ -1,7 +1,9 @@
 import type { EmailToSend } from './email.rules.ts';
 
 /** The names of emails in the staff's list. An email of a sequence has the name of its template. */
-export const emailNames: Readonly<Record<EmailToSend['kind'] | 'sequence-step', string>> = {
+export const emailNames: Readonly<
+  Record<EmailToSend['kind'] | 'sequence-step' | 'newsletter-campaign', string>
+> = {
   'booking-reserved': 'Payment instructions',
   'payment-reminder': 'Payment reminder',
   'reservation-confirmation': 'Reservation confirmation request',
@@ -33,4 +35,5 @@ export const emailNames: Readonly<Record<EmailToSend['kind'] | 'sequence-step', 
   'payment-disputed': 'Owner alert: disputed payment',
   'template-test': 'Test email',
   'sequence-step': 'Sequence email',
+  'newsletter-campaign': 'Newsletter campaign',
 };

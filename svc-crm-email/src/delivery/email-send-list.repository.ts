@@ -169,7 +169,8 @@ export async function findSend(
   id: string,
 ): Promise<(EmailSend & { html: string; text: string }) | undefined> {
   const { rows } = await pool.query<Row & { html: string; text: string }>(
-    `SELECT ${columns}, s.html, s.text ${source} WHERE s.id = $1`,
+    `SELECT ${columns}, COALESCE(NULLIF(s.html, ''), c.html, '') AS html, COALESCE(NULLIF(s.text, ''), c.text, '') AS text
+     ${source} LEFT JOIN email_campaigns c ON c.id = s.campaign_id WHERE s.id = $1`,
     [id],
   );
   const [row] = rows;

@@ -1,15 +1,20 @@
 import { writeDueEmail } from '../booking-emails/write-due-email.ts';
+import {
+  writeDueCampaign,
+  type DueCampaignDeps,
+  type DueCampaignEmail,
+} from '../campaigns/write-due-campaign.ts';
 import { writeDueStep, type DueStepDeps, type DueStepEmail } from '../sequences/write-due-step.ts';
 import { emailsBefore } from '../inbox/emails-before.ts';
 import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import { whyHeldBack } from '../suppressions/why-held-back.ts';
 import { withUnsubscribe } from '../templates/rendering/unsubscribe-footer.ts';
 import type { EmailWriter } from '../writing/write-email.ts';
-import type { Attachment, ClaimedSend, RewrittenEmail } from './email.rules.ts';
+import type { Attachment, ClaimedSend, RewrittenEmail, WrittenEmail } from './email.rules.ts';
 import type { ReadConfirmationDocuments } from './confirmation-documents.client.ts';
 import { trackEmail } from './tracking.ts';
 
-export interface PrepareDeps extends DueStepDeps {
+export interface PrepareDeps extends DueStepDeps, DueCampaignDeps {
   readonly emails: EmailWriter;
   readonly isTracking: boolean;
   /** Undefined when confirmations carry no invoice. */
@@ -47,6 +52,7 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
   if (send.expiresAt !== null && send.expiresAt <= now) return skip('It was too late to send');
   if (!send.isMarketing) return prepareOwed(deps, send, now);
   const unsubscribe = deps.links.unsubscribe(send.id);
+  if (send.kind === 'newsletter-campaign') return prepareCampaign(deps, send, unsubscribe);
   if (send.kind !== 'sequence-step') {
     const heldBack = await whyHeldBack(deps.pool, send.toAddress);
     return heldBack === undefined ? { go: true, unsubscribe } : skip(heldBackBecause[heldBack]);
@@ -54,13 +60,34 @@ export async function prepareEmail(deps: PrepareDeps, send: ClaimedSend, now: Da
 
   const due = await writeDueStep(deps, { sendId: send.id, unsubscribe, now });
   if (!due.ok) return refusalOf(due);
+  return marketing(deps, send, due, unsubscribe);
+}
+
+/** The address may have changed since the email was queued. */
+async function prepareCampaign(deps: PrepareDeps, send: ClaimedSend, unsubscribe: string): Promise<Prepared> {
+  const due = await writeDueCampaign(deps, { sendId: send.id, unsubscribe });
+  if (!due.ok) return refusalOf(due);
+  const heldBack = await whyHeldBack(deps.pool, due.toAddress);
+  return heldBack === undefined ? marketing(deps, send, due, unsubscribe) : skip(heldBackBecause[heldBack]);
+}
+
+function marketing(
+  deps: PrepareDeps,
+  send: ClaimedSend,
+  due: { readonly email: WrittenEmail; readonly toAddress: string },
+  unsubscribe: string,
+): Prepared {
   const email = withUnsubscribe(due.email, deps.property, unsubscribe);
   const html = deps.isTracking ? trackEmail(email.html, deps.links, send.id) : email.html;
   return { go: true, unsubscribe, written: { ...email, html, toAddress: due.toAddress } };
 }
 
-function refusalOf(due: DueStepEmail & { ok: false }): Prepared {
+function refusalOf(due: (DueStepEmail | DueCampaignEmail) & { ok: false }): Prepared {
   switch (due.reason) {
+    case 'left':
+      return skip('The subscriber is no longer active');
+    case 'canceled':
+      return skip('The campaign was canceled');
     case 'deleted':
       return skip('The guest or the template was deleted');
     case 'held-back':

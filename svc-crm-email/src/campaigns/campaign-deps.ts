@@ -1,0 +1,60 @@
+import type { FieldError } from '@getaway/contracts/problems';
+import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
+import type { Database } from '../database/database.ts';
+import { campaignFaults, type CampaignLetter } from './campaign-source.ts';
+import type { CampaignFields } from './campaign.rules.ts';
+import { findCampaign, type StoredCampaign } from './campaigns.repository.ts';
+import type { RenderDeps } from './render-campaign.ts';
+
+export interface CampaignDeps extends RenderDeps {
+  readonly database: Database;
+  readonly publicOrigin: string;
+  readonly now: Clock;
+}
+
+export type CampaignOutcome =
+  | { readonly ok: true; readonly campaign: Campaign }
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
+
+/** Where a campaign can be read in a browser, if it is on the web. */
+export function webAddressOf(publicOrigin: string, id: string): string {
+  return new URL(`/mail/campaigns/${id}`, publicOrigin).href;
+}
+
+export function shownCampaign(publicOrigin: string, stored: StoredCampaign): Campaign {
+  return { ...stored, webAddress: webAddressOf(publicOrigin, stored.id) };
+}
+
+export function letterOf(
+  publicOrigin: string,
+  campaign: Pick<CampaignFields, 'subject' | 'previewText' | 'body' | 'isOnWeb'> & { readonly id: string },
+): CampaignLetter {
+  const { subject, previewText, body } = campaign;
+  return {
+    subject,
+    previewText,
+    body,
+    webAddress: campaign.isOnWeb ? webAddressOf(publicOrigin, campaign.id) : undefined,
+  };
+}
+
+export function invalidFields(fields: CampaignFields): (CampaignOutcome & { reason: 'invalid' }) | undefined {
+  const errors = campaignFaults(fields);
+  return errors.length > 0 ? { ok: false, reason: 'invalid', errors } : undefined;
+}
+
+/** A campaign after a conditional change; why it was refused otherwise. */
+export async function outcomeOf(
+  publicOrigin: string,
+  sql: Sql,
+  id: string,
+  isDone: boolean,
+): Promise<CampaignOutcome> {
+  const stored = await findCampaign(sql, id);
+  if (!stored) return { ok: false, reason: 'not-found' };
+  if (!isDone) return { ok: false, reason: 'not-possible' };
+  return { ok: true, campaign: shownCampaign(publicOrigin, stored) };
+}

@@ -1,0 +1,15 @@
+import type { Property } from '@getaway/property';
+import { messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
+
+/** An email has its own styles and the house's logo, and no script. */
+const policyOfEmail =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** A campaign in the browser, or the page for one that is not on the web. */
+export function campaignPage(property: Property, html: string | undefined): MessagePage {
+  if (html !== undefined) return { html, contentSecurityPolicy: policyOfEmail };
+  return messagePage(property, {
+    title: 'This newsletter isn’t here.',
+    content: '<p>The link may be incomplete, or the newsletter is no longer on the web.</p>',
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { bundledProperty } from '@getaway/property';
+import { campaignFaults, campaignSource } from './campaign-source.ts';
+
+const sourceOf = (body: string, subject = 'Spring', previewText = '') =>
+  campaignSource({ subject, previewText, body, webAddress: undefined }, bundledProperty);
+
+test('writes headings, paragraphs, lists, links and a button in the layout and as plain text', () => {
+  const body = [
+    '# Spring is here',
+    '',
+    'Hello {{ guest.firstName }},',
+    'the **garden** opens. Read [our news](https://example.com/a?b=1&c=2).',
+    '',
+    '- One',
+    '- Two',
+    '',
+    '[Button: See our dates]({{ links.booking }})',
+  ].join('\n');
+  const { htmlContent, textContent } = sourceOf(body);
+  expect(htmlContent).toContain('>Spring is here</h2>');
+  expect(htmlContent).toContain('Hello {{ guest.firstName }},<br />the <strong>garden</strong> opens.');
+  expect(htmlContent).toContain('<a href="https://example.com/a?b=1&amp;c=2">our news</a>');
+  expect(htmlContent).toMatch(/<li[^>]*>One<\/li><li[^>]*>Two<\/li>/);
+  expect(htmlContent).toMatch(/<mj-button href="\{\{ links.booking \}\}"[^>]*>See our dates</);
+  expect(textContent).toContain('Read our news (https://example.com/a?b=1&c=2).');
+  expect(textContent).toContain('- One\n- Two');
+  expect(textContent).toContain('See our dates: {{ links.booking }}');
+});
+
+test('writes HTML of staff as text', () => {
+  const { htmlContent } = sourceOf('<script>alert(1)</script> a & b { c }');
+  expect(htmlContent).toContain('&lt;script&gt;alert(1)&lt;/script&gt; a &amp; b &#123; c &#125;');
+});
+
+test('makes a bare address a link, without the period after it', () => {
+  const { htmlContent, textContent } = sourceOf('See https://example.com/x.');
+  expect(htmlContent).toContain('<a href="https://example.com/x">https://example.com/x</a>.');
+  expect(textContent).toContain('See https://example.com/x.');
+});
+
+test('puts the preview text where email programs look for it', () => {
+  expect(sourceOf('Hi', 'Spring', 'Warm & quiet').htmlContent).toContain(
+    '<mj-preview>Warm &amp; quiet</mj-preview>',
+  );
+});
+
+test.each([
+  ['subject', '{{ booking.total }}', 'Unknown variable: booking.total'],
+  ['body', '{{ guest.name }}', 'Unknown variable: guest.name'],
+  ['body', '{% for i in (1..9) %}', 'Two braces are only for variables, such as {{ guest.firstName }}'],
+  [
+    'body',
+    '{{ guest.firstName | upcase }}',
+    'Two braces are only for variables, such as {{ guest.firstName }}',
+  ],
+  [
+    'body',
+    '[Go](javascript:alert)',
+    'The link “javascript:alert” doesn’t work: start it with https://, mailto: or tel:',
+  ],
+  [
+    'body',
+    '[Go](example.com)',
+    'The link “example.com” doesn’t work: start it with https://, mailto: or tel:',
+  ],
+])('refuses in %s: %s', (path, text, message) => {
+  const letter = { subject: 'Spring', previewText: '', body: 'Hello', [path]: text };
+  expect(campaignFaults(letter)).toContainEqual({ path, message });
+});

@@ -1,0 +1,36 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { instantInZone } from '@getaway/kernel/zoned-time';
+import { sqlOf } from '@getaway/service-kit/sql';
+import { letterOf, outcomeOf, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
+import { findCampaign, scheduleDraft } from './campaigns.repository.ts';
+import { previewCampaign, withoutUnsubscribe } from './preview-campaign.ts';
+import { wakeCampaigns } from './wake-campaigns.ts';
+
+/** A time on the clocks of the house. */
+export interface SendTime {
+  readonly date: CalendarDate;
+  readonly time: string;
+}
+
+/**
+ * Sends a draft at a time, or now; a time that has passed means now. The email is rendered once before, so that an
+ * error is found here and not in each email.
+ */
+export async function sendCampaign(
+  deps: CampaignDeps,
+  id: string,
+  at: SendTime | undefined,
+): Promise<CampaignOutcome> {
+  const pooled = sqlOf(deps.database.pool);
+  const draft = await findCampaign(pooled, id);
+  if (draft?.status !== 'draft') return outcomeOf(deps.publicOrigin, pooled, id, false);
+  const preview = await previewCampaign(deps, letterOf(deps.publicOrigin, draft), null);
+  if (!preview.ok) return preview;
+  const email = withoutUnsubscribe(preview.email);
+  const scheduledAt = at ? instantInZone(at.date, at.time, deps.property.timeZone) : deps.now();
+  return deps.database.transact(async (_tx, sql) => {
+    const isDone = await scheduleDraft(sql, { id, updatedAt: draft.updatedAt, scheduledAt, email });
+    if (isDone) await wakeCampaigns(sql);
+    return outcomeOf(deps.publicOrigin, sql, id, isDone);
+  });
+}

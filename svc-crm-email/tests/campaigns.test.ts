@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
+import { eventually } from '@getaway/testing/eventually';
+import { startCrm, type RunningService } from './running-service.ts';
+
+/** Noon at the house. */
+const noon = new Date('2027-03-10T17:00:00Z');
+let offsetMs = 0;
+const startedAt = Date.now();
+const now = (): Date => new Date(noon.getTime() + (Date.now() - startedAt) + offsetMs);
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startCrm({ EMAIL_NIGHT: '22:00-08:00' }, undefined, now);
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  offsetMs = 0;
+  service.catcher.emails.length = 0;
+  service.catcher.refusals.clear();
+  for (const table of [
+    'email_sends',
+    'email_campaigns',
+    'newsletter_subscribers',
+    'email_suppressions',
+    'guests',
+  ])
+    await service.database.query(`DELETE FROM ${table}`);
+});
+
+const path = '/api/admin/newsletter-campaigns';
+const draft = {
+  name: 'Spring',
+  subject: 'Spring at {{ property.name }}, {{ guest.firstName }}',
+  previewText: 'The garden opens',
+  body: '# Spring\n\nHello {{ guest.firstName }}, come soon.\n\n[Button: See our dates]({{ links.booking }})',
+  segment: 'everyone',
+  pacePerHour: 50_000,
+  isOnWeb: true,
+};
+
+async function subscribe(names: readonly string[], extra: Record<string, unknown> = {}): Promise<void> {
+  for (const name of names)
+    await service.database.query(
+      `INSERT INTO newsletter_subscribers (id, first_name, last_name, email, subscribed_at, is_active)
+       VALUES (gen_random_uuid()::text, $1, 'Moss', lower($1) || '@news.example.com', $2, $3)`,
+      [name, extra['subscribedAt'] ?? '2027-03-01T12:00:00Z', extra['isActive'] ?? true],
+    );
+}
+const create = async (changes: object = {}): Promise<Campaign> => {
+  const answer = await service.staff.post<Campaign>(path, { ...draft, ...changes });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+const act = async (id: string, action: string, body?: object) =>
+  service.staff.post<Campaign>(`${path}/${id}/${action}`, body ?? {});
+const read = async (id: string) =>
+  (await service.staff.get<Campaign & { results: object }>(`${path}/${id}`)).body;
+const untilStatus = (id: string, status: string) =>
+  eventually(async () => {
+    const campaign = await read(id);
+    expect(campaign.status).toBe(status);
+    return campaign;
+  });
+const names = (): string[] => service.catcher.emails.map(({ to }) => to.join()).sort();
+
+test('sends a campaign once to each active subscriber, with their name and a way out', async () => {
+  await subscribe(['Ada', 'Bea', 'Cleo']);
+  await subscribe(['Gone'], { isActive: false });
+  await subscribe(['Left']);
+  await service.database.query(
+    `INSERT INTO email_suppressions (id, address, reason, created_at) VALUES ('x', 'left@news.example.com', 'unsubscribed', now())`,
+  );
+  expect((await service.staff.get(`${path}/audience?segment=everyone`)).body).toEqual({ count: 3 });
+  const { id } = await create();
+  expect(await act(id, 'send')).toMatchObject({ status: 200, body: { status: 'scheduled' } });
+  const sent = await untilStatus(id, 'sent');
+  expect(sent.progress).toEqual({ recipients: 3, sent: 3, failed: 0, leftOut: 0, waiting: 0 });
+  expect(sent.results).toEqual({ unsubscribed: 0, opened: 0, clicked: 0 });
+  expect(names()).toEqual(['ada@news.example.com', 'bea@news.example.com', 'cleo@news.example.com']);
+  const [email] = service.catcher.emailsTo('ada@news.example.com');
+  expect(email?.subject).toBe('Spring at Lantern Hollow, Ada');
+  expect(email?.html).toContain('Hello Ada, come soon.');
+  expect(email?.text).toContain('Hello Ada, come soon.');
+  expect(email?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(email?.headers['list-unsubscribe']).toMatch(/^<http:\/\/localhost:8080\/mail\/unsubscribe\//);
+  expect(email?.text).toContain(`http://localhost:8080/mail/campaigns/${id}`);
+
+  const { pathname } = new URL(/<(.+)>/.exec(email?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+  expect((await fetch(`${service.origin}${pathname}`, { method: 'POST' })).ok).toBe(true);
+  expect((await read(id)).results).toMatchObject({ unsubscribed: 1 });
+});
+
+test('keeps one copy of the content for the log, and shows it on the web until staff take it down', async () => {
+  await subscribe(['Ada']);
+  const { id } = await create();
+  const page = async () => fetch(`${service.origin}/mail/campaigns/${id}`);
+  expect((await page()).status).toBe(404);
+  await act(id, 'send');
+  await untilStatus(id, 'sent');
+  const shown = await page();
+  expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  const html = await shown.text();
+  expect(html).toContain('Hello there, come soon.');
+  expect(html).not.toContain('nsubscribe');
+  const { rows } = await service.database.query<{ id: string; html: string }>(
+    'SELECT id, html FROM email_sends',
+  );
+  expect(rows.map((row) => row.html)).toEqual(['']);
+  const logged = await service.staff.get<{ html: string }>(`/api/admin/email-sends/${rows[0]?.id}`);
+  expect(logged.body).toMatchObject({
+    template: { name: 'Newsletter campaign' },
+    html: expect.stringContaining('come soon') as string,
+  });
+  expect((await service.staff.put(`${path}/${id}/web`, { isOnWeb: false })).status).toBe(200);
+  expect((await page()).status).toBe(404);
+});
+
+test('sends to those who stayed, who never stayed, or who subscribed since a day', async () => {
+  await subscribe(['Ada', 'Bea'], { subscribedAt: '2027-02-01T12:00:00Z' });
+  await subscribe(['Cleo'], { subscribedAt: '2027-03-05T02:00:00Z' });
+  await service.database.query(
+    `INSERT INTO guests (id, email, first_stay_date, updated_at) VALUES
+       ('a', 'ada@news.example.com', '2027-01-10', now()), ('b', 'bea@news.example.com', '2027-06-10', now()),
+       ('c', 'new@news.example.com', '2026-01-10', now())`,
+  );
+  await service.database.query(
+    "INSERT INTO guest_aliases (email, guest_id) VALUES ('cleo@news.example.com', 'c')",
+  );
+  const count = async (query: string) =>
+    (await service.staff.get<{ count: number }>(`${path}/audience?${query}`)).body.count;
+  expect(await count('segment=stayed')).toBe(2);
+  expect(await count('segment=never-stayed')).toBe(1);
+  // Two in the morning in UTC is the evening before at the house.
+  expect(await count('segment=subscribed-since&subscribedSince=2027-03-04')).toBe(1);
+  expect(await count('segment=subscribed-since&subscribedSince=2027-03-05')).toBe(0);
+  expect((await service.staff.get(`${path}/audience?segment=subscribed-since`)).status).toBe(400);
+  const { id } = await create({ segment: 'never-stayed' });
+  await act(id, 'send');
+  await untilStatus(id, 'sent');
+  expect(names()).toEqual(['bea@news.example.com']);
+});
+
+test('pauses, resumes and cancels; of two people the first one is obeyed', async () => {
+  await subscribe(['Ada', 'Bea', 'Cleo']);
+  const { id } = await create({ pacePerHour: 10 });
+  await act(id, 'send');
+  const sending = await untilStatus(id, 'sending');
+  await eventually(async () => expect((await read(id)).progress.recipients).toBe(3));
+  expect(sending.progress.sent).toBe(0);
+  const answers = await Promise.all([act(id, 'pause'), act(id, 'pause')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // What is queued already waits as well.
+  await service.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, campaign_id, subject, html, text, is_marketing)
+     SELECT r.id, 'newsletter-campaign', 'k', n.email, r.campaign_id, '', '', '', true
+     FROM campaign_recipients r JOIN newsletter_subscribers n ON n.id = r.subscriber_id WHERE n.first_name = 'Ada'`,
+  );
+  await service.database.query("SELECT pg_notify('email_sends', '')");
+  await act('none', 'pause');
+  expect(names()).toEqual([]);
+  expect((await act(id, 'resume')).body.status).toBe('sending');
+  await eventually(() => expect(names()).toEqual(['ada@news.example.com']));
+  const canceled = await act(id, 'cancel');
+  expect(canceled.body).toMatchObject({ status: 'canceled', progress: { recipients: 3, waiting: 0 } });
+  expect((await act(id, 'resume')).status).toBe(409);
+  expect((await act('unknown', 'pause')).status).toBe(404);
+});
+
+test('waits for its time, can become a draft again, and cannot be changed meanwhile', async () => {
+  await subscribe(['Ada']);
+  const { id } = await create();
+  const at = { date: '2027-03-11', time: '09:30' };
+  const scheduled = await act(id, 'send', { at });
+  expect(scheduled.body).toMatchObject({ status: 'scheduled', scheduledAt: '2027-03-11T14:30:00.000Z' });
+  expect((await service.staff.put(`${path}/${id}`, draft)).status).toBe(409);
+  expect((await service.staff.remove(`${path}/${id}`)).status).toBe(409);
+  expect((await act(id, 'unschedule')).body).toMatchObject({ status: 'draft', scheduledAt: null });
+  expect((await service.staff.put(`${path}/${id}`, { ...draft, name: 'May' })).status).toBe(200);
+  await act(id, 'send', { at });
+  offsetMs = 22 * 60 * 60 * 1_000;
+  await service.database.query("SELECT pg_notify('email_campaigns', '')");
+  await untilStatus(id, 'sent');
+  expect(names()).toEqual(['ada@news.example.com']);
+});
+
+test('sends nothing at night', async () => {
+  await subscribe(['Ada']);
+  const { id } = await create();
+  // 11 PM at the house.
+  offsetMs = 11 * 60 * 60 * 1_000;
+  await act(id, 'send');
+  await untilStatus(id, 'sending');
+  await eventually(async () => expect((await read(id)).progress.waiting).toBe(1));
+  expect(names()).toEqual([]);
+  offsetMs = 21 * 60 * 60 * 1_000;
+  await untilStatus(id, 'sent');
+  expect(names()).toEqual(['ada@news.example.com']);
+});
+
+test('leaves out subscribers who left after sending started', async () => {
+  await subscribe(['Ada', 'Bea', 'Cleo']);
+  const { id } = await create({ pacePerHour: 10 });
+  await act(id, 'send');
+  await eventually(async () => expect((await read(id)).progress.recipients).toBe(3));
+  await service.database.query(
+    "UPDATE newsletter_subscribers SET is_active = false WHERE first_name = 'Ada'",
+  );
+  await service.database.query("DELETE FROM newsletter_subscribers WHERE first_name = 'Bea'");
+  await service.database.query('UPDATE email_campaigns SET pace_per_hour = 50000');
+  const sent = await untilStatus(id, 'sent');
+  expect(sent.progress).toEqual({ recipients: 3, sent: 1, failed: 0, leftOut: 2, waiting: 0 });
+  expect(names()).toEqual(['cleo@news.example.com']);
+});
+
+test('previews a draft and sends a test of it', async () => {
+  const { name: _name, segment: _segment, pacePerHour: _pace, ...letter } = draft;
+  const preview = await service.staff.post<{ subject: string; html: string }>(`${path}/preview`, letter);
+  expect(preview.body.subject).toBe('Spring at Lantern Hollow, Maya');
+  expect(preview.body.html).toContain('Read in the browser');
+  const { id } = await create();
+  const test = await service.staff.post(`${path}/${id}/test`, { email: 'host@example.com' });
+  expect([test.status, test.body]).toEqual([202, { sentTo: 'host@example.com' }]);
+  await eventually(() => {
+    const [email] = service.catcher.emailsTo('host@example.com');
+    expect(email?.subject).toBe('[Test] Spring at Lantern Hollow, Maya');
+  });
+});
+
+test('refuses unknown variables, and lists campaigns newest first', async () => {
+  const refused = await service.staff.post(path, { ...draft, body: 'Hi {{ guest.nickname }}' });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'body', message: 'Unknown variable: guest.nickname' }] },
+  });
+  await create({ name: 'First' });
+  const second = await create({ name: 'Second' });
+  const list = await service.staff.get<Campaign[]>(`${path}?limit=1`);
+  expect([list.headers.get('x-total-count'), list.body.map(({ name }) => name)]).toEqual(['2', ['Second']]);
+  expect((await service.staff.remove(`${path}/${second.id}`)).status).toBe(204);
+});
+
+test('a confirmation does not wait behind a campaign', async () => {
+  await subscribe(Array.from({ length: 400 }, (_, n) => `Reader${n}`));
+  const { id } = await create();
+  await service.database.query('UPDATE email_campaigns SET pace_per_hour = 10000000');
+  await act(id, 'send');
+  await eventually(() => expect(service.catcher.emails.length).toBeGreaterThan(20), { intervalMs: 1 });
+  const before = service.catcher.emails.length;
+  await service.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, subject, html, text, send_at)
+     VALUES (gen_random_uuid()::text, 'enquiry-receipt', 'owed', 'owed@example.com', 'Owed', '<p>x</p>', 'x', $1)`,
+    [now()],
+  );
+  await eventually(() => expect(service.catcher.emailsTo('owed@example.com')).toHaveLength(1), {
+    intervalMs: 1,
+  });
+  const ahead = service.catcher.emails.findIndex(({ to }) => to.includes('owed@example.com')) - before;
+  // Two batches that were claimed before it, and those in progress.
+  expect(ahead).toBeLessThan(50);
+  await untilStatus(id, 'sent');
+});

@@ -8,18 +8,21 @@ interface PanelProps {
   /** What can be done with all of it, at the end of the title's line. */
   actions?: ReactNode;
   busy?: boolean;
+  /** Of its heading: 2 on a page that has only its title above it. */
+  level?: 2 | 3;
   children: ReactNode;
 }
 
 /** A titled part of a page. */
-export function Panel({ title, note, actions, busy, children }: PanelProps): ReactNode {
+export function Panel({ title, note, actions, busy, level = 3, children }: PanelProps): ReactNode {
   const heading = useId();
+  const Heading = `h${level}` as const;
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={busy}>
       <header className={styles.head}>
-        <h3 className={styles.title} id={heading}>
+        <Heading className={styles.title} id={heading}>
           {title}
-        </h3>
+        </Heading>
         {actions}
         {note && <p className={styles.note}>{note}</p>}
       </header>

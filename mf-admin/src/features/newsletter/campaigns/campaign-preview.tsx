@@ -1,0 +1,81 @@
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { Form, Segmented } from 'antd';
+import useSWR from 'swr';
+import type { Answer } from '@getaway/contracts/http/call';
+import { previewCampaign } from '@getaway/contracts/http/newsletter-campaigns';
+import { ApiError } from '@getaway/web-kit/api-error';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { reasonOf } from '../../../actions/reason-of.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import styles from './campaign-dialog.module.css';
+import { CampaignFrame, type FrameView } from './campaign-frame.tsx';
+import type { CampaignValues } from './campaign-values.ts';
+
+const views: { value: FrameView; label: string }[] = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+];
+
+const typingMs = 500;
+const fieldNames = ['subject', 'previewText', 'body'] as const;
+
+/** The email as it is being written, and what is wrong with it at its fields. */
+export function CampaignPreview(): ReactNode {
+  const form = Form.useFormInstance<CampaignValues>();
+  // Empty before the form has drawn its fields.
+  const values: Partial<CampaignValues> = Form.useWatch((all: CampaignValues) => all, form) ?? {};
+  const { subject = '', previewText = '', body = '', isOnWeb = false } = values;
+  const [view, setView] = useState<FrameView>('desktop');
+  const { email, pending, error } = usePreview(JSON.stringify({ subject, previewText, body, isOnWeb }));
+  useEffect(() => {
+    const faults = (error?.problem?.errors ?? []).flatMap(({ path, message }) => {
+      const name = fieldNames.find((field) => field === path);
+      return name === undefined ? [] : [{ name, errors: [message] }];
+    });
+    if (faults.length > 0) form.setFields(faults);
+  }, [error, form]);
+  const refusal = error && (error.problem?.errors?.[0]?.message ?? reasonOf(error));
+  return (
+    <section className={styles.preview} aria-labelledby="campaign-preview" aria-busy={pending}>
+      <div className={styles.previewHead}>
+        <h2 id="campaign-preview">Preview</h2>
+        <Segmented aria-label="Preview mode" options={views} value={view} onChange={setView} />
+      </div>
+      {email ? (
+        <>
+          <p className={styles.subjectLine}>
+            <span>Subject:</span> {email.subject}
+          </p>
+          {refusal !== undefined && <p role="status">Showing the last version without errors. {refusal}</p>}
+          <CampaignFrame title="Campaign preview" html={email.html} view={view} />
+        </>
+      ) : (
+        <p className={styles.waiting} role="status">
+          {refusal ?? (pending ? 'Preparing the preview…' : 'Write a subject and a text to see the email.')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `source`: what is previewed, as JSON, asked for when nobody has typed for a while. */
+function usePreview(source: string): {
+  email: Answer<typeof previewCampaign> | undefined;
+  pending: boolean;
+  error: ApiError | undefined;
+} {
+  const { call } = use(CallsContext);
+  const { value, settled } = useDebounced(source, typingMs);
+  const body = JSON.parse(value) as Pick<CampaignValues, 'subject' | 'previewText' | 'body' | 'isOnWeb'>;
+  const isWritten = body.subject.trim() !== '' && body.body.trim() !== '';
+  const { data, error, isValidating } = useSWR<Answer<typeof previewCampaign>, Error>(
+    isWritten ? [previewCampaign.path, value] : null,
+    () => call(previewCampaign, { body }),
+    { keepPreviousData: true, dedupingInterval: 0 },
+  );
+  return {
+    email: isWritten ? data : undefined,
+    pending: isWritten && (isValidating || !settled),
+    error: settled && !isValidating && error instanceof ApiError ? error : undefined,
+  };
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { Button, Progress } from 'antd';
+import {
+  actOnCampaign,
+  listCampaigns,
+  readCampaign,
+  type Campaign,
+} from '@getaway/contracts/http/newsletter-campaigns';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ItemRow } from '../../../ui/item-row.tsx';
+import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
+import { audienceWords, progressWords, statusTones, statusWords } from './campaign-words.ts';
+import styles from './campaigns.module.css';
+
+export interface CampaignRowActions {
+  readonly onEdit: (campaign: Campaign) => void;
+  readonly onTest: (campaign: Campaign) => void;
+  readonly onSend: (campaign: Campaign) => void;
+  readonly onCancel: (campaign: Campaign) => void;
+  readonly onDelete: (campaign: Campaign) => void;
+  readonly onResults: (campaign: Campaign) => void;
+}
+
+/** A campaign with the next thing to do as a button, and everything else in its menu. */
+export function CampaignRow({ campaign, ...on }: { campaign: Campaign } & CampaignRowActions): ReactNode {
+  const { name, subject, status, progress } = campaign;
+  const isUnderWay = status === 'sending' || status === 'paused';
+  return (
+    <ItemRow
+      name={name}
+      badges={<Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      dimmed={status === 'canceled'}
+      actions={<Actions campaign={campaign} {...on} />}
+    >
+      <p className={styles.subject}>{subject}</p>
+      <p className={styles.line}>
+        {audienceWords(campaign)} · {progressWords(campaign)}
+      </p>
+      {isUnderWay && (
+        <Progress
+          aria-label={`Progress of ${name}`}
+          percent={percentOf(progress)}
+          size="small"
+          status={status === 'sending' ? 'active' : 'normal'}
+        />
+      )}
+    </ItemRow>
+  );
+}
+
+function percentOf({ recipients, waiting }: Campaign['progress']): number {
+  return recipients === 0 ? 0 : Math.floor(((recipients - waiting) / recipients) * 100);
+}
+
+function Actions({ campaign, ...on }: { campaign: Campaign } & CampaignRowActions): ReactNode {
+  const { id, name, status } = campaign;
+  const refresh = [listCampaigns, readCampaign];
+  const pausing = useMutation(actOnCampaign, {
+    done: 'Campaign paused',
+    failed: 'Failed to pause the campaign',
+    refresh,
+  });
+  const resuming = useMutation(actOnCampaign, {
+    done: 'Campaign resumed',
+    failed: 'Failed to resume the campaign',
+    refresh,
+  });
+  const unscheduling = useMutation(actOnCampaign, {
+    done: 'The campaign is a draft again',
+    failed: 'Failed to change the campaign',
+    refresh,
+  });
+  const action = (
+    key: string,
+    label: string,
+    run: (subject: Campaign) => void,
+    danger = false,
+  ): RowAction => ({
+    key,
+    label,
+    danger,
+    onPress: () => run(campaign),
+  });
+  const results = action('results', 'Results', on.onResults);
+  const test = action('test', 'Send Test', on.onTest);
+  const cancel = action('cancel', 'Cancel Campaign', on.onCancel, true);
+  const menu = (actions: readonly RowAction[]): ReactNode => (
+    <RowMenu label={`Actions for ${name}`} actions={actions} />
+  );
+  const button = (label: string, onClick: () => void, pending = false, isMain = false): ReactNode => (
+    <Button
+      type={isMain ? 'primary' : 'default'}
+      loading={pending}
+      aria-label={`${label} ${name}`}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  switch (status) {
+    case 'draft':
+      return (
+        <>
+          {button('Send', () => on.onSend(campaign), false, true)}
+          {button('Edit', () => on.onEdit(campaign))}
+          {menu([test, action('delete', 'Delete', on.onDelete, true)])}
+        </>
+      );
+    case 'scheduled':
+      return (
+        <>
+          {button(
+            'Unschedule',
+            () => void unscheduling.run({ params: { id, action: 'unschedule' } }),
+            unscheduling.pending,
+          )}
+          {menu([test, cancel])}
+        </>
+      );
+    case 'sending':
+      return (
+        <>
+          {button('Pause', () => void pausing.run({ params: { id, action: 'pause' } }), pausing.pending)}
+          {menu([results, test, cancel])}
+        </>
+      );
+    case 'paused':
+      return (
+        <>
+          {button(
+            'Resume',
+            () => void resuming.run({ params: { id, action: 'resume' } }),
+            resuming.pending,
+            true,
+          )}
+          {menu([results, test, cancel])}
+        </>
+      );
+    case 'sent':
+    case 'canceled':
+      return (
+        <>
+          {button('Results', () => on.onResults(campaign))}
+          {menu([test])}
+        </>
+      );
+    default:
+      return status satisfies never;
+  }
+}

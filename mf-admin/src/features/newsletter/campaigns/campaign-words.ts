@@ -1,0 +1,84 @@
+import type {
+  Campaign,
+  CampaignSegment,
+  CampaignStatus,
+  CampaignVariable,
+} from '@getaway/contracts/http/newsletter-campaigns';
+import { formatDate, formatMoment } from '../../../format/dates.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+
+export const statusWords: Readonly<Record<CampaignStatus, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  sending: 'Sending',
+  paused: 'Paused',
+  sent: 'Sent',
+  canceled: 'Canceled',
+};
+
+export const statusTones: Readonly<Record<CampaignStatus, BadgeTone>> = {
+  draft: 'secondary',
+  scheduled: 'blue',
+  sending: 'ember',
+  paused: 'yellow',
+  sent: 'green',
+  canceled: 'secondary',
+};
+
+export const segmentWords: Readonly<Record<CampaignSegment, string>> = {
+  everyone: 'All subscribers',
+  'never-stayed': 'Subscribers who have never stayed',
+  stayed: 'Subscribers who have stayed',
+  'subscribed-since': 'Subscribed since a day',
+};
+
+export const variableWords: Readonly<Record<CampaignVariable, string>> = {
+  'guest.firstName': 'First name',
+  'property.name': 'Name of the house',
+  'property.phone': 'Phone of the house',
+  'property.email': 'Email of the house',
+  'property.address': 'Address of the house',
+  'links.site': 'Link to the website',
+  'links.booking': 'Link to the booking page',
+};
+
+/** '1 person', '1,234 people'. */
+export function people(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+}
+
+/** How long sending takes at a pace: 'about 3 hours'. */
+export function durationWords(count: number, pacePerHour: number): string {
+  const minutes = Math.ceil((count / pacePerHour) * 60);
+  if (minutes <= 1) return 'about a minute';
+  if (minutes < 90) return `about ${minutes} minutes`;
+  return `about ${Math.round(minutes / 60).toLocaleString('en-US')} hours`;
+}
+
+/** Who gets it. */
+export function audienceWords({ segment, subscribedSince }: Campaign): string {
+  if (segment !== 'subscribed-since' || subscribedSince === null) return segmentWords[segment];
+  return `Subscribed since ${formatDate(subscribedSince)}`;
+}
+
+/** How far it is, in one line. */
+export function progressWords({ status, progress, scheduledAt, finishedAt, updatedAt }: Campaign): string {
+  const { recipients, sent, failed } = progress;
+  const count = sent.toLocaleString('en-US');
+  const failures = failed === 0 ? '' : `, ${failed.toLocaleString('en-US')} failed`;
+  switch (status) {
+    case 'draft':
+      return `Changed ${formatMoment(updatedAt)}`;
+    case 'scheduled':
+      return scheduledAt === null ? 'Starts soon' : `Starts ${formatMoment(scheduledAt)}`;
+    case 'sending':
+    case 'paused':
+      return `${count} of ${recipients.toLocaleString('en-US')} sent${failures}`;
+    case 'canceled':
+      return `${count} of ${recipients.toLocaleString('en-US')} sent before it was canceled${failures}`;
+    case 'sent':
+      return `Sent to ${people(sent)}${finishedAt === null ? '' : `, ${formatMoment(finishedAt)}`}${failures}`;
+    default:
+      return status satisfies never;
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import {
+  actOnCampaign,
+  deleteCampaign,
+  listCampaigns,
+  readCampaign,
+  type Campaign,
+} from '@getaway/contracts/http/newsletter-campaigns';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeleteNamed } from '../../../ui/delete-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { people } from './campaign-words.ts';
+
+/** Ends the sending of a campaign for good. */
+export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
+  const { open, subject, close } = dialog;
+  const { run, pending } = useMutation(actOnCampaign, {
+    done: 'Campaign canceled',
+    failed: 'Failed to cancel the campaign',
+    refresh: [listCampaigns, readCampaign],
+  });
+  const cancel = async (): Promise<void> => {
+    if (subject && (await run({ params: { id: subject.id, action: 'cancel' } }))?.ok) close();
+  };
+  const { sent = 0, waiting = 0 } = subject?.progress ?? {};
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel ${subject?.name ?? ''}?`}
+      confirm="Cancel Campaign"
+      cancel="Keep Sending"
+      pending={pending}
+      onConfirm={() => void cancel()}
+      onCancel={close}
+    >
+      <p>
+        {sent > 0 && `${people(sent)} already got it. `}
+        {waiting > 0 ? `${people(waiting)} won’t get it.` : 'No one else will get it.'} This can’t be undone;
+        to stop for a while, pause it.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Deletes a draft. */
+export function DeleteCampaign({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
+  const deletion = useMutation(deleteCampaign, {
+    done: 'Draft deleted',
+    failed: 'Failed to delete the draft',
+    refresh: [listCampaigns],
+  });
+  return (
+    <DeleteNamed dialog={dialog} deletion={deletion}>
+      <p>The draft and its text are deleted. This can’t be undone.</p>
+    </DeleteNamed>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Form, Input, Radio } from 'antd';
+import type { Answer } from '@getaway/contracts/http/call';
+import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
+import {
+  listCampaigns,
+  readCampaign,
+  sendCampaign,
+  type Campaign,
+} from '@getaway/contracts/http/newsletter-campaigns';
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { formatMoment } from '../../../format/dates.ts';
+import { houseZone } from '../../../format/house-zone.ts';
+import { property } from '../../../property.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormGrid } from '../../../ui/form-grid.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import { audienceWords, durationWords, people } from './campaign-words.ts';
+import { useAudienceCount } from './use-audience-count.ts';
+
+interface SendValues {
+  when: 'now' | 'later';
+  date: string;
+  time: string;
+}
+
+/** Asks when a campaign is sent, and says how many people get it and how long that takes. */
+export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
+  const { open, subject, round, close } = dialog;
+  const { run, pending } = useMutation(sendCampaign, {
+    done: accepted,
+    failed: 'Failed to send the campaign',
+    refresh: [listCampaigns, readCampaign],
+  });
+  if (!subject) return null;
+  const { id, name } = subject;
+  return (
+    <FormDialog<SendValues>
+      key={round}
+      open={open}
+      title={`Send ${name}`}
+      submit="Send Campaign"
+      initial={{ when: 'now', date: '', time: '09:00' }}
+      pending={pending}
+      onSubmit={({ when, date, time }) =>
+        run({
+          params: { id },
+          body: when === 'now' ? {} : { at: { date: calendarDate(date), time } },
+        })
+      }
+      onClose={close}
+    >
+      <Reach campaign={subject} />
+      <Form.Item label="When" name="when" required>
+        <Radio.Group
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'Later' },
+          ]}
+        />
+      </Form.Item>
+      <Later />
+    </FormDialog>
+  );
+}
+
+function Reach({ campaign }: { campaign: Campaign }): ReactNode {
+  const { segment, subscribedSince, pacePerHour } = campaign;
+  const count = useAudienceCount(segment, subscribedSince ?? '');
+  if (count === undefined) return <p role="status">Counting who gets it…</p>;
+  if (count === 0) return <p role="status">No one would get it now: {inSentence(campaign)}.</p>;
+  return (
+    <p role="status">
+      <strong>{people(count)}</strong> will get it: {inSentence(campaign)}. At{' '}
+      {pacePerHour.toLocaleString('en-US')} an hour this takes {durationWords(count, pacePerHour)}. Nothing is
+      sent at night, so it may go on the next morning. You can pause or cancel it at any time.
+    </p>
+  );
+}
+
+function inSentence(campaign: Campaign): string {
+  const words = audienceWords(campaign);
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+function Later(): ReactNode {
+  const form = Form.useFormInstance<SendValues>();
+  if (Form.useWatch('when', form) !== 'later') return null;
+  const today = dateInZone(new Date(), property.timeZone);
+  return (
+    <FormGrid>
+      <Form.Item label="Day" name="date" required rules={[{ required: true, message: 'Choose a day' }]}>
+        <Input type="date" min={today} max="2100-12-31" />
+      </Form.Item>
+      <Form.Item
+        label="Time"
+        name="time"
+        required
+        rules={[{ required: true, message: 'Choose a time' }]}
+        extra={`At the house, in ${houseZone()}.`}
+      >
+        <Input type="time" />
+      </Form.Item>
+    </FormGrid>
+  );
+}
+
+function accepted({ scheduledAt }: Answer<typeof sendCampaign>): ToastMessage {
+  if (scheduledAt !== null && Date.parse(scheduledAt) > Date.now())
+    return { title: 'Campaign scheduled', description: `It starts ${formatMoment(scheduledAt)}.` };
+  return { title: 'Sending started', description: 'Follow it in the list.' };
+}

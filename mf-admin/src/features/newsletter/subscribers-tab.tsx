@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { CheckCircleOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-subscribers';
+import { Empty } from '../../ui/empty.tsx';
+import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { mapReady, type QueryState } from '../../ui/query-state.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { usePhone } from '../../ui/use-phone.ts';
+import { DeleteSubscriber } from './delete-subscriber.tsx';
+import { EditSubscriber } from './edit-subscriber.tsx';
+import styles from './newsletter.module.css';
+import { SubscriberCards } from './subscriber-cards.tsx';
+import { SubscriberTable } from './subscriber-table.tsx';
+
+export type SubscribersState = QueryState<readonly NewsletterSubscriber[]>;
+
+export function SubscribersTab({ state }: { state: SubscribersState }): ReactNode {
+  return (
+    <>
+      <Figures state={state} />
+      <Subscribers state={state} />
+    </>
+  );
+}
+
+function Figures({ state }: { state: SubscribersState }): ReactNode {
+  const count = (counts: (subscriber: NewsletterSubscriber) => boolean) =>
+    mapReady(state, (all) => all.filter(counts).length.toLocaleString('en-US'));
+  return (
+    <FigureRow>
+      <FigureCard
+        label="Total Subscribers"
+        note="All-time signups"
+        icon={<TeamOutlined />}
+        figure={count(() => true)}
+      />
+      <FigureCard
+        label="Emails Sent"
+        note="Promo codes delivered"
+        icon={<MailOutlined />}
+        figure={count(({ emailSent }) => emailSent)}
+      />
+      <FigureCard
+        label="Active Subscribers"
+        note="Receiving the newsletter"
+        icon={<CheckCircleOutlined />}
+        figure={count(({ isActive }) => isActive)}
+      />
+    </FigureRow>
+  );
+}
+
+function Subscribers({ state }: { state: SubscribersState }): ReactNode {
+  const editing = useDialog<NewsletterSubscriber>();
+  const deletion = useDialog<NewsletterSubscriber>();
+  const List = usePhone() ? SubscriberCards : SubscriberTable;
+  switch (state.status) {
+    case 'loading':
+      return (
+        <div className={styles.waiting} role="status" aria-label="Loading subscribers">
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        </div>
+      );
+    case 'failed':
+      return <LoadFailure title="Failed to load subscribers" onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          {state.data.length === 0 ? (
+            <Empty title="No subscribers yet" hint="Signups from the website appear here." />
+          ) : (
+            <List subscribers={state.data} onEdit={editing.show} onDelete={deletion.show} />
+          )}
+          <EditSubscriber key={editing.round} dialog={editing} />
+          <DeleteSubscriber dialog={deletion} />
+        </>
+      );
+    default:
+      return state satisfies never;
+  }
+}

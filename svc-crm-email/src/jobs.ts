@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { emailWaitingChanges } from './booking-emails/email-waiting-changes.ts';
 import { fillMoney } from './bookings-copy/fill-money.ts';
 import { carryOverMessages } from './inbox/carry-over-messages.ts';
+import { forgetUnconfirmed } from './newsletter/forget-unconfirmed.ts';
 import { emailDigest } from './owner-alerts/email-digest.ts';
 import { emailWaitingConflicts } from './owner-alerts/email-waiting-conflicts.ts';
 import { emailWaitingMessages } from './owner-alerts/email-waiting-messages.ts';
@@ -46,6 +47,7 @@ export function serviceJobs(deps: Dependencies): ScheduledJob[] {
     },
     // Once, after the update that introduced it.
     { name: 'fill-money', cron: everyHour, run: () => fillMoney(deps) },
+    { name: 'forget-unconfirmed', cron: everyHour, run: () => forgetUnconfirmed(deps) },
     forgettingJob({ pool, now: systemClock }),
     expiredLimitsJob(pool),
   ];

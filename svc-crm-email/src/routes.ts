@@ -23,6 +23,7 @@ import { inboxRoutes } from './inbox/inbox.routes.ts';
 import { stayMessageRoutes } from './inbox/stay-messages.routes.ts';
 import { savedReplyRoutes } from './inbox/saved-replies.routes.ts';
 import { newsletterSubscriberRoutes } from './newsletter/newsletter-subscribers.routes.ts';
+import { newsletterSettingsRoutes } from './newsletter/newsletter-settings.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { noticeSettingsRoutes } from './owner-alerts/notice-settings.routes.ts';
 import { emailSequenceRoutes } from './sequences/email-sequences.routes.ts';
@@ -75,6 +76,7 @@ export function serviceRoutes(
       ),
       campaignRoutes(deps),
       newsletterSubscriberRoutes(deps),
+      newsletterSettingsRoutes(deps),
       newsletterRoutes(withFields(deps, { perCustomer: config.NEWSLETTER_PER_ADDRESS })),
     ],
   };

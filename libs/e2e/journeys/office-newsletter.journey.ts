@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures.ts';
-import { accessibilityFaults } from '../pages/accessibility.ts';
+import { accessibilityFaults, faultsAtBothWidths } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
 
 test('subscribers are seen, saved as a file, corrected and deleted on a page without the frame', async ({
@@ -62,6 +62,40 @@ test('subscribers are seen, saved as a file, corrected and deleted on a page wit
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('staff ask new subscribers to confirm their address, who are on the list once they did', async ({
+  page,
+  stack,
+  staff,
+  mailbox,
+}) => {
+  const email = 'ivy@guests.example.com';
+  await new BackOffice(page).enter(stack.admin, 'newsletter');
+  const ask = page.getByRole('switch', { name: 'Ask new subscribers to confirm their address' });
+  await ask.click();
+  await expect(page.getByText('Signup changed successfully').first()).toBeVisible();
+  await page.reload();
+  await expect(ask).toBeChecked();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  const visitor = await page.context().browser()?.newContext({ baseURL: stack.urls.site });
+  if (!visitor) throw new Error('no browser');
+  const signup = { firstName: 'Ivy', lastName: 'Moss', email };
+  expect((await visitor.request.post('/api/newsletter/subscribe', { data: signup })).ok()).toBe(true);
+  const { text } = await mailbox.onlyEmailTo(email);
+  const guest = await visitor.newPage();
+  await guest.goto(new URL(/Confirm my email address: (\S+)/.exec(text)?.[1] ?? '').pathname);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Total Subscribers');
+  await expect(page.getByRole('link', { name: email })).toHaveCount(0);
+  await guest.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(guest.getByRole('heading', { name: 'You’re on the list.' })).toBeVisible();
+  expect(await accessibilityFaults(guest)).toEqual([]);
+  await mailbox.emailWith(email, 'ESCAPE-');
+  await page.reload();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await visitor.close();
+  await staff.change('/api/admin/newsletter-settings', { asksToConfirm: false });
 });
 
 test('on a phone the pages of guests and subscribers are no wider than it', async ({ page, stack }) => {

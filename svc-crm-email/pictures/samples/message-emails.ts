@@ -81,6 +81,10 @@ export function messageEmails(emails: EmailWriter): NamedEmails {
       messageNotices.filter(({ isBooked }) => !isBooked),
       200,
     ),
+    'newsletter-confirmation': emails.newsletterConfirmation({
+      firstName: 'Maya',
+      confirmLink: 'https://example.com/mail/confirm/1/2',
+    }),
     'newsletter-code': emails.newsletterCode({ firstName: 'Maya', code: 'ESCAPE-AB12CD', amount: 50 }),
   };
 }

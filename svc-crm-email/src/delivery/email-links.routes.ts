@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import express from 'express';
 import { Router, type Request, type Response } from 'express';
 import type { Property } from '@getaway/property';
 import type pg from 'pg';
 import { campaignPage } from '../campaigns/campaign-page.http.ts';
+import { confirmPage, type ConfirmState } from '../newsletter/confirm-page.http.ts';
+import { confirmSignup } from '../newsletter/confirm-signup.ts';
+import type { EnrollDeps } from '../newsletter/enroll-subscriber.ts';
 import { findWebCampaign } from '../campaigns/find-web-campaign.ts';
 import {
   followUnsubscribeLink,
@@ -20,7 +24,9 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * post, without origin and cookies; the signature in the address authorizes it.
  */
 export function emailLinkRoutes(
-  deps: MarketingPreferenceDeps & VisitDeps & { links: EmailLinks; property: Property; pool: pg.Pool },
+  deps: MarketingPreferenceDeps &
+    VisitDeps &
+    EnrollDeps & { links: EmailLinks; property: Property; pool: pg.Pool },
 ): Router {
   const router = Router();
   const isOurs = (purpose: LinkPurpose, request: Request<LinkParams>, target = ''): boolean =>
@@ -79,6 +85,30 @@ export function emailLinkRoutes(
       show(response, wantsBack ? 'subscribed' : 'unsubscribed');
     },
   );
+
+  const showConfirm = (response: Response, state: ConfirmState): void => {
+    const page = confirmPage(deps.property, state);
+    response
+      .status(state === 'unknown' ? 404 : 200)
+      .set({
+        'cache-control': 'no-store',
+        'content-security-policy': page.contentSecurityPolicy,
+        'x-robots-tag': 'noindex',
+      })
+      .type('html')
+      .send(page.html);
+  };
+
+  // Programs that check the links of an email confirm nothing.
+  router.get('/mail/confirm/:sendId/:signature', (request: Request<LinkParams>, response) =>
+    showConfirm(response, isOurs('confirm', request) ? 'asking' : 'unknown'),
+  );
+
+  router.post('/mail/confirm/:sendId/:signature', async (request: Request<LinkParams>, response) => {
+    if (!isOurs('confirm', request)) return showConfirm(response, 'unknown');
+    const isKnown = await confirmSignup(deps, { id: request.params.sendId, correlationId: randomUUID() });
+    showConfirm(response, isKnown ? 'confirmed' : 'unknown');
+  });
 
   router.get('/mail/campaigns/:id', async (request, response) => {
     const html = await findWebCampaign(deps.pool, request.params.id);

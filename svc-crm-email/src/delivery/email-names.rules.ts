@@ -27,6 +27,7 @@ export const emailNames: Readonly<
   'stay-link': 'Link to the stay',
   'owner-digest': 'Owner digest',
   'newsletter-code': 'Newsletter promo code',
+  'newsletter-confirmation': 'Newsletter confirmation',
   'calendar-conflict': 'Owner alert: calendar conflict',
   'calendar-conflicts': 'Owner alert: calendar conflicts',
   'feed-health': 'Owner alert: calendar feed',

@@ -37,6 +37,7 @@ export const emailKinds = [
   'stay-link',
   'owner-digest',
   'newsletter-code',
+  'newsletter-confirmation',
   'calendar-conflict',
   'calendar-conflicts',
   'feed-health',

@@ -11,13 +11,15 @@ export interface EmailLinks {
   /** Stands for the link of a stay until an email is sent. */
   readonly stay: string;
   unsubscribe(sendId: string): string;
+  /** Confirms a signup for the newsletter. */
+  confirm(signupId: string): string;
   open(sendId: string): string;
   click(sendId: string, target: string): string;
   /** Whether a signature was made here, for this purpose, send and target. */
   isOurs(purpose: LinkPurpose, sendId: string, target: string, signature: string): boolean;
 }
 
-export type LinkPurpose = 'unsubscribe' | 'open' | 'click';
+export type LinkPurpose = 'unsubscribe' | 'open' | 'click' | 'confirm';
 
 export function createEmailLinks(options: { publicOrigin: string; secret: string }): EmailLinks {
   const sign = (purpose: LinkPurpose, sendId: string, target: string): string =>
@@ -32,6 +34,7 @@ export function createEmailLinks(options: { publicOrigin: string; secret: string
     booking: address('/booking').href,
     stay: stayLinkPlace(options.publicOrigin),
     unsubscribe: (sendId) => signed('unsubscribe', sendId).href,
+    confirm: (signupId) => signed('confirm', signupId).href,
     open: (sendId) => signed('open', sendId).href,
     click: (sendId, target) => {
       const url = signed('click', sendId, target);

@@ -99,6 +99,7 @@ export async function eraseWords(
   await sql('DELETE FROM thread_messages WHERE booking_id = ANY($1::text[])', bookingIds);
   await sql(`DELETE FROM owner_notices WHERE ${isAboutPerson}`, id, addresses, bookingIds);
   await sql('DELETE FROM newsletter_subscribers WHERE email = ANY($1::text[])', addresses);
+  await sql('DELETE FROM pending_signups WHERE email = ANY($1::text[])', addresses);
   await sql('DELETE FROM email_suppressions WHERE address = ANY($1::text[])', addresses);
   await sql(
     `DELETE FROM chat_messages WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) address

@@ -1,3 +1,5 @@
+import { minuteMs } from '@getaway/kernel/instant';
+
 /** A random whole number from 0 up to, not including, `below`, from a cryptographic source. */
 export type RandomInt = (below: number) => number;
 
@@ -11,4 +13,15 @@ export function newsletterCode(randomInt: RandomInt): string {
     () => readableCharacters[randomInt(readableCharacters.length)],
   );
   return `ESCAPE-${characters.join('')}`;
+}
+
+/**
+ * Signing up again within this time is a double click and sends no second email; later, the person may have
+ * lost the email.
+ */
+const sameSignupMs = 10 * minuteMs;
+
+/** Whether the email of a signup was sent so recently that this is the same one. */
+export function isSameSignup(emailedAt: Date | null, now: Date): boolean {
+  return emailedAt !== null && now.getTime() - emailedAt.getTime() < sameSignupMs;
 }

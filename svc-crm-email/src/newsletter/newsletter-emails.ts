@@ -9,6 +9,8 @@ export interface NewsletterEmails {
    * as the code takes off.
    */
   newsletterCode(subscriber: { firstName: string; code: string; amount: number }): WrittenEmail;
+  /** Before an address is on the list, if staff ask for a confirmation. */
+  newsletterConfirmation(signup: { firstName: string; confirmLink: string }): WrittenEmail;
 }
 
 export function createNewsletterEmails(options: {
@@ -29,5 +31,12 @@ export function createNewsletterEmails(options: {
         promoLink: link.href,
       });
     },
+    newsletterConfirmation: ({ firstName, confirmLink }) =>
+      options.write('newsletter-confirmation', {
+        subject: 'Please confirm your email address',
+        preview: 'One more step, and your code is on its way.',
+        guest: { firstName: greetableName(firstName) },
+        confirmLink,
+      }),
   };
 }

@@ -9,6 +9,10 @@ import { tooManyProblem } from '../too-many-requests.problem.ts';
 
 /** The same answer for everyone, so that it does not reveal who is on the list. */
 const thanks = { message: 'Thank you! Your personal code is on its way to your inbox.' };
+const pendingThanks = {
+  message:
+    'Thank you! Please confirm your email address with the link in our email, and we’ll send your code.',
+};
 /** The house hides its offer page, but a page that was opened before still has the form. */
 const offerEnded = new Problem('not-offered', {
   detail: 'This offer has ended. We haven’t sent you a code.',
@@ -28,7 +32,8 @@ export function newsletterRoutes(deps: SubscribeDeps & { guard: SessionGuard; pe
       perCustomer: deps.perCustomer,
       correlationId,
     });
-    return outcome.ok ? thanks : tooManyProblem(outcome, tooManySignups);
+    if (!outcome.ok) return tooManyProblem(outcome, tooManySignups);
+    return outcome.isPending ? pendingThanks : thanks;
   });
   return router;
 }

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { ConfirmSetting } from './confirm-setting.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { EditSubscriber } from './edit-subscriber.tsx';
 import styles from './newsletter.module.css';
@@ -20,6 +21,7 @@ export function SubscribersTab({ state }: { state: SubscribersState }): ReactNod
   return (
     <>
       <Figures state={state} />
+      <ConfirmSetting />
       <Subscribers state={state} />
     </>
   );

@@ -13,8 +13,8 @@ export function SignupSuccess({ onContinue }: { onContinue: () => void }): React
         Check your email for your code
       </h2>
       <p>
-        We’ve emailed you your personal code. The link in the email applies it for you. It’s good for any stay
-        Monday through Thursday.
+        Your personal code comes by email, with a link that applies it for you. It’s good for any stay Monday
+        through Thursday.
       </p>
       <div className={styles.choices}>
         <Link to="/booking" className={button.button}>

@@ -170,6 +170,12 @@ export const configSchema = v.object({
     ),
     '200',
   ),
+  EMAIL_REPORTS_SECRET: v.optional(
+    variable(
+      v.pipe(v.string(), v.minLength(20, 'at least 20 characters')),
+      'The password with which the email provider reports bounces and complaints to `/api/newsletter/email-reports`: a secret. Without it, no report is accepted',
+    ),
+  ),
   NEWSLETTER_PER_ADDRESS: v.optional(
     variable(
       countVariable,

@@ -30,6 +30,7 @@ import { emailSequenceRoutes } from './sequences/email-sequences.routes.ts';
 import { sequenceAudienceRoutes } from './sequences/sequence-audience.routes.ts';
 import { sequenceGuestRoutes } from './sequences/sequence-guests.routes.ts';
 import { sequenceTemplateRoutes } from './sequences/sequence-steps.routes.ts';
+import { emailReportRoutes } from './suppressions/email-reports.routes.ts';
 import { suppressionRoutes } from './suppressions/suppressions.routes.ts';
 import { emailTemplateRoutes } from './templates/email-templates.routes.ts';
 
@@ -51,6 +52,7 @@ export function serviceRoutes(
       emailDeliveryRoutes(deps),
       emailSendRoutes(deps),
       suppressionRoutes(deps),
+      emailReportRoutes(withFields(deps, { reportsSecret: config.EMAIL_REPORTS_SECRET })),
       emailSetupRoutes(
         withFields(deps, {
           onAccepted: () => probeAtOnce(pool, now()),

@@ -9,9 +9,14 @@ let offsetMs = 0;
 const startedAt = Date.now();
 const now = (): Date => new Date(noon.getTime() + (Date.now() - startedAt) + offsetMs);
 
+const reportsSecret = 'a secret of the email provider';
 let service: RunningService;
 beforeAll(async () => {
-  service = await startCrm({ EMAIL_NIGHT: '22:00-08:00' }, undefined, now);
+  service = await startCrm(
+    { EMAIL_NIGHT: '22:00-08:00', EMAIL_REPORTS_SECRET: reportsSecret },
+    undefined,
+    now,
+  );
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
@@ -76,7 +81,7 @@ test('sends a campaign once to each active subscriber, with their name and a way
   expect(await act(id, 'send')).toMatchObject({ status: 200, body: { status: 'scheduled' } });
   const sent = await untilStatus(id, 'sent');
   expect(sent.progress).toEqual({ recipients: 3, sent: 3, failed: 0, leftOut: 0, waiting: 0 });
-  expect(sent.results).toEqual({ unsubscribed: 0, opened: 0, clicked: 0 });
+  expect(sent.results).toEqual({ unsubscribed: 0, bounced: 0, opened: 0, clicked: 0 });
   expect(names()).toEqual(['ada@news.example.com', 'bea@news.example.com', 'cleo@news.example.com']);
   const [email] = service.catcher.emailsTo('ada@news.example.com');
   expect(email?.subject).toBe('Spring at Lantern Hollow, Ada');
@@ -89,6 +94,32 @@ test('sends a campaign once to each active subscriber, with their name and a way
   const { pathname } = new URL(/<(.+)>/.exec(email?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
   expect((await fetch(`${service.origin}${pathname}`, { method: 'POST' })).ok).toBe(true);
   expect((await read(id)).results).toMatchObject({ unsubscribed: 1 });
+});
+
+test('suppresses an address when the provider reports a bounce or a complaint with the secret', async () => {
+  await subscribe(['Ada', 'Bea', 'Cleo']);
+  const { id } = await create();
+  await act(id, 'send');
+  await untilStatus(id, 'sent');
+  const report = async (event: string, email: string, authorization: string) => {
+    const answer = await fetch(`${service.origin}/api/newsletter/email-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ event, email }),
+    });
+    return [answer.status, await answer.json()];
+  };
+  const basic = `Basic ${Buffer.from(`provider:${reportsSecret}`).toString('base64')}`;
+  for (const wrong of ['', 'Bearer wrong', 'Basic eDp5'])
+    expect(await report('bounced', 'ada@news.example.com', wrong)).toMatchObject([401, {}]);
+  expect(await report('bounced', 'Ada@News.Example.com', basic)).toEqual([200, { isSuppressed: true }]);
+  expect(await report('complained', 'bea@news.example.com', `Bearer ${reportsSecret}`)).toEqual([
+    200,
+    { isSuppressed: true },
+  ]);
+  expect(await report('bounced', 'stranger@example.com', basic)).toEqual([200, { isSuppressed: false }]);
+  expect((await read(id)).results).toMatchObject({ unsubscribed: 1, bounced: 1 });
+  expect((await service.staff.get(`${path}/audience?segment=everyone`)).body).toEqual({ count: 1 });
 });
 
 test('keeps one copy of the content for the log, and shows it on the web until staff take it down', async () => {

@@ -17,6 +17,8 @@ test('every call rejects strangers and other sites, except visitors’ submissio
     'POST /api/chat',
     'POST /api/chat/person',
     'POST /api/contact',
+    // With a secret of its own.
+    'POST /api/newsletter/email-reports',
     'POST /api/newsletter/subscribe',
     'POST /api/stay/messages',
   ]);

@@ -10,6 +10,16 @@ export async function countUnsubscribed(sql: Sql, campaignId: string): Promise<n
   return row?.count ?? 0;
 }
 
+/** Recipients whose address turned out to be dead after it was accepted. */
+export async function countBounced(sql: Sql, campaignId: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM email_sends s JOIN email_suppressions x ON x.address = lower(s.to_address)
+     WHERE s.campaign_id = $1 AND s.status = 'sent' AND x.reason = 'refused' AND x.created_at >= s.sent_at`,
+    campaignId,
+  );
+  return row?.count ?? 0;
+}
+
 /** A click counts as an open, even without pictures; what programs do counts as neither. */
 export async function countEngagement(
   sql: Sql,

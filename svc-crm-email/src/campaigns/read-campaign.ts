@@ -2,7 +2,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { readCampaign as readCampaignCall } from '@getaway/contracts/http/newsletter-campaigns';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { shownCampaign, type CampaignDeps } from './campaign-deps.ts';
-import { countEngagement, countUnsubscribed } from './campaign-results.repository.ts';
+import { countBounced, countEngagement, countUnsubscribed } from './campaign-results.repository.ts';
 import { findCampaign } from './campaigns.repository.ts';
 
 /** A campaign with its results; opens and clicks only while emails are tracked. Undefined for an unknown campaign. */
@@ -14,8 +14,9 @@ export async function readCampaign(
   const stored = await findCampaign(sql, id);
   if (!stored) return undefined;
   const unsubscribed = await countUnsubscribed(sql, id);
+  const bounced = await countBounced(sql, id);
   const { opened, clicked } = deps.isTracking
     ? await countEngagement(sql, id)
     : { opened: null, clicked: null };
-  return { ...shownCampaign(deps.publicOrigin, stored), results: { unsubscribed, opened, clicked } };
+  return { ...shownCampaign(deps.publicOrigin, stored), results: { unsubscribed, bounced, opened, clicked } };
 }

@@ -137,3 +137,22 @@ export async function findSendAddress(tx: Tx, sendId: string): Promise<string | 
   const send = await tx.emailSend.findUnique({ where: { id: sendId }, select: { toAddress: true } });
   return send?.toAddress;
 }
+
+/** Whether an address is a subscriber's. */
+export async function isAddressKnown(sql: Sql, address: string): Promise<boolean> {
+  return (await sql('SELECT 1 FROM newsletter_subscribers WHERE email = $1', address)).length > 0;
+}
+
+/** A provider reports that an address is dead. A known reason stays. */
+export async function suppressBounced(
+  sql: Sql,
+  bounced: { address: string; detail: string; now: Date },
+): Promise<void> {
+  await sql(
+    `INSERT INTO email_suppressions (id, address, reason, detail, created_at)
+     VALUES (gen_random_uuid()::text, $1, 'refused', $2, $3::timestamptz) ON CONFLICT (address) DO NOTHING`,
+    bounced.address,
+    bounced.detail,
+    bounced.now.toISOString(),
+  );
+}

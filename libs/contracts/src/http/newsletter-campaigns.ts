@@ -159,6 +159,8 @@ export const readCampaign = defineCall({
     results: v.object({
       /** Recipients who unsubscribed after they got it. */
       unsubscribed: v.number(),
+      /** Recipients whose provider reported later that the address is dead. */
+      bounced: v.number(),
       /** Null while emails are not tracked. */
       opened: v.nullable(v.number()),
       clicked: v.nullable(v.number()),

@@ -76,6 +76,7 @@ describe('who knows which secret', () => {
     [/STRIPE_WEBHOOK_SECRET/, ['cards', 'svc-booking']],
     [/SMTP_URL/, ['svc-crm-email']],
     [/MAIL_LINK_SECRET/, ['svc-crm-email']],
+    [/EMAIL_REPORTS_SECRET/, ['svc-crm-email']],
     [/STAY_LINK_SECRET/, ['svc-booking', 'svc-crm-email']],
   ])('%s is given to %j and to no other container', (secret, names) => {
     expect(holders(secret).sort()).toEqual(names);

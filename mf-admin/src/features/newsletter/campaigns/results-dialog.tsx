@@ -63,6 +63,7 @@ function Figures({ campaign: { progress, results } }: { campaign: Read }): React
         <Figure label="Failed" value={progress.failed} />
         <Figure label="Left out" value={progress.leftOut} />
         <Figure label="Unsubscribed since" value={results.unsubscribed} />
+        <Figure label="Bounced since" value={results.bounced} />
         {results.opened !== null && <Figure label="Opened" value={results.opened} />}
         {results.clicked !== null && <Figure label="Clicked" value={results.clicked} />}
       </dl>

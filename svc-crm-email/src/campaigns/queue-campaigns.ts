@@ -70,10 +70,10 @@ async function freezeNext(deps: QueueCampaignsDeps, sql: Sql, campaign: Campaign
 async function queueNext(deps: QueueCampaignsDeps, sql: Sql, campaign: CampaignAtWork): Promise<void> {
   const now = deps.now();
   const { id } = campaign;
-  // The hours of the night are not made up for in the morning.
-  if (isNight(now, deps.property.timeZone, deps.night)) return notePace(sql, id, now);
   const queued = await countQueued(sql, id);
   if (queued === 0 && !(await isAnyWaiting(sql, id))) return finish(sql, id, now);
+  // The hours of the night are not made up for in the morning.
+  if (isNight(now, deps.property.timeZone, deps.night)) return notePace(sql, id, now);
   const { count, pacedUntil } = portionOf({ ...campaign, queued }, now);
   await notePace(sql, id, pacedUntil);
   if (count === 0) return;

@@ -24,7 +24,9 @@ export async function sendCampaign(
   const pooled = sqlOf(deps.database.pool);
   const draft = await findCampaign(pooled, id);
   if (draft?.status !== 'draft') return outcomeOf(deps.publicOrigin, pooled, id, false);
-  const preview = await previewCampaign(deps, letterOf(deps.publicOrigin, draft), null);
+  // On its own page, the email needs no link to that page.
+  const letter = letterOf(deps.publicOrigin, { ...draft, isOnWeb: false });
+  const preview = await previewCampaign(deps, letter, null);
   if (!preview.ok) return preview;
   const email = withoutUnsubscribe(preview.email);
   const scheduledAt = at ? instantInZone(at.date, at.time, deps.property.timeZone) : deps.now();

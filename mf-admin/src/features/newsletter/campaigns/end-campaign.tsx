@@ -29,15 +29,15 @@ export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): R
       open={open}
       title={`Cancel ${subject?.name ?? ''}?`}
       confirm="Cancel Campaign"
-      cancel="Keep Sending"
+      cancel="Keep It"
       pending={pending}
       onConfirm={() => void cancel()}
       onCancel={close}
     >
       <p>
         {sent > 0 && `${people(sent)} already got it. `}
-        {waiting > 0 ? `${people(waiting)} won’t get it.` : 'No one else will get it.'} This can’t be undone;
-        to stop for a while, pause it.
+        {waiting > 0 ? `${people(waiting)} won’t get it. ` : 'Nobody else will get it. '}
+        This can’t be undone{subject?.status === 'sending' ? '; to stop for a while, pause it.' : '.'}
       </p>
     </ConfirmDialog>
   );

@@ -32,9 +32,10 @@ const packages = [
     ...{ compareAtPrice: '295.00', badge: 'Best Value', isActive: true, serviceIds: ['s4', 's5', 's6'] },
   },
 ];
-const pricing = Object.entries({ weekday: '200.00', friday_sunday: '250.00', saturday: '300.00' }).map(
-  ([name, price]) => ({ id: name, name, price, description: null }),
-);
+const pricing = Object.entries({
+  ...{ weekday: '200.00', friday_sunday: '250.00', saturday: '300.00' },
+  ...{ valentine_surcharge: '200.00', valentine_adjacent_surcharge: '100.00' },
+}).map(([name, price]) => ({ id: name, name, price, description: null }));
 
 interface Asked {
   checkInDate: string;

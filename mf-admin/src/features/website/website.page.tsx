@@ -19,7 +19,6 @@ import { useUndoKeys } from './editor/use-undo-keys.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { DiscardButton } from './publish/discard-button.tsx';
 import { PartList } from './part-list.tsx';
-import { ClearSample } from './sample/clear-sample.tsx';
 import { markedFields, sampleDefaults } from './sample/sample-items.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
@@ -109,7 +108,6 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
         subtitle="What your site says and shows. Guests see it when you publish."
         actions={
           <>
-            <ClearSample editor={editor} state={state} />
             <DiscardButton editor={editor} state={state} />
             <Link to="/admin/website/history">History</Link>
           </>

@@ -85,7 +85,7 @@ export const namePart: Part = {
           kind: 'number',
           path: 'minutesFromCity',
           label: 'Minutes from the city',
-          hint: 'By car, to the nearest town or city that guests know. Your texts show it where they say {minutes}. Leave it empty if there’s none nearby: your texts then leave that part out.',
+          hint: 'By car, to the nearest town or city that guests know. Your texts show it where they say {minutes}. Leave it empty if there’s none nearby: your texts then leave that part out. To name the city, change “Where the house is” on Home Page.',
           min: 1,
           max: 999,
           isWhole: true,

@@ -1,27 +1,29 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { EditorState, HouseEditor } from '../editor/house-editor.ts';
-import { clearedSections, withoutSample } from './without-sample.ts';
-
-interface ClearSampleProps {
-  editor: HouseEditor;
-  state: EditorState;
-}
+import { useForm } from '../form/form-context.ts';
+import styles from './sample.module.css';
+import { canClear, withoutSample } from './without-sample.ts';
 
 /** Clears everything of the sample at once, for a host who would rather write than check. Undo brings it back. */
-export function ClearSample({ editor, state }: ClearSampleProps): ReactNode {
+export function ClearSample(): ReactNode {
   const [asking, setAsking] = useState(false);
-  const { content, sample, fromSample } = state;
-  const isOfUse = clearedSections.some((section) => fromSample.includes(section));
+  const { content, sample, change, leave } = useForm();
   const clear = (): void => {
     setAsking(false);
-    editor.change([], withoutSample(content, sample));
-    void editor.flush();
+    change([], withoutSample(content, sample));
+    leave();
   };
   return (
     <>
-      {isOfUse && <Button onClick={() => setAsking(true)}>Clear the Sample…</Button>}
+      {canClear(content, sample) && (
+        <p className={styles.clear}>
+          Or clear all sections at once, and add what is special about your house.{' '}
+          <Button size="small" onClick={() => setAsking(true)}>
+            Clear the Sample…
+          </Button>
+        </p>
+      )}
       <ConfirmDialog
         open={asking}
         title="Clear the sample house?"
@@ -32,12 +34,15 @@ export function ClearSample({ editor, state }: ClearSampleProps): ReactNode {
       >
         <p>Your draft then says nothing that only the sample has:</p>
         <ul>
-          <li>Its reviews, answers, house guide, services, and payment accounts are removed.</li>
+          <li>
+            Its reviews, answers, house guide, and payment accounts are removed, and so is what your pages say
+            about services.
+          </li>
           <li>Its other texts become neutral ones, and the weekday page is turned off.</li>
         </ul>
         <p>
-          What you wrote or kept, your photos, and your prices stay. Fill in your name, address, and contact
-          details yourself. You can undo this.
+          What you wrote or kept stays, and so do your photos. Prices, and the services and packages that
+          guests can book, are on pages of their own. You can undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -9,8 +9,7 @@ const neutralTexts: Readonly<Record<string, string>> = {
   'texts.home.hero.promise':
     'Arrive, unpack, and let go of the week. You have the whole place to yourselves for as long as you stay.',
   'texts.home.intro.title': 'One house, and time for each other',
-  'texts.home.intro.lead':
-    '{name} is yours alone for as long as you stay. No lobby and no schedule: you arrive, and the rest can wait.',
+  'texts.home.intro.lead': '{name} is yours alone while you’re here. You arrive, and the rest can wait.',
   'texts.home.concierge.packages': 'We’ve put our favorites together for you.',
   'texts.weekdayEscape.page.description':
     'Sign up and get {offer} off a Monday through Thursday stay at {name}.',
@@ -28,19 +27,19 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
     {
       icon: 'heart',
       title: 'Time together',
-      text: 'Nothing to plan and nobody to please: the days belong to the people you came with.',
+      text: 'Nothing to plan and nobody to please: the days are yours.',
     },
     {
       icon: 'place',
       title: 'A place of your own',
-      text: 'You have the whole place to yourselves for as long as you stay.',
+      text: 'No lobby and no schedule: come and go as you like.',
     },
   ],
   'texts.home.amenities.scenes': [
     {
       picture: 'bedroom',
       title: 'A good night’s sleep',
-      text: 'Fresh linens are on the bed when you arrive.',
+      text: 'Sleep in: nobody is waiting for you.',
     },
   ],
 };

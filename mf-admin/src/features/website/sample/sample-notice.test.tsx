@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import bundled from '@getaway/property/property.json' with { type: 'json' };
@@ -73,6 +73,19 @@ it('keeps a whole group at once, and undoes it', async () => {
   expect(screen.getByRole('button', { name: /^Keep Private parking/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Undo: Kept/ })).toBeNull();
   await waitFor(() => expect(opened.house.draft?.content).not.toHaveProperty('keptFromSample'));
+});
+
+it('clears all sections at once after a question, until that is undone', async () => {
+  await using opened = await open('reviews');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the Sample…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Clear the sample house?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Clear the Sample' }));
+  await waitFor(() => expect(opened.house.draft?.fromSample).toEqual(['name', 'contact', 'photos']));
+  expect(opened.house.draft?.content).not.toHaveProperty('reviews');
+  expect(screen.queryByRole('button', { name: 'Clear the Sample…' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(opened.house.draft?.content).toHaveProperty('reviews.5'));
+  expect(opened.house.draft?.content).toHaveProperty('guide');
 });
 
 it('replaces a text of the sample by a neutral one, and undoes it', async () => {

@@ -6,6 +6,7 @@ import { dotted, type Path } from '../content/content.ts';
 import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
+import { ClearSample } from './clear-sample.tsx';
 import { commonNote, filmNote, sampleNotes } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
 import { useSettling } from './use-settling.ts';
@@ -49,6 +50,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
             <>
               <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
               {found === 'photos' && hasWeekdayPage(content) && ` ${filmNote}`}
+              <ClearSample />
               <dl className={styles.items}>
                 {groups.map(({ where, items: group }) => (
                   <div key={where}>
@@ -64,7 +66,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                         onReplace={replace}
                       />
                     ))}
-                    {found !== 'photos' && !(isCommon && groups.length === 1) && (
+                    {found !== 'photos' && !isCommon && (
                       <KeepThese where={where} items={group} onKeep={keep} />
                     )}
                   </div>

@@ -3,7 +3,7 @@ import { propertyFaults } from '@getaway/property';
 import { fromSample } from '@getaway/property/from-sample';
 import { expect, test } from 'vitest';
 import { valueAt } from '../content/content.ts';
-import { withoutSample } from './without-sample.ts';
+import { canClear, withoutSample } from './without-sample.ts';
 
 const own = { ...bundled, name: 'Cedar Cabin', sleeps: 4 };
 const cleared = (content: object) => withoutSample({ ...content }, bundled);
@@ -44,5 +44,6 @@ test('keeps what the host wrote, kept, or turned off', () => {
 test('changes nothing the second time, nor the sample itself', () => {
   const once = cleared(own);
   expect(cleared(once)).toEqual(once);
+  expect([own, once, bundled].map((house) => canClear({ ...house }, bundled))).toEqual([true, false, false]);
   expect(withoutSample(bundled, bundled)).toBe(bundled);
 });

@@ -5,17 +5,24 @@ import { defaultAt, shownAt, withShownValue } from '../fields/defaults.ts';
 import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { neutralList } from './neutral-texts.ts';
 import { entriesOf, removalOf, textOf } from './removal.ts';
-import { sampleItems } from './sample-items.ts';
+import { markedFields, sampleItems } from './sample-items.ts';
 
 /** Facts that every house has, and pictures: only the host can replace these. */
 const needHost: readonly SampleSection[] = ['name', 'photos'];
 
-/** The sections that lose what only the sample has. */
-export const clearedSections = sampleSections.filter((section) => !needHost.includes(section));
+const clearedSections = sampleSections.filter((section) => !needHost.includes(section));
 
 const amenitiesPath = pathOf('texts.home.amenities.list');
 /** By their icons: amenities that most houses have, for the host to check. */
 const usual: readonly string[] = ['wifi', 'climate', 'sparkle', 'parking'];
+
+/** Whether something of the sample can be cleared. */
+export function canClear(content: Content, sample: Content): boolean {
+  return markedFields(content, sample).some(
+    ({ section, path, fitsMany }) =>
+      clearedSections.includes(section) && !fitsMany && !/^contact\.(?:email|phone)$/.test(path),
+  );
+}
 
 /**
  * The house without what only the sample has: its reviews, answers, guide, services, and accounts go, its texts become neutral

@@ -74,7 +74,10 @@ const sections: readonly LegalSection[] = [
           <li key={notice}>{notice}</li>
         ))}
         <li>After that, your payment can’t be refunded. Same-day cancellations are charged in full.</li>
-        <li>Refunds go back to the card you paid with and take {refundDays}.</li>
+        <li>
+          Refunds go back {otherPayments === '' ? 'to the card you paid with' : 'the way you paid'} and take{' '}
+          {refundDays}.
+        </li>
       </ul>
     ),
   },

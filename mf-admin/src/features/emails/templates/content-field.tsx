@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Form, Segmented, Spin } from 'antd';
+import { Form, Spin } from 'antd';
 import { createEmailTemplate } from '@getaway/contracts/http/email-templates';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { VariableMenu } from '../../../template-variables/variable-menu.tsx';
+import { FormSegments } from '../../../ui/form-segments.tsx';
 import type { ContentEditorHandle, ContentEditorProps } from '../written/content-editor.tsx';
 import { CodeField } from './code-field.tsx';
 import styles from './template-dialog.module.css';
@@ -42,7 +43,7 @@ export function ContentField(): ReactNode {
   return (
     <>
       <div className={styles.bar}>
-        <Segmented aria-label="Edit the content" options={views} value={view} onChange={show} />
+        <FormSegments label="Edit the content" options={views} value={view} onChange={show} />
         <VariableMenu
           fields={fieldsWithVariables}
           first="htmlContent"

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SendOutlined } from '@ant-design/icons';
-import { Button, Form, Segmented } from 'antd';
+import { Button, Form } from 'antd';
+import { FormSegments } from '../../../ui/form-segments.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
 import { EmailFrame, type EmailView } from '../email-frame.tsx';
@@ -43,7 +44,7 @@ export function EmailPreview(): ReactNode {
         >
           Send Test
         </Button>
-        <Segmented aria-label="Preview mode" options={views} value={view} onChange={setView} />
+        <FormSegments label="Preview mode" options={views} value={view} onChange={setView} />
       </div>
       <GuestChoice
         label="Guest for the preview"

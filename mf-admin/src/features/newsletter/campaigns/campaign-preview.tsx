@@ -1,11 +1,12 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { Form, Segmented } from 'antd';
+import { Form } from 'antd';
 import useSWR from 'swr';
 import type { Answer } from '@getaway/contracts/http/call';
 import { previewCampaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
+import { FormSegments } from '../../../ui/form-segments.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './campaign-dialog.module.css';
 import { CampaignFrame, type FrameView } from './campaign-frame.tsx';
@@ -39,7 +40,7 @@ export function CampaignPreview(): ReactNode {
     <section className={styles.preview} aria-labelledby="campaign-preview" aria-busy={pending}>
       <div className={styles.previewHead}>
         <h2 id="campaign-preview">Preview</h2>
-        <Segmented aria-label="Preview mode" options={views} value={view} onChange={setView} />
+        <FormSegments label="Preview mode" options={views} value={view} onChange={setView} />
       </div>
       {email ? (
         <>

@@ -115,7 +115,7 @@ export const termsPart: Part = {
           path: 'policies.children',
           label: 'Children may stay with an adult',
           inChanges: { name: 'Children', on: 'may stay with an adult', off: 'may not stay' },
-          hint: 'On: the terms and the chat say that the guest who books must have the minimum age, and that children may stay with an adult. Off: they say that all guests must have it.',
+          hint: 'On: the terms and the chat say that the guest who books must have the minimum age, and that children may stay with an adult. Off: they say that all guests must have it, so nobody can bring children.',
         },
       ],
     },

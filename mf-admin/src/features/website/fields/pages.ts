@@ -1,12 +1,14 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
-import { valueAt } from '../content/content.ts';
-import { line, list, paragraph, type Field, type Group, type Part } from './field.ts';
+import { pathOf, valueAt, type Content } from '../content/content.ts';
+import { shownAt } from './defaults.ts';
+import { line, list, paragraph, type Field, type Group, type Part, type TextField } from './field.ts';
+import { hasWeekdayPage } from './weekday-page.ts';
 
 const site = { words: 'site' } as const;
 const required = { ...site, isRequired: true } as const;
 
-const headline = (path: string, label = 'Headline'): Field => line(path, label, 120, site);
-const text = (path: string, label = 'Text'): Field => paragraph(path, label, 600, site);
+const headline = (path: string, label = 'Headline'): TextField => line(path, label, 120, site);
+const text = (path: string, label = 'Text'): TextField => paragraph(path, label, 600, site);
 const sentence = (path: string, label = 'Text'): Field => paragraph(path, label, 240, site);
 const button = (path: string, label = 'Button'): Field => line(path, label, 60, site);
 
@@ -27,6 +29,22 @@ const searchEngines = (page: string): Group => ({
 });
 
 const home = (section: string): string => `texts.home.${section}`;
+
+const hasEntries = (content: Content, path: string): boolean => {
+  const entries = shownAt(content, pathOf(path));
+  return Array.isArray(entries) && entries.length > 0;
+};
+
+/** Whether the host wrote a section: it then stays in reach while guests don't see it. */
+const isWritten = (content: Content, section: string): boolean =>
+  valueAt(content, pathOf(home(section))) !== undefined;
+
+/** Guests see it only where the page describes services. */
+const withServices = (field: TextField): TextField => ({
+  ...field,
+  isShown: (content) =>
+    hasEntries(content, home('concierge.services')) || valueAt(content, pathOf(field.path)) !== undefined,
+});
 
 export const homePart: Part = {
   key: 'home',
@@ -84,25 +102,31 @@ export const homePart: Part = {
       at: '#concierge',
       note: 'What guests can add to their stay, for a price. Here you describe it; what you sell, and for how much, is on the pages Services and Packages. A service that you turn off there keeps its text here until you remove it.',
       fields: [
-        headline(home('concierge.title')),
-        text(home('concierge.lead')),
+        withServices(headline(home('concierge.title'))),
+        withServices(text(home('concierge.lead'))),
         list(home('concierge.services'), 'Services', 'Service', 9, pictured, {
           hint: 'If you offer none, remove them all: the page then has no such section.',
         }),
-        headline(home('concierge.packagesTitle'), 'Title above the packages'),
-        text(home('concierge.packages'), 'Text above the packages'),
+        withServices(headline(home('concierge.packagesTitle'), 'Title above the packages')),
+        withServices(text(home('concierge.packages'), 'Text above the packages')),
       ],
     },
     {
       title: 'Weekday offer',
       at: '#weekday-title',
+      isShown: (content) => hasWeekdayPage(content) || isWritten(content, 'weekdays'),
       fields: [
         headline(home('weekdays.title')),
         text(home('weekdays.text')),
         button(home('weekdays.link'), 'Link to the weekday page'),
       ],
     },
-    { title: 'Reviews', at: '#reviews', fields: [headline(home('reviews.title'))] },
+    {
+      title: 'Reviews',
+      at: '#reviews',
+      isShown: (content) => hasEntries(content, 'reviews') || isWritten(content, 'reviews'),
+      fields: [headline(home('reviews.title'))],
+    },
     {
       title: 'Questions',
       at: '#questions',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countryCodes, countryName, countryWords, zoneName, zoneWords } from './place-names.ts';
+import {
+  commonZoneName,
+  countryCodes,
+  countryName,
+  countryWords,
+  zoneName,
+  zoneWords,
+} from './place-names.ts';
 
 test('lists each country of today once', () => {
   expect(countryName('GB')).toBe('United Kingdom');
@@ -37,4 +44,5 @@ test('knows other common names of countries and time zones', () => {
   expect(zoneWords('America/Denver', now)).toBe('Mountain Time');
   expect(zoneWords('America/Los_Angeles', now)).toBe('Pacific Time');
   expect(zoneWords('Mars/Base', now)).toBe('');
+  expect(commonZoneName('America/Los_Angeles', now)).toBe('Pacific Time (Los Angeles), GMT−8');
 });

@@ -34,6 +34,13 @@ export function zoneName(zone: string, at: Date): string {
   return offset === undefined ? zone : `${city} (${zone}), ${offset.replace('-', '−')}`;
 }
 
+/** A time zone by its common name first: 'Pacific Time (Los Angeles), GMT−8'. */
+export function commonZoneName(zone: string, at: Date): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  const offset = zonePart(zone, 'shortOffset', at)?.replace('-', '−') ?? '';
+  return `${zoneWords(zone, at)} (${city}), ${offset}`;
+}
+
 /** The common name of a time zone that people search for, such as Eastern Time. */
 export function zoneWords(zone: string, at: Date): string {
   return zonePart(zone, 'longGeneric', at) ?? '';

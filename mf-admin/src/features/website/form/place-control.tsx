@@ -3,7 +3,14 @@ import { Select } from 'antd';
 import type { Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { PlainField } from '../fields/field.ts';
-import { countryCodes, countryName, countryWords, zoneName, zoneWords } from '../fields/place-names.ts';
+import {
+  commonZoneName,
+  countryCodes,
+  countryName,
+  countryWords,
+  zoneName,
+  zoneWords,
+} from '../fields/place-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -73,8 +80,8 @@ function optionsOf(
   return [...codes]
     .map((value) => {
       const more = kind === 'zone' ? zoneWords(value, now) : countryWords(value);
-      const name = kind === 'zone' ? zoneName(value, now) : countryName(value);
-      const label = first.includes(value) ? `${name}, ${more}` : name;
+      const nameOfZone = first.includes(value) ? commonZoneName : zoneName;
+      const label = kind === 'zone' ? nameOfZone(value, now) : countryName(value);
       return { value, label, words: `${label} ${value} ${more}` };
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.label.localeCompare(other.label, 'en'));

@@ -5,6 +5,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
 import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import type { Change } from '../content/changes.ts';
 import type { Path } from '../content/content.ts';
 import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
 import { sampleNames } from '../sample/sample-items.ts';
@@ -33,6 +34,17 @@ const textsWithPhotos = {
   done: 'Published. A page with new photos can take up to a minute.',
 } as const;
 
+/** The office reads the zone when it starts. */
+const textsWithZone = {
+  ...texts,
+  done: 'Published. Reload this page to see the office in the new time zone.',
+} as const;
+
+function textsFor(changes: readonly Change[]): typeof texts | typeof textsWithPhotos | typeof textsWithZone {
+  if (changes.some(({ path }) => path[0] === 'timeZone')) return textsWithZone;
+  return changes.some(({ path }) => path[0] === 'media') ? textsWithPhotos : texts;
+}
+
 /** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
 export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +52,7 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
   const { faults, content, published, fromSample } = state;
   const changes = isOpen ? shownChanges(published.content, content) : [];
   const hasNewPhotos = changes.some(({ path }) => path[0] === 'media');
-  const { pending, run } = useMutation(publishHouseDraft, hasNewPhotos ? textsWithPhotos : texts);
+  const { pending, run } = useMutation(publishHouseDraft, textsFor(changes));
   const open = async (): Promise<void> => {
     setPreparing(true);
     const isSaved = await editor.flush();

@@ -11,9 +11,6 @@ export function Legend(): ReactNode {
           <span className={styles.key} data-type="booking" /> Direct Bookings
         </li>
         <li className={styles.entry}>
-          <span className={styles.key} data-type="booking" data-unpaid /> Not Paid Yet
-        </li>
-        <li className={styles.entry}>
           <span className={styles.key} data-type="external" /> External Bookings (Privacy Protected)
         </li>
         <li className={styles.entry}>
@@ -35,6 +32,9 @@ export function Legend(): ReactNode {
         </li>
         <li className={styles.entry}>
           <b>{roleMarks.staying}</b> Multi-day stay
+        </li>
+        <li className={styles.entry}>
+          <span className={styles.key} data-type="booking" data-unpaid /> Not Paid Yet
         </li>
       </ul>
     </div>

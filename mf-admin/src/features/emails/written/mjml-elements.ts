@@ -39,7 +39,8 @@ function elementAt(source: string, at: number): MjmlElement | undefined {
   const found = opening.exec(source);
   if (!found) return undefined;
   const [tag, name = '', written = '', selfClosed] = found;
-  const attributes = written.replace(/\s+/g, ' ').trim();
+  // Spaces of other kinds, which a value may have, are no part of the markup.
+  const attributes = written.replace(/[\t\n\f\r ]+/g, ' ').trim();
   if (selfClosed) return { name, attributes, inner: '', source: tag };
   const end = closingOf(source, name, at + tag.length);
   if (!end) return undefined;

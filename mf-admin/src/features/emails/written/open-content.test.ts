@@ -184,6 +184,14 @@ describe('what is written', () => {
     expect(documentFromMjml(written)).toEqual(inSection(paragraph(text('{{ guest.name }} {% if x %} <b>'))));
   });
 
+  test('keeps the spaces of other kinds that a value has', () => {
+    const picture = inSection({
+      type: 'picture',
+      attrs: { src: 'a\u2000<', alt: 'a\u3000b', styles: 'padding="0"' },
+    });
+    expect(documentFromMjml(mjmlFrom(picture))).toEqual(picture);
+  });
+
   test('keeps elements that the editor does not know', () => {
     const source =
       '<mj-hero><mj-text>Hi</mj-text></mj-hero>\n<mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section>';

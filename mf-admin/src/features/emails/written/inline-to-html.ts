@@ -84,8 +84,7 @@ function closingTag(mark: Mark): string {
 
 /** Without what no email may contain, and with one kind of space. */
 function cleaned(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\t\n\v\f\r]/g, ' ').replace(/[\0-\x1F\x7F\uE000\uE001]/g, '');
+  return text.replace(/[\t\n\v\f\r]/g, ' ').replace(/[\p{Cc}\uE000\uE001]/gu, '');
 }
 
 function keepSpaces(text: string, at: { afterSpace: boolean; isLast: boolean }): string {

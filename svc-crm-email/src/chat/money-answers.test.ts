@@ -48,6 +48,20 @@ describe('the assistant of a house with rules of its own', () => {
     expect(answer('Do you take Venmo?', { paymentHours: 1 })).toContain('for up to 1 hour;');
   });
 
+  it.each([
+    ['do u take cash app', ['Venmo'], "We don't take Cash App. You can pay by card"],
+    ['Do you take Zelle or PayPal?', ['Venmo'], "We don't take Zelle or PayPal. You can pay by card"],
+    ['Can I pay in cash?', ['Cash App'], "We don't take cash. You can pay by card"],
+    ['Can I pay with Bitcoin?', [], "We don't take cryptocurrency. You can pay by card"],
+    ['Do you take Cash App?', ['Venmo', 'Cash App'], 'You can pay by card'],
+    ['Do you take Apple Pay?', [], 'You can pay by card'],
+  ])('answers %s of a house that takes %j', (question, otherPayments, start) => {
+    const facts = { ...houseFacts(bundledProperty), otherPayments };
+    const topic = topicIn(question, [...helpTopics, ...topics]);
+    if (typeof topic?.answer !== 'function') throw new Error('no answer');
+    expect(topic.answer(facts, question).response).toMatch(new RegExp(`^${start}`));
+  });
+
   it('says the card fee to the hundredth, and nothing of one that there is not', () => {
     expect(answer('Do you accept credit cards?', { cardFeePercent: 3.25 })).toContain(
       'with a 3.25% card fee.',

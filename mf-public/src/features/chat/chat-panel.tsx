@@ -6,9 +6,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Lantern } from '../../ui/lantern.tsx';
 import { ChatBubbles } from './chat-bubbles.tsx';
 import styles from './chat-panel.module.css';
-import { greeting, quickQuestions } from './conversation.ts';
+import { greeting } from './conversation.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { PersonForm } from './person-form.tsx';
+import { QuickQuestions } from './quick-questions.tsx';
 import { useConversation } from './use-conversation.ts';
 
 const welcome = greeting(property.name);
@@ -94,15 +95,7 @@ export function ChatPanel({ draft, onDraft, onClose }: ChatPanelProps): ReactNod
             onPerson={openForm}
           >
             {messages.length === 0 && (
-              <ul role="list" className={styles.questions} aria-label="Quick questions">
-                {quickQuestions.map((question) => (
-                  <li key={question}>
-                    <button type="button" onClick={() => ask(question) && field.current?.focus()}>
-                      {question}
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <QuickQuestions onAsk={(question) => ask(question) && field.current?.focus()} />
             )}
           </ChatBubbles>
           <div className={styles.foot}>

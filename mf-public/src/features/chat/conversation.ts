@@ -23,8 +23,10 @@ export const quickQuestions = [
   'What is included in the stay?',
   'When is check-in and check-out?',
   'What is the cancellation policy?',
-  'Which extras can we add?',
 ] as const;
+
+/** Offered with them where there are extras. */
+export const extrasQuestion = 'Which extras can we add?';
 
 export function greeting(houseName: string): ChatMessage {
   return {

@@ -16,7 +16,7 @@ export function PackagesNote(): ReactNode {
   const [offered, setOffered] = useState({ packages: true, anything: true });
   useEffect(() => {
     if (!isNear) return;
-    import('./ask-offered.ts').then(
+    import('../../ask-offered.ts').then(
       async ({ askOffered }) => setOffered(await askOffered()),
       // Without its script it stays as it was rendered.
       () => undefined,

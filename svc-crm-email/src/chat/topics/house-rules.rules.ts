@@ -1,3 +1,4 @@
+import { declinedPayments } from '../asked-payments.rules.ts';
 import { hoursInWords, offerInWords } from '@getaway/kernel/money-rules';
 import type { HouseFacts } from '../facts.rules.ts';
 import { hostsAnswer } from '../hosts-answer.rules.ts';
@@ -110,9 +111,9 @@ export const ruleTopics: readonly Topic[] = [
   {
     asks: /\b(?:pay(?:ment|ments|ing|pal)?|credit|debit|visa|mastercard|amex|american express|venmo|cash ?app|zelle|apple pay|google pay|cash|check by mail|wire|bitcoin|crypto)\b/i,
     unless: /\bpay(?:ing)? (?:extra|more|for (?:parking|wi-?fi|the hot))/i,
-    answer: (facts) =>
+    answer: (facts, question) =>
       reply(
-        `You can pay by card${facts.money.cardFeePercent > 0 ? `, with a ${facts.money.cardFeePercent}% card fee` : ''}.${otherPaymentWords(facts)}`,
+        `${declinedPayments(question, facts)}You can pay by card${facts.money.cardFeePercent > 0 ? `, with a ${facts.money.cardFeePercent}% card fee` : ''}.${otherPaymentWords(facts)}`,
         calendarLink,
       ),
   },

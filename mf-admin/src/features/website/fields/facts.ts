@@ -1,3 +1,4 @@
+import { isSample } from '@getaway/property/sample-fields';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { entryWayOf, hasEntryInstructions } from './entry-ways.ts';
 import { line, list, paragraph, type NumberField, type Part } from './field.ts';
@@ -17,6 +18,10 @@ const count = (path: string, label: string): NumberField => ({
 export const namePart: Part = {
   key: 'name',
   title: sectionTitles.name,
+  note: (content, sample) =>
+    isSample(content, sample)
+      ? 'This is the sample house. Start with your own name: then every page here marks what is still the sample’s, and you can clear all of it at once.'
+      : '',
   preview: 'home',
   groups: [
     {
@@ -113,6 +118,7 @@ export const namePart: Part = {
     },
     {
       title: 'Check-in and check-out',
+      note: 'A new house starts with the usual hours: change what is different at yours.',
       at: '#contact',
       fields: [
         { kind: 'time', path: 'checkIn.time', label: 'Check-in from', isRequired: true },

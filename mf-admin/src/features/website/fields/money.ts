@@ -13,7 +13,7 @@ const hours = (path: string, label: string, hint: string, range: readonly [numbe
 export const moneyPart: Part = {
   key: 'money',
   title: 'Money Rules',
-  note: 'These rules apply to new bookings. Existing bookings keep the terms their guests accepted.',
+  note: 'A new house starts with the usual rules: change what is different at yours. Changes apply to new bookings. Existing bookings keep the terms their guests accepted.',
   elsewhere: { words: 'Set nightly rates and taxes on', page: 'Pricing', to: '/admin/pricing' },
   preview: 'terms',
   groups: [

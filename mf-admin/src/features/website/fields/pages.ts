@@ -241,6 +241,7 @@ export const escapePart: Part = {
 export const bookingPart: Part = {
   key: 'booking',
   title: 'Booking Page',
+  note: 'A new house starts with words that fit most houses. You can leave them as they are.',
   preview: 'booking',
   groups: [
     {

@@ -153,7 +153,10 @@ function houseWithPhotos(count: number): ExampleHouse {
 it('stays where the photo was when it moves to a place: the next photo has the focus, and the move is announced', async () => {
   await using api = await startPageApi(houseWithPhotos(3).answer);
   open(api, 'photos');
-  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 2'), top);
+  const select = await screen.findByLabelText<HTMLSelectElement>('Place of Photo 2');
+  expect(select.selectedOptions[0]?.text).toBe('Only in the gallery');
+  await userEvent.selectOptions(select, top);
+  expect(screen.getByLabelText<HTMLSelectElement>(`Place of ${top}`).selectedOptions[0]?.text).toBe(top);
   expect((await screen.findByText(`Moved to ${top}.`)).role).toBe('status');
   expect(document.activeElement).toBe(screen.getByLabelText('Place of Photo 3'));
   await userEvent.selectOptions(screen.getByLabelText('Place of Photo 3'), top);

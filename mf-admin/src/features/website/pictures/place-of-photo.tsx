@@ -39,6 +39,7 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
   // A place whose entry was removed is none, and one beside the gallery has a place in it to gain.
   const isPlaced = !isMore(name) && (placesOf(name, content).length > 0 || at < 0);
   const label = placeName(name, content);
+  const now = placesOf(name, content).length > 0 ? label : at < 0 ? 'Not shown' : 'Only in the gallery';
   const idOf = (of: string, action: string): string => `${fieldId([...path, of])}-${action}`;
   const exchange = (other: string): void => {
     const media = withExchanged(content, [name, other]);
@@ -79,10 +80,10 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
           id={idOf(name, 'place')}
           className={`${formStyles.input} ${styles.mover}`}
           aria-label={`Place of ${label}`}
-          value=""
+          value={name}
           onChange={({ target }) => move(target.value)}
         >
-          <option value="">Move…</option>
+          <option value={name}>{now}</option>
           {isPlaced && <option value={nextName(takenNames(content))}>No place: only in the gallery</option>}
           {shownPlaces(content)
             .filter((place) => place !== name)

@@ -35,10 +35,13 @@ export function ClearSample(): ReactNode {
         <p>Your draft then says nothing that only the sample has:</p>
         <ul>
           <li>
-            Its reviews, answers, house guide, and payment accounts are removed, and so is what your pages say
-            about services.
+            Its reviews, answers, and payment accounts are removed, and so is what your pages say about
+            services.
           </li>
-          <li>Its other texts become neutral ones, and the weekday page is turned off.</li>
+          <li>
+            Its other texts become neutral ones, and the weekday page is turned off. The house guide becomes a
+            short one, with your hours, rules, and phone number.
+          </li>
         </ul>
         <p>
           What you wrote or kept stays, and so do your photos. Prices, and the services and packages that

@@ -21,7 +21,7 @@ const neutralTexts: Readonly<Record<string, string>> = {
   'texts.frame.shared.pictureWords': texts.frame.shared.pictureWords,
 };
 
-/** The same for lists that a house can't have empty. */
+/** The same for lists that a house can’t have empty, or is better off not to. */
 const neutralLists: Readonly<Record<string, readonly object[]>> = {
   'texts.home.intro.blurbs': [
     {
@@ -42,6 +42,30 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
       text: 'Sleep in: nobody is waiting for you.',
     },
   ],
+  'guide.sections': [
+    {
+      topic: 'check-in',
+      title: 'Check-in',
+      text: ['Check-in is from {checkIn}. If you can’t get in, call us: {phone}.'],
+    },
+    {
+      topic: 'house-rules',
+      title: 'At the house',
+      list: ['{houseRules}', '{pets}', 'Please be quiet outside from {quietFrom} to {quietTo}.'],
+    },
+    {
+      topic: 'emergency',
+      title: 'If you need help',
+      text: ['The address to give in an emergency is {address}.'],
+      phones: [{ name: 'Us', number: '{phone}' }],
+    },
+    {
+      topic: 'check-out',
+      title: 'Check-out',
+      text: ['Check-out is by {checkOut}.'],
+      list: ['Left something behind? Write to {email}.'],
+    },
+  ],
 };
 
 /** The neutral text for a field; undefined where there is none. */
@@ -49,7 +73,7 @@ export function neutralText(path: Path): string | undefined {
   return neutralTexts[dotted(path)];
 }
 
-/** The neutral entries of a list that must have some; undefined for all others. */
+/** The neutral entries of a list that would be empty; undefined for lists that may be. */
 export function neutralList(path: Path): readonly object[] | undefined {
   return neutralLists[dotted(path)];
 }

@@ -12,11 +12,17 @@ test('leaves a house without faults that has only its facts and pictures of the 
   const house = cleared(own);
   expect(propertyFaults(house)).toEqual([]);
   expect(fromSample(house)).toEqual(['name', 'contact', 'photos']);
-  for (const gone of ['reviews', 'parentReviews', 'guide', 'paymentHandles'])
+  for (const gone of ['reviews', 'parentReviews', 'paymentHandles'])
     expect(valueAt(house, [gone]) ?? []).toEqual([]);
   expect(valueAt(house, ['contact', 'social'])).toBeUndefined();
   expect(valueAt(house, ['policies', 'weekdayPage'])).toBe(false);
   expect(valueAt(house, ['texts', 'home', 'concierge', 'services'])).toEqual([]);
+  expect(valueAt(house, ['guide', 'sections'])).toEqual([
+    expect.objectContaining({ topic: 'check-in' }),
+    expect.objectContaining({ topic: 'house-rules' }),
+    expect.objectContaining({ topic: 'emergency' }),
+    expect.objectContaining({ topic: 'check-out' }),
+  ]);
   expect(JSON.stringify(house)).not.toMatch(/hot tub|fire pit|movie|chef|massage|keypad/i);
 });
 

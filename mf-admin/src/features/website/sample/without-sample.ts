@@ -25,8 +25,8 @@ export function canClear(content: Content, sample: Content): boolean {
 }
 
 /**
- * The house without what only the sample has: its reviews, answers, guide, services, and accounts go, its texts become neutral
- * ones, and the page with the weekday offer is turned off. What the host wrote or kept stays.
+ * The house without what only the sample has: its reviews, answers, services, and accounts go, its texts and its guide become
+ * neutral ones, and the page with the weekday offer is turned off. What the host wrote or kept stays.
  */
 export function withoutSample(content: Content, sample: Content): Content {
   if (isSample(content, sample)) return content;
@@ -60,7 +60,7 @@ function cleared(content: Content, sample: Content, section: SampleSection): Con
   if (!next) return content;
   const { path, after } =
     next.neutral === undefined ? removalOf(content, [next]) : { path: next.path, after: next.neutral };
-  const isEmpty = Array.isArray(after) && after.length === 0;
+  const isEmpty = after === undefined || (Array.isArray(after) && after.length === 0);
   const value = isEmpty ? (neutralList(path) ?? after) : after;
   const changed = withShownValue(content, path, value);
   return isSame(changed, content) ? content : cleared(changed, sample, section);

@@ -6,9 +6,13 @@ import { useIsLive } from '../../../ui/use-is-live.ts';
 import styles from './from-price.module.css';
 
 const { cleaningFee, cardFeePercent } = property.policies.money;
+const cardFee =
+  property.paymentHandles.length > 0
+    ? `${cardFeePercent}% if you pay by card`
+    : `a card fee of ${cardFeePercent}%`;
 const added = new Intl.ListFormat('en-US').format([
   ...(cleaningFee > 0 ? [`${inWholeDollars(String(cleaningFee))} cleaning`] : []),
-  ...(cardFeePercent > 0 ? [`a card fee of ${cardFeePercent}%`] : []),
+  ...(cardFeePercent > 0 ? [cardFee] : []),
   'any tax',
 ]);
 

@@ -1,4 +1,3 @@
-import { isSample } from '@getaway/property/sample-fields';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { entryWayOf, hasEntryInstructions } from './entry-ways.ts';
 import { line, list, paragraph, type NumberField, type Part } from './field.ts';
@@ -18,10 +17,6 @@ const count = (path: string, label: string): NumberField => ({
 export const namePart: Part = {
   key: 'name',
   title: sectionTitles.name,
-  note: (content, sample) =>
-    isSample(content, sample)
-      ? 'This is the sample house. Start with your own name: then every page here marks what is still the sample’s, and you can clear all of it at once.'
-      : '',
   preview: 'home',
   groups: [
     {

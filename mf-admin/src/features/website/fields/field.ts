@@ -105,7 +105,7 @@ export interface Part {
   readonly key: string;
   readonly title: string;
   /** What to know about it first, for a house as it is edited; empty for nothing. */
-  readonly note?: string | ((content: Content, sample: Content) => string);
+  readonly note?: string | ((content: Content) => string);
   /** The page with what hosts also look for here, after the note. */
   readonly elsewhere?: { readonly words: string; readonly page: string; readonly to: string };
   /** The page that shows it. */

@@ -22,9 +22,9 @@ interface PartFormProps {
 
 /** The fields of a part, group by group. */
 export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
-  const { target, content, sample } = useForm();
+  const { target, content } = useForm();
   const { elsewhere } = part;
-  const note = typeof part.note === 'function' ? part.note(content, sample) : part.note;
+  const note = typeof part.note === 'function' ? part.note(content) : part.note;
   useEffect(() => {
     if (!target) return;
     const element = elementOf(target.path);

@@ -1,5 +1,9 @@
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 
+/** As long as the house is the sample. */
+export const startNote =
+  'This is the sample house. Start with your own name: then every page here marks what is still the sample’s, and you can clear all of it at once.';
+
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
 export const sampleNotes: Readonly<Record<SampleSection, string>> = {
   name: 'Guests, search engines, and maps would be shown the sample’s place. Change these fields, and keep what is the same for your house:',

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
+import { isSample } from '@getaway/property/sample-fields';
 import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
@@ -7,7 +8,7 @@ import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { ClearSample } from './clear-sample.tsx';
-import { commonNote, filmNote, sampleNotes } from './sample-notes.ts';
+import { commonNote, filmNote, sampleNotes, startNote } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
 import { useSettling } from './use-settling.ts';
 import { useSteadyField } from './use-steady-field.ts';
@@ -31,9 +32,16 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     items: all.map((item) => (countFaults(faults, entryOf(item.path)) > 0 ? { ...item, kept: [] } : item)),
   }));
   const { keep, remove, replace, last } = useSettling(box);
-  const isShown = found !== undefined && (groups.length > 0 || last !== undefined);
-  useSteadyField(box, isShown);
-  if (!isShown) return null;
+  const isStart = section === 'name' && isSample(content, sample);
+  const isList = found !== undefined && (groups.length > 0 || last !== undefined);
+  useSteadyField(box, isStart ? 'start' : isList ? 'list' : 'none');
+  if (isStart)
+    return (
+      <div ref={box} className={styles.notice}>
+        <Alert role="note" type="info" showIcon title={startNote} />
+      </div>
+    );
+  if (!isList) return null;
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept, missing }) => kept.length > 0 && missing === undefined);
   const isCommon = items.every((item) => item.isCommon);

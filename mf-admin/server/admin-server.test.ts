@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { houseFromFile } from '@getaway/edge/house/house-source';
@@ -11,8 +11,9 @@ const cabin = path.join(import.meta.dirname, '../../docs/examples/vermont-cabin/
 
 it('serves one build for any house, whose name, colors, and icon are in its page', async () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'office-'));
+  mkdirSync(path.join(dist, 'own'));
   writeFileSync(
-    path.join(dist, 'index.html'),
+    path.join(dist, 'own/index.html'),
     '<link rel="icon" href="<!--edge:icon-->"><!--edge:style--><!--edge:house-->',
   );
   const pageOf = async (file: string | undefined) => {
@@ -21,7 +22,7 @@ it('serves one build for any house, whose name, colors, and icon are in its page
       return createAdminServer({ config, dist, source: houseFromFile(file), logger, proxy });
     });
     const [page, template] = await Promise.all(
-      ['/admin', '/index.html'].map(async (at) => (await fetch(server.origin + at)).text()),
+      ['/admin', '/own/index.html'].map(async (at) => (await fetch(server.origin + at)).text()),
     );
     await server.stop();
     expect(template).not.toContain('<!--edge:');

@@ -14,7 +14,7 @@ import { onlyReads } from '@getaway/edge/static-files';
 import { houseFilesOf } from '@getaway/edge/web-server-config';
 import type { AdminConfig } from './config.ts';
 
-const template = 'index.html';
+const template = 'own/index.html';
 
 export interface AdminServerOptions {
   readonly config: AdminConfig;

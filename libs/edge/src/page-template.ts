@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { RequestHandler } from 'express';
 import type { PageHouse } from '@getaway/contracts/page-house';
 
@@ -31,7 +30,7 @@ export function templateReader(file: string, development: boolean): () => Promis
 
 /** Serves all files except a template, which is only served filled in. Some file systems ignore case. */
 export function exceptTemplate(template: string, files: RequestHandler): RequestHandler {
-  const address = `/${path.basename(template)}`.toLowerCase();
+  const address = `/${template}`.toLowerCase();
   return (request, response, next) =>
     request.path.toLowerCase().startsWith(address) ? next() : files(request, response, next);
 }

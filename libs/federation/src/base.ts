@@ -6,8 +6,16 @@ import type { Part } from './part.ts';
 
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** The common configuration of shell, remotes, and the prerender bundle. `ssr` bundles for Node and emits no assets. */
-export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration {
+/** Where each variant of a part is built. */
+const folders = { web: 'dist', own: 'dist/own', ssr: 'dist-ssr' } as const;
+
+export type Variant = keyof typeof folders;
+
+/**
+ * The common configuration of shell, remotes, a remote's own page, and the prerender bundle. `ssr` bundles for Node and emits no
+ * assets.
+ */
+export function base(part: Part, variant: Variant = 'web'): Configuration {
   const { dir, name, dev } = part;
   const ssr = variant === 'ssr';
   const file = dev || ssr ? '[name]' : '[name].[contenthash:8]';
@@ -20,7 +28,7 @@ export function base(part: Part, variant: 'web' | 'ssr' = 'web'): Configuration 
     cache: persistentCache(part, variant),
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     output: {
-      path: path.join(dir, ssr ? 'dist-ssr' : 'dist'),
+      path: path.join(dir, folders[variant]),
       clean: true,
       uniqueName: name,
       // Only the edge knows the address that a fragment is served from. It fills in {base}.
@@ -58,13 +66,14 @@ function typescript(refresh: boolean, development: boolean, ssr: boolean) {
   } as const;
 }
 
-function persistentCache({ dir, dev }: Part, variant: string): CacheOptions {
+function persistentCache({ dir, dev }: Part, variant: Variant): CacheOptions {
   const directory = path.join(dir, '.rspack-cache', dev ? `${variant}-dev` : variant);
   const settings = [
     'part',
     'base',
     'asset-rules',
     'remote',
+    'own-page',
     'prerender-bundle',
     'root',
     'singletons',
@@ -93,7 +102,7 @@ function devServer({ port }: Part): NonNullable<Configuration['devServer']> {
     host: '127.0.0.1',
     port,
     hot: true,
-    historyApiFallback: true,
+    historyApiFallback: { index: '/own/index.html' },
     setupMiddlewares: (middlewares) => [ready, ...middlewares],
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },

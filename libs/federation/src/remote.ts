@@ -1,4 +1,4 @@
-import { rspack, type Configuration } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { base } from './base.ts';
@@ -7,20 +7,15 @@ import type { Part } from './part.ts';
 import { PrecompressPlugin } from './precompress.ts';
 import { singletons } from './singletons.ts';
 
-/** The remote's own page, from `src/standalone.ts`, for remotes that also work without the shell. */
-interface Standalone {
-  title: string;
-}
-
 /** A single-spa application, exposed to the shell as `<name>/app` from `src/app.tsx`. */
-export function remote(part: Part, standalone?: Standalone): Configuration {
+export function remote(part: Part): Configuration {
   const shared = base(part);
   const { name, dir, dev } = part;
   return {
     ...shared,
     resolve: leanResolve(shared),
     optimization: { splitChunks: { cacheGroups: { sharedOnce } } },
-    entry: standalone ? { standalone: './src/standalone.ts' } : {},
+    entry: {},
     plugins: [
       ...(shared.plugins ?? []),
       new ModuleFederationPlugin({
@@ -32,29 +27,14 @@ export function remote(part: Part, standalone?: Standalone): Configuration {
         manifest: true,
         dts: false,
         experiments: {
-          // Only the shell loads remotes.
+          // Only the shell loads remotes, and shares its runtime with them.
           optimization: { target: 'web', disableRemote: true },
-          // The shell shares its federation runtime; the remote's own page needs a separate one.
-          externalRuntime: standalone === undefined,
+          externalRuntime: true,
         },
       }),
       leanRuntime(),
       ownStore(),
-      standalone && ownPage(name, standalone),
       dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
     ],
   };
-}
-
-function ownPage(name: string, { title }: Standalone) {
-  return new rspack.HtmlRspackPlugin({
-    // Deep links return the same page, so its addresses must not be relative.
-    publicPath: '/',
-    scriptLoading: 'defer',
-    title,
-    template: './src/standalone.html',
-    // The server inserts the house at its comments.
-    minify: false,
-    excludeChunks: [name],
-  });
 }

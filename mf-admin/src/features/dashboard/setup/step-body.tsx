@@ -7,15 +7,16 @@ import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { Setup, SetupStep } from '@getaway/contracts/http/setup';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
-import { BookingSequence } from './booking-sequence.tsx';
 import { chargeInWords } from './charge-titles.ts';
-import { PaymentsStep } from './payments-step.tsx';
-import { LegalStep } from './legal-step.tsx';
 import styles from './setup.module.css';
 import { waits, type SetupFacts, type StepState } from './setup-steps.ts';
 
-/** Its form is more script than all other steps together. */
-const EmailStep = lazy(() => import('./email-step.tsx').then((module) => ({ default: module.EmailStep })));
+// Each is more script than all other steps together, and only one step is unfolded.
+const PaymentsStep = lazy(() =>
+  import('./payments-step.tsx').then((module) => ({ default: module.PaymentsStep })),
+);
+const MailStep = lazy(() => import('./mail-step.tsx').then((module) => ({ default: module.MailStep })));
+const LegalStep = lazy(() => import('./legal-step.tsx').then((module) => ({ default: module.LegalStep })));
 
 interface StepBodyProps {
   step: SetupStep;
@@ -24,7 +25,15 @@ interface StepBodyProps {
 }
 
 /** What a step is for, and where it is done or changed. */
-export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
+export function StepBody(props: StepBodyProps): ReactNode {
+  return (
+    <Suspense fallback={<p role="status">Loading…</p>}>
+      <Body {...props} />
+    </Suspense>
+  );
+}
+
+function Body({ step, state, facts }: StepBodyProps): ReactNode {
   switch (step) {
     case 'password':
       return <PasswordStep hasFirst={facts.setup.hasFirstPassword} />;
@@ -69,14 +78,7 @@ export function StepBody({ step, state, facts }: StepBodyProps): ReactNode {
     case 'payments':
       return <PaymentsStep setup={facts.setup} />;
     case 'mail':
-      return (
-        <>
-          <BookingSequence />
-          <Suspense>
-            <EmailStep mail={facts.mail} />
-          </Suspense>
-        </>
-      );
+      return <MailStep mail={facts.mail} />;
     case 'calendars':
       return (
         <>

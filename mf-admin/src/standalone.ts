@@ -1,2 +1,0 @@
-// Federation settles the shared packages before anything that uses them runs.
-void import('./standalone-office.tsx');

@@ -205,19 +205,41 @@ test('pauses, resumes and cancels; of two people the first one is obeyed', async
 
 test('waits for its time, can become a draft again, and cannot be changed meanwhile', async () => {
   await subscribe(['Ada']);
-  const { id } = await create();
+  const { id, updatedAt } = await create();
   const at = { date: '2027-03-11', time: '09:30' };
   const scheduled = await act(id, 'send', { at });
   expect(scheduled.body).toMatchObject({ status: 'scheduled', scheduledAt: '2027-03-11T14:30:00.000Z' });
-  expect((await service.staff.put(`${path}/${id}`, draft)).status).toBe(409);
+  expect((await service.staff.put(`${path}/${id}`, { ...draft, updatedAt })).status).toBe(409);
   expect((await service.staff.remove(`${path}/${id}`)).status).toBe(409);
   expect((await act(id, 'unschedule')).body).toMatchObject({ status: 'draft', scheduledAt: null });
-  expect((await service.staff.put(`${path}/${id}`, { ...draft, name: 'May' })).status).toBe(200);
+  const renamed = { ...draft, name: 'May', updatedAt };
+  expect((await service.staff.put(`${path}/${id}`, renamed)).status).toBe(200);
   await act(id, 'send', { at });
   offsetMs = 22 * 60 * 60 * 1_000;
   await service.database.query("SELECT pg_notify('email_campaigns', '')");
   await untilStatus(id, 'sent');
   expect(names()).toEqual(['ada@news.example.com']);
+});
+
+test('of two people who save one draft at once, the first save is kept and the others are refused', async () => {
+  await subscribe(['Ada']);
+  const { id, updatedAt } = await create();
+  const save = async (name: string, from: string) =>
+    service.staff.put<Campaign>(`${path}/${id}`, { ...draft, name, updatedAt: from });
+  const answers = await Promise.all(['April', 'May', 'June'].map((name) => save(name, updatedAt)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const saved = answers.find(({ status }) => status === 200);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body).toMatchObject({
+    type: 'changed-meanwhile',
+    detail: expect.stringContaining('Nothing was overwritten') as string,
+  });
+  const stored = await read(id);
+  expect(stored.name).toBe(saved?.body.name);
+  expect(Date.parse(stored.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));
+  expect((await act(id, 'send', { updatedAt })).body).toMatchObject({ type: 'changed-meanwhile' });
+  expect((await save('July', stored.updatedAt)).status).toBe(200);
+  expect((await act(id, 'send', { updatedAt: (await read(id)).updatedAt })).status).toBe(200);
 });
 
 test('sends nothing at night', async () => {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { createCampaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { expect, test } from '../fixtures.ts';
 import { accessibilityFaults, faultsAtBothWidths } from '../pages/accessibility.ts';
 import { BackOffice } from '../pages/back-office.page.ts';
@@ -138,6 +140,52 @@ test('a campaign is paused, resumed and canceled, and a scheduled one becomes a 
   await expect(may).toHaveCount(0);
 });
 
+test('of two people who write one draft, the second loses nothing and sees what the first one changed', async ({
+  page,
+  stack,
+  staff,
+}) => {
+  const { id, updatedAt } = await draft(staff, 'June news', 500);
+  await new BackOffice(page).enter(stack.admin, 'newsletter?tab=campaigns');
+  const row = page.getByRole('listitem').filter({ hasText: 'June news' });
+  await row.getByRole('button', { name: 'Edit June news' }).click();
+  const writing = page.getByRole('dialog', { name: 'Edit Campaign' });
+  await writing.getByLabel('Text', { exact: true }).fill('My text');
+  await staff.change(`/api/admin/newsletter-campaigns/${id}`, {
+    ...campaign('June news', 500),
+    subject: 'Their subject',
+    body: 'Their text',
+    updatedAt,
+  });
+  await writing.getByRole('button', { name: 'Save Draft' }).click();
+  const notice = writing.getByRole('alert').filter({ hasText: 'Someone else saved this campaign' });
+  await expect(notice).toContainText('Now in the form from them: Subject.');
+  await notice.getByText('Text: show theirs').click();
+  await expect(notice.getByText('Their text')).toBeVisible();
+  await expect(writing.getByLabel('Subject')).toHaveValue('Their subject');
+  await expect(writing.getByLabel('Text', { exact: true })).toHaveValue('My text');
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await expectFit(page);
+  await writing.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(writing).toBeHidden();
+  expect(await staff.read(`/api/admin/newsletter-campaigns/${id}`)).toMatchObject({
+    subject: 'Their subject',
+    body: 'My text',
+  });
+
+  await row.getByRole('button', { name: 'Edit June news' }).click();
+  await writing.getByLabel('Text', { exact: true }).fill('My last text');
+  await staff.delete(`/api/admin/newsletter-campaigns/${id}`);
+  await writing.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(writing.getByText('Save Draft now keeps it as a new campaign.')).toBeVisible();
+  await writing.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(writing).toBeHidden();
+  await row.getByRole('button', { name: 'Actions for June news' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('the list says when there is none, and when it cannot be loaded', async ({ page, stack }) => {
   await page.route('**/api/admin/newsletter-campaigns?**', (route) => route.abort());
   await new BackOffice(page).enter(stack.admin, 'newsletter?tab=campaigns');
@@ -149,14 +197,17 @@ test('the list says when there is none, and when it cannot be loaded', async ({ 
   expect(await faultsAtBothWidths(page)).toEqual([]);
 });
 
-async function draft(staff: StaffApi, name: string, pacePerHour: number): Promise<void> {
-  await staff.create('/api/admin/newsletter-campaigns', {
-    name,
-    subject: name,
-    body: 'Hello {{ guest.firstName }}',
-    segment: 'everyone',
-    pacePerHour,
-  });
+function campaign(name: string, pacePerHour: number) {
+  return { name, subject: name, body: 'Hello {{ guest.firstName }}', segment: 'everyone', pacePerHour };
+}
+
+async function draft(
+  staff: StaffApi,
+  name: string,
+  pacePerHour: number,
+): Promise<{ id: string; updatedAt: string }> {
+  const created = await staff.create('/api/admin/newsletter-campaigns', campaign(name, pacePerHour));
+  return v.parse(createCampaign.answer, created);
 }
 
 /** Nothing is moved sideways. */

@@ -33,6 +33,11 @@ export class StaffApi {
     expect(answer.status()).toBe(200);
   }
 
+  async delete(path: string): Promise<void> {
+    const answer = await this.#request.delete(path, { headers: this.#headers });
+    expect(answer.status()).toBe(204);
+  }
+
   async read(path: string): Promise<unknown> {
     const answer = await this.#request.get(path);
     expect(answer.status()).toBe(200);

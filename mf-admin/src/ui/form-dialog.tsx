@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import type { ProblemType } from '@getaway/contracts/problems';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { reasonOf } from '../actions/reason-of.ts';
@@ -23,7 +23,8 @@ export interface FormDialogProps<Values extends object> {
   /** What the fields begin with: what differs from it was typed. */
   initial: Partial<Values>;
   pending: boolean;
-  onSubmit: (values: Values) => Promise<SubmitOutcome>;
+  /** The form is passed for what changes it after a refusal. */
+  onSubmit: (values: Values, form: FormInstance<Values>) => Promise<SubmitOutcome>;
   onClose: () => void;
   /** Whether something is lost by sending it. */
   danger?: boolean;
@@ -64,7 +65,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   };
 
   const send = async (values: Values): Promise<void> => {
-    const outcome = await onSubmit(values);
+    const outcome = await onSubmit(values, form);
     if (!outcome) return;
     if (outcome.ok) return onClose();
     const { error } = outcome;

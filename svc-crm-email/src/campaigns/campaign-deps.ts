@@ -16,7 +16,7 @@ export interface CampaignDeps extends RenderDeps {
 
 export type CampaignOutcome =
   | { readonly ok: true; readonly campaign: Campaign }
-  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' | 'changed' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** Where a campaign can be read in a browser, if it is on the web. */
@@ -57,4 +57,17 @@ export async function outcomeOf(
   if (!stored) return { ok: false, reason: 'not-found' };
   if (!isDone) return { ok: false, reason: 'not-possible' };
   return { ok: true, campaign: shownCampaign(publicOrigin, stored) };
+}
+
+/** The same after a change of the draft that staff had before them: somebody else may have saved it since. */
+export async function draftOutcomeOf(
+  publicOrigin: string,
+  sql: Sql,
+  id: string,
+  isDone: boolean,
+): Promise<CampaignOutcome> {
+  if (isDone) return outcomeOf(publicOrigin, sql, id, true);
+  const stored = await findCampaign(sql, id);
+  if (stored?.status === 'draft') return { ok: false, reason: 'changed' };
+  return outcomeOf(publicOrigin, sql, id, false);
 }

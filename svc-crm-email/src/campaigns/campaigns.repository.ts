@@ -88,15 +88,24 @@ export async function insertCampaign(sql: Sql, fields: CampaignFields, now: Date
   return row.id;
 }
 
-/** Returns false unless it is a draft. */
-export async function updateDraft(sql: Sql, id: string, fields: CampaignFields, now: Date): Promise<boolean> {
+/**
+ * Returns false unless it is still the draft of `updatedAt`. The new time is always a later one, so that it tells two
+ * states apart even when two replicas have different clocks.
+ */
+export async function updateDraft(
+  sql: Sql,
+  draft: { id: string; updatedAt: Date; fields: CampaignFields },
+  now: Date,
+): Promise<boolean> {
   const rows = await sql(
     `UPDATE email_campaigns SET name = $1, subject = $2, preview_text = $3, body = $4, segment = $5,
-       subscribed_since = $6::date, pace_per_hour = $7::int, is_on_web = $8::boolean, updated_at = $9::timestamptz
-     WHERE id = $10 AND status = 'draft' RETURNING id`,
-    ...valuesOf(fields),
+       subscribed_since = $6::date, pace_per_hour = $7::int, is_on_web = $8::boolean,
+       updated_at = GREATEST($9::timestamptz, updated_at + interval '1 millisecond')
+     WHERE id = $10 AND status = 'draft' AND updated_at = $11::timestamptz RETURNING id`,
+    ...valuesOf(draft.fields),
     now.toISOString(),
-    id,
+    draft.id,
+    draft.updatedAt.toISOString(),
   );
   return rows.length === 1;
 }

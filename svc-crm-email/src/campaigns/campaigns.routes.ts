@@ -80,7 +80,9 @@ export function campaignRoutes(
   );
 
   mount(router, changeCampaignCall, requireStaff, async ({ params, body }) =>
-    answerOf(await changeCampaign(deps, params.id, fieldsOf(body))),
+    answerOf(
+      await changeCampaign(deps, { id: params.id, updatedAt: body.updatedAt, fields: fieldsOf(body) }),
+    ),
   );
 
   mount(router, deleteCampaignCall, requireStaff, async ({ params }) => {
@@ -95,7 +97,13 @@ export function campaignRoutes(
   });
 
   mount(router, sendCampaignCall, requireStaff, async ({ params, body, response }) =>
-    answerOf(await sendCampaign(by(response), params.id, body.at ?? undefined)),
+    answerOf(
+      await sendCampaign(by(response), {
+        id: params.id,
+        at: body.at ?? undefined,
+        updatedAt: body.updatedAt,
+      }),
+    ),
   );
 
   mount(router, actOnCampaignCall, requireStaff, async ({ params }) =>
@@ -110,9 +118,13 @@ export function campaignRoutes(
 }
 
 function fieldsOf(body: ParsedBody<typeof createCampaignCall>): CampaignFields {
-  const { previewText = '', subscribedSince, segment, ...fields } = body;
+  const { name, subject, previewText = '', subscribedSince, segment, pacePerHour, isOnWeb } = body;
   return {
-    ...fields,
+    name,
+    subject,
+    body: body.body,
+    pacePerHour,
+    isOnWeb,
     segment,
     previewText,
     subscribedSince: segment === 'subscribed-since' ? (subscribedSince ?? null) : null,
@@ -132,6 +144,11 @@ function campaignProblem(outcome: CampaignOutcome & { ok: false }): Problem {
     case 'not-possible':
       return new Problem('not-possible-now', {
         detail: 'The campaign is no longer in the state that you saw. Look at it again.',
+      });
+    case 'changed':
+      return new Problem('changed-meanwhile', {
+        detail:
+          'Someone else saved this campaign after you opened it. Nothing was overwritten or sent. Look at it again.',
       });
     default:
       return outcome satisfies never;

@@ -1,16 +1,15 @@
 import { sqlOf } from '@getaway/service-kit/sql';
-import { invalidFields, outcomeOf, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
+import { draftOutcomeOf, invalidFields, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
 import type { CampaignFields } from './campaign.rules.ts';
 import { updateDraft } from './campaigns.repository.ts';
 
-/** Changes a draft; a campaign that was scheduled or sent stays as it is. */
+/** Changes the draft of `updatedAt`; one that was saved, scheduled, or sent since then stays as it is. */
 export async function changeCampaign(
   deps: Pick<CampaignDeps, 'database' | 'publicOrigin' | 'now'>,
-  id: string,
-  fields: CampaignFields,
+  draft: { readonly id: string; readonly updatedAt: Date; readonly fields: CampaignFields },
 ): Promise<CampaignOutcome> {
-  const invalid = invalidFields(fields);
+  const invalid = invalidFields(draft.fields);
   if (invalid) return invalid;
   const sql = sqlOf(deps.database.pool);
-  return outcomeOf(deps.publicOrigin, sql, id, await updateDraft(sql, id, fields, deps.now()));
+  return draftOutcomeOf(deps.publicOrigin, sql, draft.id, await updateDraft(sql, draft, deps.now()));
 }

@@ -1,15 +1,23 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import { sqlOf } from '@getaway/service-kit/sql';
-import { letterOf, outcomeOf, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
+import {
+  draftOutcomeOf,
+  letterOf,
+  outcomeOf,
+  type CampaignDeps,
+  type CampaignOutcome,
+} from './campaign-deps.ts';
 import { findCampaign, scheduleDraft } from './campaigns.repository.ts';
 import { previewCampaign, withoutUnsubscribe } from './preview-campaign.ts';
 import { wakeCampaigns } from './wake-campaigns.ts';
 
-/** A time on the clocks of the house. */
-export interface SendTime {
-  readonly date: CalendarDate;
-  readonly time: string;
+export interface Sending {
+  readonly id: string;
+  /** A time on the clocks of the house; now without it. */
+  readonly at: { readonly date: CalendarDate; readonly time: string } | undefined;
+  /** Of the draft that staff saw; without it, the draft is sent as it is. */
+  readonly updatedAt: Date | undefined;
 }
 
 /**
@@ -18,12 +26,13 @@ export interface SendTime {
  */
 export async function sendCampaign(
   deps: CampaignDeps,
-  id: string,
-  at: SendTime | undefined,
+  { id, at, updatedAt }: Sending,
 ): Promise<CampaignOutcome> {
   const pooled = sqlOf(deps.database.pool);
   const draft = await findCampaign(pooled, id);
   if (draft?.status !== 'draft') return outcomeOf(deps.publicOrigin, pooled, id, false);
+  if (updatedAt && updatedAt.getTime() !== Date.parse(draft.updatedAt))
+    return { ok: false, reason: 'changed' };
   // On its own page, the email needs no link to that page.
   const letter = letterOf(deps.publicOrigin, { ...draft, isOnWeb: false });
   const preview = await previewCampaign(deps, letter, null);
@@ -33,6 +42,6 @@ export async function sendCampaign(
   return deps.database.transact(async (_tx, sql) => {
     const isDone = await scheduleDraft(sql, { id, updatedAt: draft.updatedAt, scheduledAt, email });
     if (isDone) await wakeCampaigns(sql);
-    return outcomeOf(deps.publicOrigin, sql, id, isDone);
+    return draftOutcomeOf(deps.publicOrigin, sql, id, isDone);
   });
 }

@@ -5,6 +5,7 @@ import {
   calendarDateField,
   emailAddress,
   idField,
+  instantInput,
   lineOfText,
   linesOfText,
   optionalField,
@@ -105,6 +106,14 @@ const body = v.pipe(
     ['subscribedSince'],
   ),
 );
+/** As in the campaign that staff had before them. */
+const changeBody = v.pipe(
+  v.object({ ...campaignFields.entries, updatedAt: instantInput }),
+  v.forward(
+    v.check((which) => hasItsDay(which), chooseDay),
+    ['subscribedSince'],
+  ),
+);
 const params = v.object({ id: idField });
 
 export const listCampaigns = defineStaffList({
@@ -172,12 +181,12 @@ export const readCampaign = defineCall({
 export const changeCampaign = defineCall({
   method: 'PUT',
   path: '/api/admin/newsletter-campaigns/:id',
-  summary: 'Changes a draft',
+  summary: 'Changes a draft, unless somebody else has saved it since `updatedAt`',
   access: 'staff',
   params,
-  body,
+  body: changeBody,
   answer: campaignSchema,
-  refusals: ['not-found', 'not-possible-now'],
+  refusals: ['not-found', 'not-possible-now', 'changed-meanwhile'],
 });
 
 export const deleteCampaign = defineCall({
@@ -213,9 +222,11 @@ export const sendCampaign = defineCall({
   params,
   body: v.object({
     at: v.optional(v.nullable(v.object({ date: calendarDateField, time: timeOfDay }))),
+    /** Of the draft that staff saw; without it, the draft is sent as it is. */
+    updatedAt: v.optional(instantInput),
   }),
   answer: campaignSchema,
-  refusals: ['not-found', 'not-possible-now'],
+  refusals: ['not-found', 'not-possible-now', 'changed-meanwhile'],
 });
 
 /** What staff do with a campaign that is scheduled or being sent. */

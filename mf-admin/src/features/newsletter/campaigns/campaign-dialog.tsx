@@ -1,44 +1,38 @@
 import type { ReactNode } from 'react';
-import {
-  changeCampaign,
-  createCampaign,
-  listCampaigns,
-  readCampaign,
-  type Campaign,
-} from '@getaway/contracts/http/newsletter-campaigns';
-import { useMutation } from '../../../actions/use-mutation.ts';
+import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState, OrNew } from '../../../ui/use-dialog.ts';
 import styles from './campaign-dialog.module.css';
 import { CampaignFields } from './campaign-fields.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
-import { campaignBody, campaignValues, type CampaignValues } from './campaign-values.ts';
-
-const texts = {
-  done: 'Draft saved',
-  failed: 'Failed to save the draft',
-  refresh: [listCampaigns, readCampaign],
-};
+import { campaignValues, type CampaignValues } from './campaign-values.ts';
+import { NewerCampaign } from './newer-campaign.tsx';
+import { useSaveCampaign } from './use-save-campaign.ts';
 
 /** Where a campaign is written, with the email that it makes beside it. Nothing is sent from here. */
 export function CampaignDialog({ dialog }: { dialog: DialogState<OrNew<Campaign>> }): ReactNode {
   const { open, subject = 'new', round, close } = dialog;
-  const creation = useMutation(createCampaign, texts);
-  const change = useMutation(changeCampaign, texts);
+  return <CampaignEditor key={round} open={open} subject={subject} onClose={close} />;
+}
+
+interface CampaignEditorProps {
+  open: boolean;
+  subject: OrNew<Campaign>;
+  onClose: () => void;
+}
+
+function CampaignEditor({ open, subject, onClose }: CampaignEditorProps): ReactNode {
+  const { save, pending, refused } = useSaveCampaign(subject);
   return (
     <FormDialog<CampaignValues>
-      key={round}
       open={open}
       title={subject === 'new' ? 'Write Campaign' : 'Edit Campaign'}
       submit="Save Draft"
       width={1180}
       initial={campaignValues(subject)}
-      pending={creation.pending || change.pending}
-      onSubmit={(values) => {
-        const body = campaignBody(values);
-        return subject === 'new' ? creation.run({ body }) : change.run({ params: { id: subject.id }, body });
-      }}
-      onClose={close}
+      pending={pending}
+      onSubmit={save}
+      onClose={onClose}
     >
       <div className={styles.editor}>
         <div className={styles.fields}>
@@ -46,6 +40,7 @@ export function CampaignDialog({ dialog }: { dialog: DialogState<OrNew<Campaign>
         </div>
         <CampaignPreview />
       </div>
+      {refused && <NewerCampaign refused={refused} />}
     </FormDialog>
   );
 }

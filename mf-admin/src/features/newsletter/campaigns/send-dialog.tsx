@@ -34,7 +34,7 @@ export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): React
     refresh: [listCampaigns, readCampaign],
   });
   if (!subject) return null;
-  const { id, name } = subject;
+  const { id, name, updatedAt } = subject;
   return (
     <FormDialog<SendValues>
       key={round}
@@ -46,7 +46,7 @@ export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): React
       onSubmit={({ when, date, time }) =>
         run({
           params: { id },
-          body: when === 'now' ? {} : { at: { date: calendarDate(date), time } },
+          body: when === 'now' ? { updatedAt } : { updatedAt, at: { date: calendarDate(date), time } },
         })
       }
       onClose={close}

@@ -160,6 +160,7 @@ test('of two people who write one draft, the second loses nothing and sees what 
   await writing.getByRole('button', { name: 'Save Draft' }).click();
   const notice = writing.getByRole('alert').filter({ hasText: 'Someone else saved this campaign' });
   await expect(notice).toContainText('Now in the form from them: Subject.');
+  await expect(notice).toBeInViewport();
   await notice.getByText('Text: show theirs').click();
   await expect(notice.getByText('Their text')).toBeVisible();
   await expect(writing.getByLabel('Subject')).toHaveValue('Their subject');
@@ -177,7 +178,7 @@ test('of two people who write one draft, the second loses nothing and sees what 
   await writing.getByLabel('Text', { exact: true }).fill('My last text');
   await staff.delete(`/api/admin/newsletter-campaigns/${id}`);
   await writing.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(writing.getByText('Save Draft now keeps it as a new campaign.')).toBeVisible();
+  await expect(writing.getByText('Save Draft keeps it as a new campaign.')).toBeVisible();
   await writing.getByRole('button', { name: 'Save Draft' }).click();
   await expect(writing).toBeHidden();
   await row.getByRole('button', { name: 'Actions for June news' }).click();

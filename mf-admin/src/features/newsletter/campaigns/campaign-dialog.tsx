@@ -34,13 +34,13 @@ function CampaignEditor({ open, subject, onClose }: CampaignEditorProps): ReactN
       onSubmit={save}
       onClose={onClose}
     >
+      {refused && <NewerCampaign refused={refused} />}
       <div className={styles.editor}>
         <div className={styles.fields}>
           <CampaignFields />
         </div>
         <CampaignPreview />
       </div>
-      {refused && <NewerCampaign refused={refused} />}
     </FormDialog>
   );
 }

@@ -242,6 +242,23 @@ test('of two people who save one draft at once, the first save is kept and the o
   expect((await act(id, 'send', { updatedAt: (await read(id)).updatedAt })).status).toBe(200);
 });
 
+test('refuses a time that has passed, instead of sending at once', async () => {
+  await subscribe(['Ada']);
+  const { id } = await create();
+  const refused = async (date: string, time: string) => {
+    const { status, body } = await act(id, 'send', { at: { date, time } });
+    expect(status).toBe(400);
+    return (body as unknown as { errors: { path: string }[] }).errors.map((error) => error.path);
+  };
+  // It is noon at the house.
+  expect(await refused('2027-03-10', '09:00')).toEqual(['at.time']);
+  expect(await refused('2027-03-09', '18:00')).toEqual(['at.date']);
+  expect(await refused('9999-12-31', '23:59')).toEqual(['at.date']);
+  expect((await read(id)).status).toBe('draft');
+  expect((await act(id, 'send', { at: { date: '2027-03-10', time: '12:00' } })).status).toBe(200);
+  await untilStatus(id, 'sent');
+});
+
 test('sends nothing at night', async () => {
   await subscribe(['Ada']);
   const { id } = await create();

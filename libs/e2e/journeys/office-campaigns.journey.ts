@@ -129,6 +129,9 @@ test('a campaign is paused, resumed and canceled, and a scheduled one becomes a 
   await may.getByRole('button', { name: 'Send May news' }).click();
   const sending = page.getByRole('dialog', { name: 'Send May news' });
   await sending.getByRole('radio', { name: 'Later' }).check();
+  await sending.getByLabel('Day').fill('2001-05-01');
+  await sending.getByRole('button', { name: 'Send Campaign' }).click();
+  await expect(sending.getByText('This day has passed')).toBeVisible();
   await sending.getByLabel('Day').fill('2099-05-01');
   await sending.getByRole('button', { name: 'Send Campaign' }).click();
   await expect(may).toContainText('Starts May 1, 2099, 9:00 AM');

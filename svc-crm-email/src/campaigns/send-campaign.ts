@@ -1,4 +1,6 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { FieldError } from '@getaway/contracts/problems';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import { sqlOf } from '@getaway/service-kit/sql';
 import {
@@ -21,8 +23,8 @@ export interface Sending {
 }
 
 /**
- * Sends a draft at a time, or now; a time that has passed means now. The email is rendered once before, so that an
- * error is found here and not in each email.
+ * Sends a draft at a time, or now. A time that has passed is refused: a wrong day must not send it to everyone at once.
+ * The email is rendered once before, so that an error is found here and not in each email.
  */
 export async function sendCampaign(
   deps: CampaignDeps,
@@ -38,10 +40,23 @@ export async function sendCampaign(
   const preview = await previewCampaign(deps, letter, null);
   if (!preview.ok) return preview;
   const email = withoutUnsubscribe(preview.email);
+  const passed = at && passedFault(at, deps.now(), deps.property.timeZone);
+  if (passed) return { ok: false, reason: 'invalid', errors: [passed] };
   const scheduledAt = at ? instantInZone(at.date, at.time, deps.property.timeZone) : deps.now();
   return deps.database.transact(async (_tx, sql) => {
     const isDone = await scheduleDraft(sql, { id, updatedAt: draft.updatedAt, scheduledAt, email });
     if (isDone) await wakeCampaigns(sql);
     return draftOutcomeOf(deps.publicOrigin, sql, id, isDone);
   });
+}
+
+/** The minute that is running may be chosen. */
+function passedFault(
+  { date, time }: { readonly date: CalendarDate; readonly time: string },
+  now: Date,
+  timeZone: string,
+): FieldError | undefined {
+  if (date < dateInZone(now, timeZone)) return { path: 'at.date', message: 'This day has passed' };
+  if (instantInZone(date, time, timeZone) > addMilliseconds(now, -minuteMs)) return undefined;
+  return { path: 'at.time', message: 'This time has passed. Choose a later one, or Now.' };
 }

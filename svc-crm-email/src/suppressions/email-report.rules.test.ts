@@ -18,6 +18,14 @@ test.each([
   expect(emailReportOf(body)).toEqual({ kind: 'bounced', email: 'ada@example.com', detail: 'No mailbox' });
 });
 
+test('ignores an address that cannot be stored, and cleans what the provider says about it', () => {
+  expect(emailReportOf({ event: 'bounced', email: 'ada\u0000@example.com' })).toBeUndefined();
+  expect(emailReportOf({ event: 'bounced', email: '\uD800@example.com' })).toBeUndefined();
+  expect(emailReportOf({ event: 'bounced', email, detail: 'No\u0000 such\nuser' })).toMatchObject({
+    detail: 'No such user',
+  });
+});
+
 test.each([
   ['Postmark', { RecordType: 'SpamComplaint', Email: email }],
   ['Mailgun', { 'event-data': { event: 'complained', recipient: email } }],

@@ -1,3 +1,5 @@
+import { isPlainLine, mendedLine } from '@getaway/kernel/plain-text';
+
 /** What a provider reports about an address. */
 export interface EmailReport {
   /** The address does not exist, or its owner marked an email as spam. */
@@ -43,8 +45,10 @@ function fromResend(type: string, data: Fields): EmailReport | undefined {
 
 function report(kind: EmailReport['kind'], email: unknown, detail: unknown): EmailReport | undefined {
   const address = text(email).trim().toLowerCase();
-  if (!address.includes('@')) return undefined;
-  return { kind, email: address, detail: text(detail).slice(0, 500) || 'Reported by the email provider' };
+  // What cannot be stored is no one's address. An error would make the provider send the report again for days.
+  if (!address.includes('@') || !isPlainLine(address)) return undefined;
+  const words = mendedLine(text(detail).slice(0, 500));
+  return { kind, email: address, detail: words || 'Reported by the email provider' };
 }
 
 function fieldsOf(value: unknown): Fields {

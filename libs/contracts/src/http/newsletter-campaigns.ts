@@ -214,6 +214,12 @@ export const sendCampaignTest = defineCall({
   refusals: ['not-found'],
 });
 
+/** A later day is a typing error. */
+const sendDay = v.pipe(
+  calendarDateField,
+  v.check((day) => day <= '2100-12-31', 'Choose a day before 2101'),
+);
+
 export const sendCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/newsletter-campaigns/:id/send',
@@ -221,7 +227,7 @@ export const sendCampaign = defineCall({
   access: 'staff',
   params,
   body: v.object({
-    at: v.optional(v.nullable(v.object({ date: calendarDateField, time: timeOfDay }))),
+    at: v.optional(v.nullable(v.object({ date: sendDay, time: timeOfDay }))),
     /** Of the draft that staff saw; without it, the draft is sent as it is. */
     updatedAt: v.optional(instantInput),
   }),

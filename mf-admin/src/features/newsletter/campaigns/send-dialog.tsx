@@ -21,8 +21,8 @@ import { useAudienceCount } from './use-audience-count.ts';
 
 interface SendValues {
   when: 'now' | 'later';
-  date: string;
-  time: string;
+  /** As in the call, so that its refusals are shown at these fields. */
+  at: { date: string; time: string };
 }
 
 /** Asks when a campaign is sent, and says how many people get it and how long that takes. */
@@ -41,12 +41,15 @@ export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): React
       open={open}
       title={`Send ${name}`}
       submit="Send Campaign"
-      initial={{ when: 'now', date: '', time: '09:00' }}
+      initial={{ when: 'now', at: { date: '', time: '09:00' } }}
       pending={pending}
-      onSubmit={({ when, date, time }) =>
+      onSubmit={({ when, at }) =>
         run({
           params: { id },
-          body: when === 'now' ? { updatedAt } : { updatedAt, at: { date: calendarDate(date), time } },
+          body:
+            when === 'now'
+              ? { updatedAt }
+              : { updatedAt, at: { date: calendarDate(at.date), time: at.time } },
         })
       }
       onClose={close}
@@ -90,12 +93,17 @@ function Later(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   return (
     <FormGrid>
-      <Form.Item label="Day" name="date" required rules={[{ required: true, message: 'Choose a day' }]}>
+      <Form.Item
+        label="Day"
+        name={['at', 'date']}
+        required
+        rules={[{ required: true, message: 'Choose a day' }]}
+      >
         <Input type="date" min={today} max="2100-12-31" />
       </Form.Item>
       <Form.Item
         label="Time"
-        name="time"
+        name={['at', 'time']}
         required
         rules={[{ required: true, message: 'Choose a time' }]}
         extra={`At the house, in ${houseZone()}.`}

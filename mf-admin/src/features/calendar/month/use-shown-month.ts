@@ -33,11 +33,17 @@ export function useShownMonth(today: CalendarDate): readonly [Shown, (next: Show
   return [shown, show];
 }
 
+/** There are no stays before or after these, and the calendar counts some months in both directions. */
+const [earliest, latest] = ['1900-01', '2200-12'];
+
 /** Reads the address; what it does not know is left out. */
 export function shownIn(params: URLSearchParams, today: CalendarDate): Shown {
   const month = params.get('month') ?? '';
   return {
-    month: isCalendarMonth(month) ? calendarDate(`${month}-01`) : firstOfMonth(today),
+    month:
+      isCalendarMonth(month) && month >= earliest && month <= latest
+        ? calendarDate(`${month}-01`)
+        : firstOfMonth(today),
     view: params.get('view') === 'year' ? 'year' : 'month',
   };
 }

@@ -36,6 +36,8 @@ describe('the order of the staff’s bookings', () => {
     ['sortBy=guestName&sortOrder=asc', ['Ada', 'bea', 'Cleo', 'Dora']],
     ['sortBy=guestName&sortOrder=desc&search=a', ['Dora', 'Cleo', 'bea', 'Ada']],
     ['sortBy=total&sortOrder=desc&period=upcoming&from=' + inDays(30), ['bea', 'Ada']],
+    ['sortBy=status&sortOrder=asc&status=confirmed', ['Dora', 'Cleo', 'bea', 'Ada']],
+    ['sortBy=status&sortOrder=desc&search=a&period=upcoming', ['Ada', 'bea', 'Cleo']],
   ])('with %j is %j', async (query, names) => {
     expect(await read(query)).toEqual(names);
   });
@@ -48,6 +50,14 @@ describe('the order of the staff’s bookings', () => {
       'bea',
       'Cleo',
     ]);
+  });
+
+  it('has bookings of one status in the order of their stays', async () => {
+    const bookings = (await staff.get<StaffBookingAnswer[]>('/api/admin/bookings?search=bea')).body;
+    const canceled = await staff.put(`/api/admin/bookings/${bookings[0]?.id}`, { status: 'cancelled' });
+    expect(canceled.status).toBe(200);
+    expect(await read('sortBy=status&sortOrder=asc')).toEqual(['bea', 'Dora', 'Cleo', 'Ada']);
+    expect(await read('sortBy=status&sortOrder=desc')).toEqual(['Ada', 'Cleo', 'Dora', 'bea']);
   });
 
   it.each(['period=later', 'sortBy=phone', 'sortOrder=up'])('refuses %j', async (query) => {

@@ -53,6 +53,8 @@ const calls = [
   '/api/admin/bookings?sortBy=checkIn&limit=20',
   '/api/admin/bookings?sortBy=guestName&sortOrder=asc&limit=20',
   '/api/admin/bookings?sortBy=total&limit=20',
+  '/api/admin/bookings?sortBy=status&sortOrder=asc&limit=20',
+  '/api/admin/bookings?period=upcoming&sortBy=status&limit=20',
   '/api/admin/bookings?status=cancelled&sortBy=checkIn&limit=20',
   { withFew: farDown(few), withMany: farDown(many) },
   '/api/admin/blocked-dates',

@@ -25,7 +25,7 @@ export interface Conditions {
   readonly view: string;
   /** Conditions that narrow the view further. */
   readonly narrowed: string | undefined;
-  /** What the bookings are sorted by, and the sort by that column or by an alias of it. */
+  /** What the bookings are sorted by, and the sort by that column or by an alias of it, with `check_in_date` beside it. */
   readonly sortColumn: string;
   readonly sorted: (column: string) => string;
   readonly values: readonly unknown[];
@@ -41,6 +41,7 @@ const sortColumns: Readonly<Record<BookingOrder['sortBy'], string>> = {
   checkIn: 'check_in_date',
   guestName: 'lower(guest_name)',
   total: 'total_price',
+  status: 'status',
 };
 
 /** The SQL of a filter over `bookings`, and of their order. The id makes every order total. */
@@ -74,6 +75,8 @@ export function conditionsOf(
 
 function sortOf(column: string, { sortBy, sortOrder }: BookingOrder): string {
   const direction = sortOrder === 'asc' ? 'ASC' : 'DESC';
+  // Bookings of one status are many: they are in the order of their stays.
+  if (sortBy === 'status') return `${column} ${direction}, check_in_date ${direction}, id ${direction}`;
   // As the older indexes have it: the newest first, and of those the lowest id.
   const idDirection = sortBy === 'created' ? (sortOrder === 'asc' ? 'DESC' : 'ASC') : direction;
   return `${column} ${direction}, id ${idDirection}`;

@@ -69,10 +69,10 @@ async function pageOfFinds(
   const first = await findsAmongFirst(pool, conditions, firstLookedThrough, counted);
   if (first.length === counted) return [first.slice(offset, end), mostBookingsCounted];
 
-  const allFinds = `WITH finds AS MATERIALIZED (SELECT id, ${sortColumn} AS place FROM bookings WHERE ${view} AND ${narrowed})`;
+  const allFinds = `WITH finds AS MATERIALIZED (SELECT id, check_in_date, ${sortColumn} AS place FROM bookings WHERE ${view} AND ${narrowed})`;
   const firstFinds = await idsOf(
     pool,
-    `${allFinds} SELECT id FROM (SELECT id, place FROM finds LIMIT ${mostBookingsCounted}) AS first_finds
+    `${allFinds} SELECT id FROM (SELECT id, check_in_date, place FROM finds LIMIT ${mostBookingsCounted}) AS first_finds
      ORDER BY ${sorted('place')}`,
     values,
   );
@@ -99,7 +99,7 @@ function findsAmongFirst(
   return idsOf(
     pool,
     `SELECT id FROM (
-       SELECT id, ${sortColumn} AS place, ${narrowed} AS is_found
+       SELECT id, check_in_date, ${sortColumn} AS place, ${narrowed} AS is_found
        FROM bookings WHERE ${view} ORDER BY ${sorted(sortColumn)} LIMIT ${depth}
      ) AS first_ones WHERE is_found ORDER BY ${sorted('place')}`,
     values,

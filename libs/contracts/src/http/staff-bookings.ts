@@ -73,7 +73,7 @@ export const mostBookingsCounted = 100;
 /** Upcoming stays end today or later, at the house; past ones ended before. */
 export const stayPeriods = ['upcoming', 'past'] as const;
 
-export const bookingSortKeys = ['created', 'checkIn', 'guestName', 'total'] as const;
+export const bookingSortKeys = ['created', 'checkIn', 'guestName', 'total', 'status'] as const;
 
 /** `X-Total-Count` is the total; for a search, dates or a period it is at most `mostBookingsCounted`. */
 export const listBookings = defineCall({

@@ -107,7 +107,9 @@ function Rows({
             <SortHeader sortKey="total" first="desc" {...sort}>
               Total
             </SortHeader>
-            <th scope="col">Status</th>
+            <SortHeader sortKey="status" {...sort}>
+              Status
+            </SortHeader>
             <td />
           </tr>
         </thead>

@@ -11,6 +11,8 @@ export const quoteRequest = (overrides: Partial<QuoteRequest> = {}): QuoteReques
     saturday: cents(30_000),
     valentineSurcharge: cents(20_000),
     valentineAdjacentSurcharge: cents(10_000),
+    holidaySurcharge: cents(5_000),
+    periods: [],
   },
   addOns: [],
   packages: [],

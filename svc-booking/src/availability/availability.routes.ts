@@ -7,12 +7,14 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { checkAvailability } from './check-availability.ts';
+import type { StayHours } from './stay-hours.rules.ts';
 import { listUnavailableNights } from './list-unavailable-nights.ts';
 
 interface AvailabilityDeps {
   readonly database: Database;
   readonly now: Clock;
   readonly timeZone: string;
+  readonly usualHours: Pick<StayHours, 'checkInTime'>;
   readonly guard: SessionGuard;
   readonly secureCookies: boolean;
 }
@@ -28,10 +30,14 @@ export function availabilityRoutes(deps: AvailabilityDeps): Router {
     const outcome = await checkAvailability(deps, {
       dates: body,
       excludeBookingId: body.excludeBookingId,
+      ignoresRules: body.ignoreRules === true,
       holdId: ownHoldId(request, deps.secureCookies) ?? null,
       isStaff: async () => (await deps.guard.identify(request)) !== undefined,
     });
-    if (outcome.ok) return { available: outcome.isAvailable };
+    if (outcome.ok) {
+      const { isAvailable: available, broken } = outcome;
+      return { available, ...(broken && { reason: broken.code, message: broken.message }) };
+    }
     return new Problem('invalid-request', { errors: [outcome.fault], detail: outcome.fault.message });
   });
 

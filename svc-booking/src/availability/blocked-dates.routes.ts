@@ -2,12 +2,14 @@ import { Router } from 'express';
 import {
   blockDates,
   listBlockedDates as listCall,
+  listTakenNights as takenCall,
   unblockDate,
   unblockDates,
 } from '@getaway/contracts/http/blocked-dates';
 import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { listBlockedDates } from './list-blocked-dates.ts';
+import { listTakenNights } from './list-taken-nights.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { blockDates as block } from './block-dates.ts';
 import { unblockDates as unblock } from './unblock-dates.ts';
@@ -23,6 +25,8 @@ export function blockedDatesRoutes(
     response.set('X-Total-Count', String(count));
     return blocks;
   });
+
+  mount(router, takenCall, requireStaff, async () => ({ nights: await listTakenNights(deps, null) }));
 
   mount(router, blockDates, requireStaff, async ({ body, correlationId }) => {
     const outcome = await block(deps, { ...body, correlationId });

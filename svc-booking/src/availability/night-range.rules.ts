@@ -16,17 +16,24 @@ export interface NightRangeFault {
  * The nights of a range that guests may book, or what is wrong with the range. `today` is the property's day.
  */
 export function bookableNights(
-  { from, to }: NightRange,
+  range: NightRange,
   { today, maxNights }: { today: CalendarDate; maxNights: number },
 ): { ok: true; nights: CalendarDate[] } | { ok: false; fault: NightRangeFault } {
-  const { maxDaysAhead } = stayLimits;
-  if (to <= from) return fault('to', 'Must be after from');
-  if (daysBetween(from, to) > maxNights) return fault('to', `At most ${maxNights} nights`);
-  if (from < today) return fault('from', 'Cannot be in the past');
-  if (to > addDays(today, maxDaysAhead)) return fault('to', `At most ${maxDaysAhead} days ahead`);
-  return { ok: true, nights: nightsOf({ checkIn: from, checkOut: to }) };
+  const fault = rangeFault(range, maxNights) ?? bookableFault(range, today);
+  if (fault) return { ok: false, fault };
+  return { ok: true, nights: nightsOf({ checkIn: range.from, checkOut: range.to }) };
 }
 
-function fault(path: NightRangeFault['path'], message: string): { ok: false; fault: NightRangeFault } {
-  return { ok: false, fault: { path, message } };
+function bookableFault({ from, to }: NightRange, today: CalendarDate): NightRangeFault | undefined {
+  const { maxDaysAhead } = stayLimits;
+  if (from < today) return { path: 'from', message: 'Cannot be in the past' };
+  if (to > addDays(today, maxDaysAhead)) return { path: 'to', message: `At most ${maxDaysAhead} days ahead` };
+  return undefined;
+}
+
+/** What is wrong with a range of nights at any time; undefined if nothing is. */
+export function rangeFault({ from, to }: NightRange, maxNights: number): NightRangeFault | undefined {
+  if (to <= from) return { path: 'to', message: 'Must be after from' };
+  if (daysBetween(from, to) > maxNights) return { path: 'to', message: `At most ${maxNights} nights` };
+  return undefined;
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Stay } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
+import type { OwnNights } from './own-nights.rules.ts';
 
 interface NightRow {
   night: CalendarDate;
@@ -62,10 +64,38 @@ export async function countNights(sql: Sql, bookingId: string): Promise<number> 
   return row?.nights ?? 0;
 }
 
-/** Bookings whose own nights do not conflict: the one being edited, or the unpaid stay of this browser. */
-export interface OwnNights {
-  readonly bookingId: string | null;
-  readonly holdId: string | null;
+/** Whether bookings or stays on other platforms have a night of a range, apart from a guest's own. Blocks do not count. */
+export async function hasStayNights(sql: Sql, { checkIn, checkOut }: Stay, own: OwnNights): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }>(
+    `SELECT EXISTS (
+       SELECT 1 FROM unavailable_dates u JOIN bookings b ON b.id = u.booking_id
+       WHERE u.date >= $1::date AND u.date < $2::date AND b.id IS DISTINCT FROM $4
+         AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3 OR b.status NOT IN ('pending', 'pending_payment')))
+     OR EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS found`,
+    checkIn,
+    checkOut,
+    own.holdId,
+    own.bookingId,
+  );
+  return row?.found ?? false;
+}
+
+/** Lets one transaction at a time take nights that have to keep their distance from others, until it ends. */
+export async function lockNightsBetween(sql: Sql): Promise<void> {
+  await sql(`SELECT pg_advisory_xact_lock(hashtext('nights between stays'))::text`);
+}
+
+/** Nights of bookings and of other platforms from a given day on. Blocks do not count. */
+export async function stayNights(pool: pg.Pool, from: CalendarDate, own: OwnNights): Promise<CalendarDate[]> {
+  const { rows } = await pool.query<NightRow>({
+    name: 'stay-nights',
+    text: `SELECT u.date::text AS night FROM unavailable_dates u JOIN bookings b ON b.id = u.booking_id
+           WHERE u.date >= $1::date AND b.id IS DISTINCT FROM $3
+             AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $2 OR b.status NOT IN ('pending', 'pending_payment'))
+           UNION SELECT date::text FROM external_nights WHERE date >= $1::date`,
+    values: [from, own.holdId, own.bookingId],
+  });
+  return rows.map(({ night }) => night);
 }
 
 /** Every unavailable night from a given day on, sorted. */
@@ -85,23 +115,30 @@ export async function unavailableNights(
   return rows.map(({ night }) => night);
 }
 
-/** Whether [$1, $2) is available, apart from the nights of the hold $3 and the booking $4. */
+/**
+ * Whether [$1, $2) is available, apart from the nights of the hold $3 and the booking $4, and whether rules of stays that are not
+ * the usual ones may concern it: in one statement, because every guest asks.
+ */
 export const isFreeStatement = `SELECT NOT EXISTS (
              SELECT 1 FROM unavailable_dates u LEFT JOIN bookings b ON b.id = u.booking_id AND b.status IN ('pending', 'pending_payment')
              WHERE u.date >= $1::date AND u.date < $2::date
                AND (b.hold_id IS NULL OR b.hold_id IS DISTINCT FROM $3) AND (u.booking_id IS NULL OR u.booking_id IS DISTINCT FROM $4))
-           AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free`;
+           AND NOT EXISTS (SELECT 1 FROM external_nights WHERE date >= $1::date AND date < $2::date) AS free,
+         EXISTS (SELECT 1 FROM rate_periods WHERE last_date >= $1::date AND first_date <= $2::date
+             AND num_nonnulls(minimum_nights, closed_to_arrival, closed_to_departure, closed) > 0)
+           OR EXISTS (SELECT 1 FROM stay_rules WHERE minimum_nights > 1 OR maximum_nights < 60
+             OR lead_hours > 0 OR window_days < 731 OR nights_between > 0) AS ruled`;
 
-/** Whether every night of [checkIn, checkOut) is available. */
-export async function isFree(
+/** Whether every night of [checkIn, checkOut) is available, and whether its rules have to be looked at. */
+export async function readFreedom(
   pool: pg.Pool,
   stay: { checkIn: CalendarDate; checkOut: CalendarDate },
   own: OwnNights,
-): Promise<boolean> {
-  const { rows } = await pool.query<{ free: boolean }>({
+): Promise<{ free: boolean; ruled: boolean }> {
+  const { rows } = await pool.query<{ free: boolean; ruled: boolean }>({
     name: 'is-free',
     text: isFreeStatement,
     values: [stay.checkIn, stay.checkOut, own.holdId, own.bookingId],
   });
-  return rows[0]?.free ?? false;
+  return rows[0] ?? { free: false, ruled: false };
 }

@@ -1,9 +1,12 @@
 import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { RuleCode } from '../rates/broken-rules.rules.ts';
 import { nightCount, stay, stayLimits, type Stay, type StayLimits } from '@getaway/kernel/stay';
 
 export type StayFault = {
   readonly path: 'checkInDate' | 'checkOutDate' | 'numberOfGuests';
   readonly message: string;
+  /** The rule of stays that is broken, for clients; missing for the limits of every house. */
+  readonly code?: RuleCode;
 };
 
 /** Whether a guest may book these dates at all, available or not. `today` is the property's day. */

@@ -6,6 +6,7 @@ import { findExtras } from './find-extras.ts';
 import { recordHistory } from './record-history.ts';
 import type { Tx } from '../database/database.ts';
 import { releaseNights } from '../availability/release-nights.ts';
+import { isTooCloseToTake } from '../availability/is-too-close.ts';
 import { takeNights } from '../availability/take-nights.ts';
 import { countPromoUse } from '../promo-codes/count-promo-use.ts';
 import { giveBackPromoUse } from '../promo-codes/give-back-promo-use.ts';
@@ -26,6 +27,8 @@ import { publishAmendment } from './publish-amendment.ts';
 import { withdrawLinks } from '../payment-links/withdraw-links.ts';
 import { refundChosen, refundSaving } from '../payments/refund-booking.ts';
 import { currentNoticeHours } from '../pricing/current-terms.ts';
+import { tooCloseInWords } from '../rates/broken-rules.rules.ts';
+import { readStayRules } from '../rates/read-rates.ts';
 import { repriceBooking } from '../pricing/reprice-booking.ts';
 import { whyNotForGuest, type RefundingDecision, type StaffBookingDeps } from './staff-decision.ts';
 import { StaffRefused } from './staff-refusal.ts';
@@ -80,6 +83,7 @@ export async function applyStaffChange(
   const { nights: _nights, promoUse, ...columns } = status;
   // Promotion codes are locked before nights everywhere, so that two transactions cannot deadlock.
   const promoUseCounted = await changePromoUse(tx, sql, before, promoUse);
+  if (decision.guest) await keepNightsBetween(tx, sql, before, details);
   await moveNights(sql, before, details, status);
   const byPolicy = await refundOf(deps, tx, before, decision, status.status);
   const saved =
@@ -146,6 +150,20 @@ async function moveNights(
   if (status === 'cancelled' || (nights === 'keep' && !wasPending && !datesDiffer(before, details))) return;
   const taken = await takeNights(sql, before.id, stayOf(details));
   if (!taken.ok) throw new StaffRefused({ ok: false, reason: 'dates-taken', dates: taken.taken });
+}
+
+/** Guests who move their stay keep the distance to others. Staff may break it. */
+async function keepNightsBetween(
+  tx: Tx,
+  sql: Sql,
+  before: BookingRecord,
+  details: BookingDetails,
+): Promise<void> {
+  if (!datesDiffer(before, details)) return;
+  const { nightsBetween } = await readStayRules(tx);
+  const own = { bookingId: before.id, holdId: null };
+  if (await isTooCloseToTake(sql, stayOf(details), { nightsBetween, own, kept: stayOf(before) }))
+    throw new StaffRefused({ ok: false, reason: 'stay', fault: tooCloseInWords(nightsBetween) });
 }
 
 async function refundOf(

@@ -1,11 +1,13 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { RefundChoice } from '@getaway/contracts/http/staff-booking-changes';
+import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import type { RefundReason } from './cancellation-policy.rules.ts';
 import type { ConfirmDeps } from '../payments/confirm-paid-booking.ts';
 
 export interface StaffBookingDeps extends ConfirmDeps {
   readonly timeZone: string;
+  readonly usualHours: Pick<StayHours, 'checkInTime'>;
   readonly newId: () => string;
 }
 

@@ -15,6 +15,7 @@ import { readOffer } from '../payment-links/read-offer.ts';
 import { savingOf } from '../payments/refund-booking.ts';
 import { datesDiffer } from '../bookings/booking-details.rules.ts';
 import { currentNoticeHours } from '../pricing/current-terms.ts';
+import { listBrokenRules } from '../rates/list-broken-rules.ts';
 import { losesCode } from '../promo-codes/loses-code.ts';
 import { whyNoChange, type OwnChange } from './own-change.rules.ts';
 import { fullRefundEnd } from './stay-offers.rules.ts';
@@ -103,7 +104,7 @@ async function fieldsOf(
  * weekdays. A stay that the house has moved to other nights with its code keeps it.
  */
 async function impossibleDates(
-  { database, now, timeZone }: StaffBookingDeps,
+  { database, now, timeZone, usualHours }: StaffBookingDeps,
   booking: BookingRecord,
   dates: Extract<OwnChange, { readonly kind: 'move' }>,
 ): Promise<StaffRefusal | undefined> {
@@ -117,6 +118,12 @@ async function impossibleDates(
   if (await losesCode(database.prisma, booking, stays))
     return { ok: false, reason: 'promo-invalid', why: 'weekdays-only' };
   const own = { bookingId: booking.id, holdId: null };
+  const house = { now: now(), timeZone, checkInTime: usualHours.checkInTime };
+  const [broken] = await listBrokenRules({ tx: database.prisma, house }, checked.stay, {
+    own,
+    kept: stays.current,
+  });
+  if (broken) return { ok: false, reason: 'stay', fault: broken };
   if (await isStayAvailable({ database }, checked.stay, own)) return undefined;
   return { ok: false, reason: 'dates-taken', dates: [] };
 }

@@ -1,8 +1,11 @@
-import { nightCount } from '@getaway/kernel/stay';
+import { nightCount, type Stay } from '@getaway/kernel/stay';
+import { isTooCloseToTake } from '../availability/is-too-close.ts';
 import { releaseNights } from '../availability/release-nights.ts';
 import { takeNights } from '../availability/take-nights.ts';
 import { stayOf } from '../bookings/booking-record.rules.ts';
 import { movePromoUse } from '../promo-codes/move-promo-use.ts';
+import { tooCloseInWords } from '../rates/broken-rules.rules.ts';
+import { readStayRules } from '../rates/read-rates.ts';
 import { ClaimRefused } from './claim-refusal.ts';
 import { enforceUnpaidLimit, tooManyUnpaid } from './enforce-unpaid-limit.ts';
 import { priceClaim } from './price-claim.ts';
@@ -32,6 +35,7 @@ export async function claimStay(
   const passed = isEmailFull
     ? 'email'
     : passedLimit(deps.unpaidNights, taken, wanted, claim.isEmailConfirmed);
+  await keepNightsBetween(claim, id, stay);
   const nights = await takeNights(sql, id, stay);
   if (!nights.ok) throw new ClaimRefused({ ok: false, reason: 'dates-taken', dates: nights.taken });
   if (passed === undefined) return { booking, passed };
@@ -46,4 +50,13 @@ export async function claimStay(
   const full = wider && (await tooManyUnpaid(claim, [{ network: fullNetwork, exceptId: id }]));
   if (claim.isEmailConfirmed && full) throw new ClaimRefused(full);
   throw new ClaimRefused({ ok: false, reason: 'needs-confirmation', quote, limit: wider ?? passed, full });
+}
+
+/** Refuses a stay that is too close to another one. */
+async function keepNightsBetween({ tx, sql, existing }: Claim, bookingId: string, stay: Stay): Promise<void> {
+  const { nightsBetween } = await readStayRules(tx);
+  const own = { bookingId, holdId: null };
+  const kept = existing && stayOf(existing);
+  if (await isTooCloseToTake(sql, stay, { nightsBetween, own, kept }))
+    throw new ClaimRefused({ ok: false, reason: 'stay', fault: tooCloseInWords(nightsBetween) });
 }

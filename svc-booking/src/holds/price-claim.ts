@@ -8,6 +8,7 @@ import type { ClaimedStay } from '../bookings/unpaid-stay.rules.ts';
 import { cardAmountOf } from '../payments/card-amount.rules.ts';
 import { requestQuote } from '../pricing/request-quote.ts';
 import { findCountedCode } from '../promo-codes/find-counted-code.ts';
+import { houseTime } from '../rates/stay-rules.rules.ts';
 import { ClaimRefused, refuseOtherPrice } from './claim-refusal.ts';
 import type { Claim, ClaimStayDeps, ClaimStayInput } from './stay-claim.ts';
 import { longestReservation, type UnpaidNightLimits } from './unpaid-limits.rules.ts';
@@ -18,8 +19,9 @@ export async function priceClaim(
   input: ClaimStayInput,
   { tx, now, existing, paymentMethod }: Pick<Claim, 'tx' | 'now' | 'existing' | 'paymentMethod'>,
 ): Promise<Pick<ClaimedStay, 'priced' | 'quote'>> {
+  const guest = { house: houseTime(deps, now), kept: existing && stayOf(existing) };
   const quoted = await requestQuote(
-    { tx, now, today: dateInZone(now, deps.timeZone) },
+    { tx, now, today: dateInZone(now, deps.timeZone), guest },
     {
       ...input.data,
       addOnIds: input.addOnIds,

@@ -14,6 +14,8 @@ const rates = fc.record({
   saturday: price,
   valentineSurcharge: price,
   valentineAdjacentSurcharge: price,
+  holidaySurcharge: price,
+  periods: fc.constant([]),
 });
 const serviceIds = ['a', 'b', 'c', 'd'];
 const packageIds = ['x', 'y'];

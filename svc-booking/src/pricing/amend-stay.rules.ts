@@ -1,5 +1,6 @@
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
-import { priceNight, type NightlyRates } from './nightly-rate.rules.ts';
+import { priceNight } from '../rates/price-night.rules.ts';
+import type { RateCalendar } from '../rates/rate-calendar.rules.ts';
 import {
   addUp,
   type OfferedPackage,
@@ -11,7 +12,7 @@ import {
 
 /** The services and packages on sale today. */
 export interface CurrentOffer {
-  readonly rates: NightlyRates;
+  readonly rates: RateCalendar;
   readonly services: ReadonlyMap<string, OfferedService>;
   readonly packages: ReadonlyMap<string, OfferedPackage>;
 }

@@ -1,5 +1,6 @@
 import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
 import type { Clock } from '@getaway/kernel/instant';
+import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { BookingStatus } from '../bookings/booking-record.rules.ts';
 import type { Database } from '../database/database.ts';
 import type { QuoteInput, QuoteRefusal } from './request-quote.ts';
@@ -8,6 +9,7 @@ export interface QuoteDeps {
   readonly database: Database;
   readonly now: Clock;
   readonly timeZone: string;
+  readonly usualHours: Pick<StayHours, 'checkInTime'>;
 }
 
 /** The stay that somebody asks the price of. */
@@ -18,6 +20,12 @@ export type AskedQuote = Omit<QuoteInput, 'countedPromoId'> & {
 
 export type AskedQuoteOutcome =
   /** `amendment`: the difference from the accepted price of the booking that staff change. */
-  | { readonly ok: true; readonly quote: Quote; readonly amendment?: QuoteAmendment }
+  | {
+      readonly ok: true;
+      readonly quote: Quote;
+      readonly amendment?: QuoteAmendment;
+      /** The rules of stays that staff break with it. */
+      readonly warnings?: readonly string[];
+    }
   | QuoteRefusal
   | { readonly ok: false; readonly reason: 'not-found' };

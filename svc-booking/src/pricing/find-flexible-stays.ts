@@ -5,6 +5,8 @@ import { listUnavailableNights } from '../availability/list-unavailable-nights.t
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { findCodeOfHold } from '../promo-codes/find-code-of-hold.ts';
 import { promoRefusal, type PromoCode } from '../promo-codes/promo-code.rules.ts';
+import { brokenRules } from '../rates/broken-rules.rules.ts';
+import { earliestCheckIn, houseTime } from '../rates/stay-rules.rules.ts';
 import type { QuoteDeps } from './asked-quote.ts';
 import { availableStays, cheapestPerWeek, monthFault, type FlexibleSearch } from './flexible-stays.rules.ts';
 import { missingExtras, priceStays, type Extras } from './price-stay.rules.ts';
@@ -52,7 +54,11 @@ export async function findFlexibleStays(
 
   const nights = await (holdId === undefined ? deps.readUnavailable() : listUnavailableNights(deps, holdId));
   return deps.inTurn(() => {
-    const stays = availableStays(asked, { unavailable: new Set(nights), today });
+    const earliest = earliestCheckIn(book.rules, houseTime(deps, now));
+    const facts = { calendar: book.rates, rules: book.rules, today, earliest };
+    const stays = availableStays(asked, { unavailable: new Set(nights), today }).filter(
+      (stay) => brokenRules(stay, facts).length === 0,
+    );
     const priced: FlexibleStay[] = [];
     const promoFor = (stay: Stay) => (promo && isFor(promo, stay, now) ? promo : undefined);
     for (const { stay, outcome } of priceStays(stays, asked, book, promoFor)) {

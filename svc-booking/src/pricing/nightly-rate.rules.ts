@@ -1,10 +1,7 @@
 import { monthAndDay, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { zeroCents, type Cents } from '@getaway/kernel/money';
 
-/**
- * The nightly rates and surcharges in force. The holiday surcharge is defined but not applied (spec page 1,
- * section 9).
- */
+/** The nightly rates and surcharges in force (spec page 1, section 9). */
 export interface NightlyRates {
   readonly weekday: Cents;
   readonly fridaySunday: Cents;
@@ -13,15 +10,23 @@ export interface NightlyRates {
   readonly valentineAdjacentSurcharge: Cents;
 }
 
+/** A season, an override, or a holiday that a price comes from. */
+export interface RateSource {
+  readonly kind: string;
+  readonly name: string | null;
+}
+
 export interface PricedNight {
   readonly date: CalendarDate;
   readonly rate: Cents;
   readonly surcharge: Cents;
   readonly label: string;
+  /** Missing where the price is that of the table. */
+  readonly sources?: readonly RateSource[] | undefined;
 }
 
-/** The price of one night: the rate of its weekday, plus a surcharge around Valentine's Day. */
-export function priceNight(date: CalendarDate, rates: NightlyRates): PricedNight {
+/** The price of one night by the table: the rate of its weekday, plus a surcharge around Valentine's Day. */
+export function priceByTable(date: CalendarDate, rates: NightlyRates): PricedNight {
   const { rate, label } = rateOf(date, rates);
   const valentine = surchargeOf(date, rates);
   return valentine === undefined
@@ -29,7 +34,8 @@ export function priceNight(date: CalendarDate, rates: NightlyRates): PricedNight
     : { date, rate, surcharge: valentine.surcharge, label: `${label}, ${valentine.label}` };
 }
 
-function rateOf(date: CalendarDate, rates: NightlyRates): { rate: Cents; label: string } {
+/** The rate of a night's weekday. */
+export function rateOf(date: CalendarDate, rates: NightlyRates): { rate: Cents; label: string } {
   switch (weekdayOf(date)) {
     case 0:
       return { rate: rates.fridaySunday, label: 'Sunday' };
@@ -45,7 +51,8 @@ function rateOf(date: CalendarDate, rates: NightlyRates): { rate: Cents; label: 
   }
 }
 
-function surchargeOf(
+/** The surcharge of a night around Valentine's Day. */
+export function surchargeOf(
   date: CalendarDate,
   rates: NightlyRates,
 ): { surcharge: Cents; label: string } | undefined {

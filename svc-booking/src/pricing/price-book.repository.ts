@@ -2,7 +2,7 @@ import { pricingNames, type PricingName } from '@getaway/contracts/http/pricing'
 import { earliestOpening } from '@getaway/kernel/stay-hours';
 import type { Cents } from '@getaway/kernel/money';
 import type { MoneyRules } from '@getaway/kernel/money-rules';
-import type { NightlyRates } from './nightly-rate.rules.ts';
+import type { RateCalendar } from '../rates/rate-calendar.rules.ts';
 import type { OfferedPackage, OfferedService } from './quote.rules.ts';
 import { centsFromColumn, tenThousandthsFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
@@ -12,9 +12,9 @@ import type { LegalTexts } from './stay-terms.rules.ts';
 import { readMoneyRules } from './money-rules.repository.ts';
 import type { PriceSetting } from './price-setting.rules.ts';
 
-/** All current inputs of a price. Only services and packages that are offered. */
-export interface PriceBook {
-  readonly rates: NightlyRates;
+/** The current inputs of a price, apart from seasons, overrides, and holidays. Only services and packages that are offered. */
+export interface StoredPrices {
+  readonly rates: Omit<RateCalendar, 'periods'>;
   readonly services: ReadonlyMap<string, OfferedService>;
   readonly packages: ReadonlyMap<string, OfferedPackage>;
   readonly taxTenThousandths: number;
@@ -22,7 +22,7 @@ export interface PriceBook {
   readonly legalTexts: LegalTexts;
 }
 
-export async function readPriceBook(tx: Tx): Promise<PriceBook> {
+export async function readStoredPrices(tx: Tx): Promise<StoredPrices> {
   const [settings, services, packages, taxTenThousandths, money, legalTexts] = await Promise.all([
     tx.pricingSetting.findMany(),
     tx.addOnService.findMany({ where: { isActive: true } }),
@@ -43,6 +43,7 @@ export async function readPriceBook(tx: Tx): Promise<PriceBook> {
       saturday: price('saturday'),
       valentineSurcharge: price('valentine_surcharge'),
       valentineAdjacentSurcharge: price('valentine_adjacent_surcharge'),
+      holidaySurcharge: price('holiday_surcharge'),
     },
     services: new Map(
       services.map((each) => [

@@ -1,16 +1,30 @@
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { addCents, type Cents } from '@getaway/kernel/money';
+import { stayLimits } from '@getaway/kernel/stay';
 import { bookableNights, type NightRange, type NightRangeFault } from '../availability/night-range.rules.ts';
 import type { Database } from '../database/database.ts';
-import { priceNight } from './nightly-rate.rules.ts';
-import { readPriceBook } from './price-book.repository.ts';
+import { nightRulesOf, type NightRules } from '../rates/night-rules.rules.ts';
+import { priceNight } from '../rates/price-night.rules.ts';
+import { readPriceBook } from './read-price-book.ts';
+
+/** The price of a night and its own rules. */
+export interface RatedNight extends NightRules {
+  readonly date: CalendarDate;
+  readonly price: Cents;
+}
 
 export type PriceNightsOutcome =
-  | { readonly ok: true; readonly nights: readonly { readonly date: CalendarDate; readonly price: Cents }[] }
+  | {
+      readonly ok: true;
+      readonly nights: readonly RatedNight[];
+      /** The rules of all stays, where they narrow the limits of every house. */
+      readonly minimumNights?: number;
+      readonly maximumNights?: number;
+    }
   | { readonly ok: false; readonly fault: NightRangeFault };
 
-/** The current price of each night in a range that guests may book. */
+/** The current price of each night in a range that guests may book, with its rules. */
 export async function priceNights(
   deps: { database: Database; now: Clock; timeZone: string },
   range: NightRange,
@@ -19,10 +33,16 @@ export async function priceNights(
   const today = dateInZone(deps.now(), deps.timeZone);
   const asked = bookableNights(range, { today, maxNights });
   if (!asked.ok) return asked;
-  const { rates } = await readPriceBook(deps.database.prisma);
-  const nights = asked.nights.map((night) => priceNight(night, rates));
+  const stay = { checkIn: range.from, checkOut: range.to };
+  const { rates, rules } = await readPriceBook(deps.database.prisma, stay);
+  const { minimumNights, maximumNights } = rules;
   return {
     ok: true,
-    nights: nights.map(({ date, rate, surcharge }) => ({ date, price: addCents(rate, surcharge) })),
+    nights: asked.nights.map((night) => {
+      const { date, rate, surcharge } = priceNight(night, rates);
+      return { date, price: addCents(rate, surcharge), ...nightRulesOf(date, rates, rules) };
+    }),
+    ...(minimumNights > 1 && { minimumNights }),
+    ...(maximumNights < stayLimits.maxNights && { maximumNights }),
   };
 }

@@ -2,7 +2,7 @@ import { cardFeeTenThousandths, cleaningFeeCents, type MoneyRules } from '@getaw
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import type { CurrentOffer } from './amend-stay.rules.ts';
-import { priceNight } from './nightly-rate.rules.ts';
+import { priceNight } from '../rates/price-night.rules.ts';
 import {
   quoteNights,
   quoteStay,

@@ -81,8 +81,10 @@ export function priceRoutes(
       const outcome = await priceNights(deps, query, maxNightRates);
       if (!outcome.ok)
         return new Problem('invalid-request', { errors: [outcome.fault], detail: outcome.fault.message });
+      const { ok: _ok, nights, ...rules } = outcome;
       return {
-        nights: outcome.nights.map(({ date, price }) => ({ date, price: decimalFromCents(price) })),
+        nights: nights.map(({ date, price, ...own }) => ({ date, price: decimalFromCents(price), ...own })),
+        ...rules,
       };
     },
     { cacheControl: nightRatesAreKept },
@@ -105,6 +107,6 @@ export function priceRoutes(
 
 function quoteAnswer(outcome: AskedQuoteOutcome): Answer<typeof requestQuoteCall> | Problem {
   if (!outcome.ok) return outcome.reason === 'not-found' ? noSuch('booking') : quoteProblem(outcome);
-  const { quote, amendment } = outcome;
-  return amendment ? { ...quote, amendment } : quote;
+  const { quote, amendment, warnings } = outcome;
+  return { ...quote, ...(amendment && { amendment }), ...(warnings && { warnings: [...warnings] }) };
 }

@@ -1,5 +1,7 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { findHeldStay } from '../bookings/find-held-stay.ts';
 import { findCodeOfHold } from '../promo-codes/find-code-of-hold.ts';
+import { houseTime } from '../rates/stay-rules.rules.ts';
 import type { AskedQuote, QuoteDeps } from './asked-quote.ts';
 import { requestQuote, type RequestQuoteOutcome } from './request-quote.ts';
 
@@ -13,5 +15,11 @@ export async function quoteForGuest(
   const today = dateInZone(now, deps.timeZone);
   const tx = deps.database.prisma;
   const countedPromoId = asked.promoCode === undefined ? undefined : await findCodeOfHold(tx, holdId);
-  return requestQuote({ tx, now, today }, { ...asked, countedPromoId });
+  const house = houseTime(deps, now);
+  const input = { ...asked, countedPromoId };
+  const outcome = await requestQuote({ tx, now, today, guest: { house } }, input);
+  if (outcome.ok || outcome.reason !== 'stay' || outcome.fault.code === undefined) return outcome;
+  // A rule that came later does not take away what the guest holds.
+  const kept = await findHeldStay(tx, holdId);
+  return kept ? requestQuote({ tx, now, today, guest: { house, kept } }, input) : outcome;
 }

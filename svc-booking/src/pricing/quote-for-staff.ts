@@ -1,12 +1,14 @@
 import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { centsFromDollars, decimalFromCents, subtractCents, type Cents } from '@getaway/kernel/money';
-import type { BookingRecord, BookingStatus } from '../bookings/booking-record.rules.ts';
+import { stayOf, type BookingRecord, type BookingStatus } from '../bookings/booking-record.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { findExtras } from '../bookings/find-extras.ts';
 import { endsCardPayment, hasOpenPayment, statusAfterPrice } from '../bookings/status-after-change.rules.ts';
 import { balanceOf } from '../payments/amount-due.rules.ts';
 import { sumReturnedOf } from '../ledger/sum-returned.ts';
+import { listBrokenRules } from '../rates/list-broken-rules.ts';
+import { houseTime } from '../rates/stay-rules.rules.ts';
 import type { AskedQuote, AskedQuoteOutcome, QuoteDeps } from './asked-quote.ts';
 import { changesBetweenQuotes } from './quote-changes.rules.ts';
 import { earliestFor, repriceBooking } from './reprice-booking.ts';
@@ -25,7 +27,8 @@ export async function quoteForStaff(
   const tx = deps.database.prisma;
   if (bookingId === undefined) {
     const today = earliestFor(asked, dateInZone(now, deps.timeZone));
-    return requestQuote({ tx, now, today }, asked);
+    const outcome = await requestQuote({ tx, now, today }, asked);
+    return outcome.ok ? { ...outcome, ...(await warningsFor(deps, asked, undefined)) } : outcome;
   }
   const booking = await findBooking(tx, { id: bookingId });
   if (!booking) return { ok: false, reason: 'not-found' };
@@ -39,7 +42,25 @@ export async function quoteForStaff(
   const quote = outcome?.quote ?? booking.quote;
   const { status = booking.status } = asked;
   const returned = await sumReturnedOf(tx, booking.id);
-  return { ok: true, quote, amendment: amendmentOf(booking, { quote, status, returned }) };
+  const amendment = amendmentOf(booking, { quote, status, returned });
+  return { ok: true, quote, amendment, ...(await warningsFor(deps, asked, booking)) };
+}
+
+/** What staff should know before they save a stay that no guest could book. */
+async function warningsFor(
+  deps: QuoteDeps,
+  { checkInDate: checkIn, checkOutDate: checkOut }: AskedQuote,
+  booking: BookingRecord | undefined,
+): Promise<{ warnings?: string[] }> {
+  const now = deps.now();
+  // A stay that has begun or is over is recorded, and no rule was meant for it.
+  if (checkIn < dateInZone(now, deps.timeZone)) return {};
+  const broken = await listBrokenRules(
+    { tx: deps.database.prisma, house: houseTime(deps, now) },
+    { checkIn, checkOut },
+    { own: { bookingId: booking?.id ?? null, holdId: null }, kept: booking && stayOf(booking) },
+  );
+  return broken.length === 0 ? {} : { warnings: broken.map(({ message }) => message) };
 }
 
 function amendmentOf(

@@ -35,11 +35,12 @@ export function linesOnWire(lines: Pick<PricedStay, 'nights' | 'addOns' | 'packa
     price: decimalFromCents(price),
   });
   return {
-    nights: lines.nights.map(({ date, rate, surcharge, label }) => ({
+    nights: lines.nights.map(({ date, rate, surcharge, label, sources }) => ({
       date,
       rate: decimalFromCents(rate),
       surcharge: decimalFromCents(surcharge),
       label,
+      ...(sources && { sources: [...sources] }),
     })),
     addOns: lines.addOns.map(line),
     packages: lines.packages.map(line),

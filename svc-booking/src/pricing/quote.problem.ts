@@ -1,4 +1,5 @@
 import { Problem } from '@getaway/service-kit/problem';
+import type { StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoRefusal } from '../promo-codes/promo-code.rules.ts';
 import type { QuoteRefusal } from './request-quote.ts';
 
@@ -17,7 +18,7 @@ const notOffered = 'Something that you chose is no longer offered. Reload the pa
 export function quoteProblem(refusal: QuoteRefusal): Problem {
   switch (refusal.reason) {
     case 'stay':
-      return new Problem('invalid-request', { detail: refusal.fault.message, errors: [refusal.fault] });
+      return stayProblem(refusal.fault);
     case 'not-offered':
       return new Problem('not-offered', { detail: notOffered, members: { ids: refusal.ids } });
     case 'included-in-package':
@@ -28,4 +29,12 @@ export function quoteProblem(refusal: QuoteRefusal): Problem {
         members: { reason: refusal.why },
       });
   }
+}
+
+function stayProblem({ path, message, code }: StayFault): Problem {
+  return new Problem('invalid-request', {
+    detail: message,
+    errors: [{ path, message }],
+    ...(code && { members: { reason: code } }),
+  });
 }

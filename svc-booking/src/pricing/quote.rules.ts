@@ -1,6 +1,8 @@
 import { addCents, shareOf, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
-import { priceNight, type NightlyRates, type PricedNight } from './nightly-rate.rules.ts';
+import type { PricedNight } from './nightly-rate.rules.ts';
+import { priceNight } from '../rates/price-night.rules.ts';
+import type { RateCalendar } from '../rates/rate-calendar.rules.ts';
 import { discountOf, type PromoCode } from '../promo-codes/promo-code.rules.ts';
 
 export interface OfferedService {
@@ -19,7 +21,7 @@ export type PaymentMethod = 'card' | 'alternative' | 'manual';
 
 export interface QuoteRequest {
   readonly stay: Stay;
-  readonly rates: NightlyRates;
+  readonly rates: RateCalendar;
   readonly addOns: readonly OfferedService[];
   readonly packages: readonly OfferedPackage[];
   readonly cleaningFee: Cents;

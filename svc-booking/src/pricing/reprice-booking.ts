@@ -2,7 +2,7 @@ import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { sameChoice, type ChosenExtras } from '../bookings/booking-details.rules.ts';
-import { readPriceBook } from './price-book.repository.ts';
+import { readPriceBook } from './read-price-book.ts';
 import type { AmendedPrice } from './booking-price.rules.ts';
 import { checkStay } from '../availability/stay-dates.rules.ts';
 import { amendStay } from './amend-stay.rules.ts';
@@ -35,7 +35,10 @@ export async function repriceBooking(
   if (!dropsCardFee && isSameStay(booking, extras, choice)) return undefined;
   const checked = checkStay(choice, earliestFor(choice, dateInZone(deps.now, deps.timeZone)));
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
-  const [accepted, today] = [await readAcceptedLines(deps.tx, booking), await readPriceBook(deps.tx)];
+  const [accepted, today] = [
+    await readAcceptedLines(deps.tx, booking),
+    await readPriceBook(deps.tx, checked.stay),
+  ];
   const terms = dropsCardFee ? { ...accepted, cardFeeTenThousandths: 0 } : accepted;
   const outcome = amendStay(terms, today, { ...choice, stay: checked.stay });
   if (!outcome.ok) return outcome;

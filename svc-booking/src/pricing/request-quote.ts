@@ -1,12 +1,15 @@
 import type { Quote, StayTerms } from '@getaway/contracts/http/quote';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Stay } from '@getaway/kernel/stay';
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { quoteOnWire } from './quote-on-wire.rules.ts';
-import { readPriceBook } from './price-book.repository.ts';
+import { readPriceBook, type PriceBook } from './read-price-book.ts';
 import { missingExtras, priceStay } from './price-stay.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoCode, PromoRefusal } from '../promo-codes/promo-code.rules.ts';
+import { brokenRules } from '../rates/broken-rules.rules.ts';
+import { earliestCheckIn, type HouseTime } from '../rates/stay-rules.rules.ts';
 import { stayTerms } from './stay-terms.rules.ts';
 import type { PaymentMethod, PricedStay } from './quote.rules.ts';
 
@@ -31,15 +34,24 @@ export type RequestQuoteOutcome =
   | { readonly ok: true; readonly priced: PricedStay; readonly quote: Quote & { readonly terms: StayTerms } }
   | QuoteRefusal;
 
-/** Prices a stay at current prices, or returns why it cannot be booked. */
+/** A guest, who has to keep the rules of stays. */
+export interface GuestAsker {
+  readonly house: HouseTime;
+  /** The stay that this guest holds already. */
+  readonly kept?: Stay | undefined;
+}
+
+/** Prices a stay at current prices, or returns why it cannot be booked. Without `guest`, staff ask, who may break the rules of stays. */
 export async function requestQuote(
-  deps: { tx: Tx; now: Date; today: CalendarDate },
+  deps: { tx: Tx; now: Date; today: CalendarDate; guest?: GuestAsker | undefined },
   input: QuoteInput,
 ): Promise<RequestQuoteOutcome> {
   const checked = checkStay(input, deps.today);
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
 
-  const book = await readPriceBook(deps.tx);
+  const book = await readPriceBook(deps.tx, checked.stay);
+  const fault = deps.guest && guestFault(checked.stay, book, deps.guest);
+  if (fault) return { ok: false, reason: 'stay', fault };
   const missing = missingExtras(input, book);
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
 
@@ -55,4 +67,18 @@ export async function requestQuote(
   if (!outcome.ok) return outcome;
   const quote = { ...quoteOnWire(outcome.quote), terms: stayTerms(checked.stay, book) };
   return { ok: true, priced: outcome.quote, quote };
+}
+
+/** The first rule of stays that a guest's stay breaks. */
+function guestFault(
+  stay: Stay,
+  { rates, rules }: PriceBook,
+  { house, kept }: GuestAsker,
+): StayFault | undefined {
+  const [first] = brokenRules(stay, {
+    ...{ calendar: rates, rules, kept },
+    today: dateInZone(house.now, house.timeZone),
+    earliest: earliestCheckIn(rules, house),
+  });
+  return first;
 }

@@ -1,8 +1,9 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { stayLimits } from '@getaway/kernel/stay';
 import { listUnavailableNights } from '../availability/list-unavailable-nights.ts';
 import type { QuoteDeps } from './asked-quote.ts';
 import { createTurnTaking } from './in-turn.ts';
-import { readPriceBook, type PriceBook } from './price-book.repository.ts';
+import { readPriceBook, type PriceBook } from './read-price-book.ts';
 import { shareReads } from './share-reads.ts';
 
 /** What searches with flexible dates share. */
@@ -19,7 +20,11 @@ export interface SharedReads {
  */
 export function shareFlexibleReads(deps: QuoteDeps): SharedReads {
   return {
-    readBook: shareReads(() => readPriceBook(deps.database.prisma)),
+    readBook: shareReads(() => {
+      const today = dateInZone(deps.now(), deps.timeZone);
+      const range = { checkIn: today, checkOut: addDays(today, stayLimits.maxDaysAhead) };
+      return readPriceBook(deps.database.prisma, range);
+    }),
     readUnavailable: shareReads(() => listUnavailableNights(deps, null)),
     inTurn: createTurnTaking(),
   };

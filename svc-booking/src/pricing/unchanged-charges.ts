@@ -3,7 +3,7 @@ import { cents, decimalFromCents } from '@getaway/kernel/money';
 import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import type { Tx } from '../database/database.ts';
 import { defaultPrices, defaultTaxTenThousandths } from './default-prices.rules.ts';
-import { readPriceBook } from './price-book.repository.ts';
+import { readStoredPrices } from './price-book.repository.ts';
 
 type Amounts = Readonly<Record<Charge, number>>;
 
@@ -26,7 +26,7 @@ export interface UnchangedCharges {
 
 /** What guests are charged at this moment exactly as the site came. */
 export async function readUnchangedCharges(tx: Tx): Promise<UnchangedCharges> {
-  const { rates, taxTenThousandths, money } = await readPriceBook(tx);
+  const { rates, taxTenThousandths, money } = await readStoredPrices(tx);
   const now: Amounts = {
     weekday: rates.weekday,
     friday_sunday: rates.fridaySunday,

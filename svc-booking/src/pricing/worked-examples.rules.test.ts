@@ -8,7 +8,8 @@ import { quoteRequest } from '../../tests/quote-request.ts';
 import { quoteStay } from './quote.rules.ts';
 
 const page = readFileSync(new URL('../../../docs/pricing.md', import.meta.url), 'utf8');
-const [examples = '', later = ''] = page.split('## Changing an accepted booking');
+const [examples = ''] = page.split('## Seasons, overrides, and holidays');
+const [, later = ''] = page.split('## Changing an accepted booking');
 const [amendments = ''] = later.split('## What a payment link charges');
 const rows = rowsOf(examples);
 
@@ -46,6 +47,8 @@ describe('docs/pricing.md on changes', () => {
       saturday: cents(40_000),
       valentineSurcharge: cents(0),
       valentineAdjacentSurcharge: cents(0),
+      holidaySurcharge: cents(0),
+      periods: [],
     },
     services: new Map([[addOn.id, addOn]]),
     packages: new Map<string, never>(),

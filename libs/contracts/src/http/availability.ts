@@ -23,6 +23,14 @@ export const checkAvailability = defineCall({
      * session.
      */
     excludeBookingId: optionalField(idField),
+    /** For staff, who may break the rules of stays. Has no effect without a session. */
+    ignoreRules: v.optional(v.boolean()),
   }),
-  answer: v.object({ available: v.boolean() }),
+  answer: v.object({
+    available: v.boolean(),
+    /** The rule that the stay breaks, such as `minimum-nights`. Missing when its nights are taken. */
+    reason: v.optional(v.string()),
+    /** What a guest can do about it. */
+    message: v.optional(v.string()),
+  }),
 });

@@ -81,3 +81,11 @@ export const unblockDates = defineCall({
   }),
   status: 204,
 });
+
+export const listTakenNights = defineCall({
+  method: 'GET',
+  path: '/api/admin/taken-nights',
+  summary: 'The nights from today on that are booked, blocked, or taken on other platforms, sorted',
+  access: 'staff',
+  answer: v.object({ nights: v.array(calendarDateField) }),
+});

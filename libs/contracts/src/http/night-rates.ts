@@ -5,11 +5,27 @@ import { calendarDateField, dollars } from './fields.ts';
 /** The most nights in one request. */
 export const maxNightRates = 400;
 
+/** A night with its price, and its rules where they differ from those of all stays. */
+export const ratedNightSchema = v.object({
+  date: v.string(),
+  price: dollars,
+  minimumNights: v.optional(v.number()),
+  closedToArrival: v.optional(v.boolean()),
+  closedToDeparture: v.optional(v.boolean()),
+  closed: v.optional(v.boolean()),
+});
+
 export const readNightRates = defineCall({
   method: 'GET',
   path: '/api/night-rates',
-  summary: 'The price of each night of [from, to), with surcharges, without fees and tax',
+  summary: 'The price of each night of [from, to), with surcharges, without fees and tax, and its rules',
   access: 'public',
   query: v.object({ from: calendarDateField, to: calendarDateField }),
-  answer: v.object({ nights: v.array(v.object({ date: v.string(), price: dollars })) }),
+  answer: v.object({
+    nights: v.array(ratedNightSchema),
+    /** Of all stays, unless a night has its own. Missing where any length is possible. */
+    minimumNights: v.optional(v.number()),
+    /** Missing where it is the longest that any house allows. */
+    maximumNights: v.optional(v.number()),
+  }),
 });

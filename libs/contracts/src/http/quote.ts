@@ -9,11 +9,16 @@ export const chosenIds = v.pipe(
 
 export const discountTypeSchema = v.picklist(['fixed', 'percentage']);
 
+/** A season, an override, or a holiday that a price comes from. */
+export const rateSourceSchema = v.object({ kind: v.string(), name: v.nullable(v.string()) });
+
 export const quoteNightSchema = v.object({
   date: calendarDateField,
   rate: dollars,
   surcharge: dollars,
   label: v.string(),
+  /** Missing where the price is that of the nightly rates. */
+  sources: v.optional(v.array(rateSourceSchema)),
 });
 
 export const quoteLineSchema = v.object({ id: v.string(), name: v.string(), price: dollars });

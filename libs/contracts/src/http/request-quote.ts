@@ -27,6 +27,11 @@ export const requestQuote = defineCall({
     /** For staff: the status that the same change sets. A hold that staff take over loses its card fee. */
     status: optionalField(bookingStatusSchema),
   }),
-  answer: v.object({ ...quoteSchema.entries, amendment: v.optional(amendmentSchema) }),
+  answer: v.object({
+    ...quoteSchema.entries,
+    amendment: v.optional(amendmentSchema),
+    /** For staff: the rules of stays that this one breaks, which a guest could not. */
+    warnings: v.optional(v.array(v.string())),
+  }),
   refusals: ['unauthenticated', 'not-found', 'included-in-package', 'not-offered', 'promo-invalid'],
 });

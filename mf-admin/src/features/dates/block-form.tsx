@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Form, Input, type FormInstance, type FormRule } from 'antd';
-import { blockDates, listBlockedDates } from '@getaway/contracts/http/blocked-dates';
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
+import { blockDates, listBlockedDates, listTakenNights } from '@getaway/contracts/http/blocked-dates';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { contractRule } from '../../actions/contract-rules.ts';
 import { showServerFaults } from '../../actions/server-faults.ts';
@@ -28,7 +27,7 @@ export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactN
   const { run, pending } = useMutation(blockDates, {
     done: 'Date range blocked successfully',
     failed: 'Failed to block dates',
-    refresh: [listBlockedDates, listUnavailableDates],
+    refresh: [listBlockedDates, listTakenNights],
   });
 
   useUnsavedForm(form, nothingChosen);

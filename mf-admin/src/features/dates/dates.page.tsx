@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'antd';
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { listBlockedDates } from '@getaway/contracts/http/blocked-dates';
+import { listBlockedDates, listTakenNights } from '@getaway/contracts/http/blocked-dates';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonWords } from '../../blocks/block-words.ts';
@@ -18,7 +17,7 @@ import styles from './dates.module.css';
 
 export function DatesPage(): ReactNode {
   const blocks = useQuery(listBlockedDates);
-  const unavailable = useQuery(listUnavailableDates);
+  const unavailable = useQuery(listTakenNights);
   const [form] = Form.useForm<BlockValues>();
   useNewFromAddress(() => form.focusField('fromDate'));
   const chosen = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
@@ -27,7 +26,7 @@ export function DatesPage(): ReactNode {
     () => new Map(blocks.data?.map(({ date, reason }) => [date, reasonWords[reason]])),
     [blocks.data],
   );
-  const taken = useMemo(() => new Set(unavailable.data?.unavailableDates), [unavailable.data]);
+  const taken = useMemo(() => new Set(unavailable.data?.nights), [unavailable.data]);
   return (
     <>
       <PageHeading title="Blocked Dates" subtitle="Guests can’t book blocked nights." />

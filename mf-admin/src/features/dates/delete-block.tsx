@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { listBlockedDates, unblockDate, unblockDates } from '@getaway/contracts/http/blocked-dates';
+import {
+  listBlockedDates,
+  listTakenNights,
+  unblockDate,
+  unblockDates,
+} from '@getaway/contracts/http/blocked-dates';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { runWords, type DateRun } from '../../format/date-runs.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
 import type { BlockedDate } from './blocked-run.tsx';
 
-const refresh = [listBlockedDates, listUnavailableDates];
+const refresh = [listBlockedDates, listTakenNights];
 
 /** Asks before a night, or all nights of a run, can be booked again. */
 export function DeleteBlock({ dialog }: { dialog: DialogState<DateRun<BlockedDate>> }): ReactNode {

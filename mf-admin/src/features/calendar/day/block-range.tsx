@@ -1,7 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Form } from 'antd';
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { blockDates, listBlockedDates, type BlockReason } from '@getaway/contracts/http/blocked-dates';
+import {
+  blockDates,
+  listBlockedDates,
+  listTakenNights,
+  type BlockReason,
+} from '@getaway/contracts/http/blocked-dates';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { daysThrough } from '@getaway/web-kit/format/fallbacks';
@@ -26,7 +30,7 @@ interface BlockRangeProps {
 
 const texts = {
   failed: 'Failed to block dates',
-  refresh: [listBlockedDates, listUnavailableDates, ...calendarQueries],
+  refresh: [listBlockedDates, listTakenNights, ...calendarQueries],
 };
 
 /** Keeps the nights that are chosen in the month from guests: all of them, or none. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { listBlockedDates, unblockDates } from '@getaway/contracts/http/blocked-dates';
+import { listBlockedDates, listTakenNights, unblockDates } from '@getaway/contracts/http/blocked-dates';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
@@ -18,7 +17,7 @@ interface JustBlocked {
 
 const unblockTexts = {
   failed: 'Failed to remove blocked dates',
-  refresh: [listBlockedDates, listUnavailableDates, ...calendarQueries],
+  refresh: [listBlockedDates, listTakenNights, ...calendarQueries],
 };
 
 /** The nights that staff have just blocked here, or unblocked again. */

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { stayLimits } from '@getaway/kernel/stay';
+import { defineCall } from './call.ts';
+import { calendarDateField, clearableField, dollars, idField, lineOfText, priceInput } from './fields.ts';
+import { ratedNightSchema } from './night-rates.ts';
+import { defineStaffList } from './paging.ts';
+import { rateSourceSchema } from './quote.ts';
+
+/**
+ * A season sets prices and rules for a part of the year, an override for single dates. A holiday adds the holiday surcharge to
+ * its nights.
+ */
+export const ratePeriodKinds = ['season', 'override', 'holiday'] as const;
+
+export type RatePeriodKind = (typeof ratePeriodKinds)[number];
+
+/** In the order of `Date.getDay`. */
+export const rateWeekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+export type RateWeekday = (typeof rateWeekdays)[number];
+
+/** The most nights of one season, override, or holiday: three years. */
+export const longestPeriod = 1_096;
+
+/** The most seasons, overrides, and holidays together. */
+export const mostRatePeriods = 2_000;
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.number('Enter a whole number'),
+    v.integer('Enter a whole number'),
+    v.minValue(least, `Must be ${least} or more`),
+    v.maxValue(most, `Must be ${most} or less`),
+  );
+
+const nights = wholeNumber(1, stayLimits.maxNights);
+const yesOrNo = v.boolean('Must be true or false');
+
+const weekPrices = <const S extends v.GenericSchema>(price: S) =>
+  v.object({
+    sunday: price,
+    monday: price,
+    tuesday: price,
+    wednesday: price,
+    thursday: price,
+    friday: price,
+    saturday: price,
+  });
+
+/** What a season, an override, or a holiday says. Null, '' and a missing field set nothing. */
+const periodFields = {
+  name: clearableField(lineOfText('Name', 60)),
+  firstDate: calendarDateField,
+  /** The last night. */
+  lastDate: calendarDateField,
+  /** By the day on which a night begins. */
+  prices: v.optional(weekPrices(clearableField(priceInput)), {}),
+  /** For stays that begin on these dates. */
+  minimumNights: clearableField(nights),
+  closedToArrival: clearableField(yesOrNo),
+  closedToDeparture: clearableField(yesOrNo),
+  /** Whether guests can't book these nights. */
+  closed: clearableField(yesOrNo),
+};
+
+export const ratePeriodSchema = v.object({
+  id: v.string(),
+  /** Increases with every change. */
+  version: v.number(),
+  kind: v.picklist(ratePeriodKinds),
+  name: v.nullable(v.string()),
+  firstDate: calendarDateField,
+  lastDate: calendarDateField,
+  prices: weekPrices(v.nullable(dollars)),
+  minimumNights: v.nullable(v.number()),
+  closedToArrival: v.nullable(v.boolean()),
+  closedToDeparture: v.nullable(v.boolean()),
+  closed: v.nullable(v.boolean()),
+});
+
+export type RatePeriodOnWire = v.InferOutput<typeof ratePeriodSchema>;
+
+export const listRatePeriods = defineStaffList({
+  path: '/api/admin/rate-periods',
+  summary: 'The seasons, overrides, and holidays, by their first date',
+  filters: {},
+  item: ratePeriodSchema,
+});
+
+export const createRatePeriod = defineCall({
+  method: 'POST',
+  path: '/api/admin/rate-periods',
+  summary: 'Adds a season, an override, or a holiday, from the next quote on',
+  access: 'staff',
+  body: v.object({
+    kind: v.picklist(ratePeriodKinds, 'Must be season, override, or holiday'),
+    ...periodFields,
+  }),
+  status: 201,
+  answer: ratePeriodSchema,
+});
+
+export const changeRatePeriod = defineCall({
+  method: 'PUT',
+  path: '/api/admin/rate-periods/:id',
+  summary: 'Replaces what a season, override, or holiday says, from the next quote on',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  body: v.object({
+    /** The one that the caller has read. A newer one causes a refusal. */
+    version: wholeNumber(1, 2 ** 31 - 1),
+    ...periodFields,
+  }),
+  answer: ratePeriodSchema,
+  refusals: ['not-found', 'changed-meanwhile'],
+});
+
+export const deleteRatePeriod = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/rate-periods/:id',
+  summary: 'Deletes a season, an override, or a holiday; bookings keep their price',
+  access: 'staff',
+  params: v.object({ id: idField }),
+  query: v.object({
+    /** The one that the caller has read. A newer one causes a refusal. */
+    version: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'Must be a whole number'), v.transform(Number)),
+  }),
+  status: 204,
+  refusals: ['not-found', 'changed-meanwhile'],
+});
+
+const stayRuleFields = {
+  minimumNights: nights,
+  maximumNights: nights,
+  /** The least hours from booking to the usual check-in time of the first day. */
+  leadHours: wholeNumber(0, 2_160),
+  /** The last possible check-out, in days from today. */
+  windowDays: wholeNumber(1, stayLimits.maxDaysAhead),
+  /** Nights that stay empty between two stays. */
+  nightsBetween: wholeNumber(0, 14),
+};
+
+export const stayRulesSchema = v.object({ version: v.number(), ...stayRuleFields });
+
+export type StayRulesOnWire = v.InferOutput<typeof stayRulesSchema>;
+
+export const readStayRules = defineCall({
+  method: 'GET',
+  path: '/api/admin/stay-rules',
+  summary: 'The rules for all stays that guests book',
+  access: 'staff',
+  answer: stayRulesSchema,
+});
+
+export const changeStayRules = defineCall({
+  method: 'PUT',
+  path: '/api/admin/stay-rules',
+  summary: 'Sets the rules for all stays that guests book, from the next quote on',
+  access: 'staff',
+  body: v.object({
+    /** The one that the caller has read. A newer one causes a refusal. */
+    version: wholeNumber(1, 2 ** 31 - 1),
+    ...stayRuleFields,
+  }),
+  answer: stayRulesSchema,
+  refusals: ['changed-meanwhile'],
+});
+
+export const listRateNights = defineCall({
+  method: 'GET',
+  path: '/api/admin/rate-nights',
+  summary: 'The price and rules of each night of [from, to), with what sets them',
+  access: 'staff',
+  query: v.object({ from: calendarDateField, to: calendarDateField }),
+  answer: v.object({
+    nights: v.array(
+      v.object({ ...ratedNightSchema.entries, sources: v.optional(v.array(rateSourceSchema)) }),
+    ),
+  }),
+});

@@ -1,0 +1,13 @@
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Database } from '../database/database.ts';
+import { unavailableNights } from './nights.repository.ts';
+
+/** The nights from today on that are booked, blocked, or taken on other platforms, sorted. Those of `holdId` are not among them. */
+export function listTakenNights(
+  { database, now, timeZone }: { database: Database; now: Clock; timeZone: string },
+  holdId: string | null,
+): Promise<CalendarDate[]> {
+  const today = dateInZone(now(), timeZone);
+  return unavailableNights(database.pool, today, { holdId, bookingId: null });
+}

@@ -1,0 +1,29 @@
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Stay } from '@getaway/kernel/stay';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { isTooClose } from '../availability/is-too-close.ts';
+import type { OwnNights } from '../availability/own-nights.rules.ts';
+import type { Tx } from '../database/database.ts';
+import { brokenRules, tooCloseInWords, type BrokenRule } from './broken-rules.rules.ts';
+import { readRates } from './read-rates.ts';
+import { earliestCheckIn, type HouseTime } from './stay-rules.rules.ts';
+
+/**
+ * The rules that a stay breaks, the nights that stay empty between stays among them. `own`: whose nights are no other stay.
+ * `kept`: the stay that the guest has already.
+ */
+export async function listBrokenRules(
+  { tx, house }: { readonly tx: Tx; readonly house: HouseTime },
+  stay: Stay,
+  { own, kept }: { readonly own: OwnNights; readonly kept?: Stay | undefined },
+): Promise<BrokenRule[]> {
+  const { periods, rules } = await readRates(tx, stay);
+  const broken = brokenRules(stay, {
+    ...{ calendar: { periods }, rules, kept },
+    today: dateInZone(house.now, house.timeZone),
+    earliest: earliestCheckIn(rules, house),
+  });
+  const { nightsBetween } = rules;
+  const isClose = await isTooClose(sqlOfPrisma(tx), stay, { nightsBetween, own, kept });
+  return isClose ? [...broken, tooCloseInWords(nightsBetween)] : broken;
+}

@@ -1,0 +1,57 @@
+import type { RatePeriodKind } from '@getaway/contracts/http/rates';
+import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Cents } from '@getaway/kernel/money';
+
+/** The price of a night by the weekday on which it begins, from Sunday; null sets none. */
+export type WeekPrices = readonly (Cents | null)[];
+
+/** What a season, an override, or a holiday says. Null sets nothing, so that the next one in precedence decides. */
+export interface RatePeriodContent {
+  readonly name: string | null;
+  readonly firstDate: CalendarDate;
+  /** The last night. */
+  readonly lastDate: CalendarDate;
+  readonly prices: WeekPrices;
+  /** For stays that begin on these dates. */
+  readonly minimumNights: number | null;
+  readonly closedToArrival: boolean | null;
+  readonly closedToDeparture: boolean | null;
+  readonly closed: boolean | null;
+}
+
+export interface RatePeriod extends RatePeriodContent {
+  readonly id: string;
+  readonly kind: RatePeriodKind;
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+/** Sets no price on any weekday. */
+export const noPrices: WeekPrices = Array.from({ length: 7 }, () => null);
+
+/**
+ * Overrides before seasons; among those of one kind the shorter one, then the one that starts later, then the newer one. The
+ * order is total, so that the same periods always give the same price.
+ */
+export function inPrecedence<Period extends RatePeriod>(periods: readonly Period[]): Period[] {
+  return periods.toSorted(
+    (a, b) =>
+      ranks[a.kind] - ranks[b.kind] ||
+      lengthOf(a) - lengthOf(b) ||
+      // Positive when `b` starts later, which then comes first.
+      daysBetween(a.firstDate, b.firstDate) ||
+      b.createdAt.getTime() - a.createdAt.getTime() ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+const ranks: Readonly<Record<RatePeriodKind, number>> = { override: 0, season: 1, holiday: 2 };
+
+/** Whether a period says something about a date. */
+export function covers({ firstDate, lastDate }: RatePeriodContent, date: CalendarDate): boolean {
+  return firstDate <= date && date <= lastDate;
+}
+
+function lengthOf({ firstDate, lastDate }: RatePeriodContent): number {
+  return daysBetween(firstDate, lastDate);
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import type { Page } from '@getaway/contracts/http/paging';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { cents } from '@getaway/kernel/money';
+import { dateColumn, dateFromColumn } from '../database/column-values.ts';
+import type { Tx } from '../database/database.ts';
+import type { RatePeriod as Row } from '../generated/prisma/client.ts';
+import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
+
+const pricesSchema = v.pipe(
+  v.array(
+    v.nullable(
+      v.pipe(
+        v.number(),
+        v.transform((price) => cents(price)),
+      ),
+    ),
+  ),
+  v.length(7),
+);
+
+/** The periods that have a night in [from, to], in no order. */
+export async function periodsBetween(tx: Tx, from: CalendarDate, to: CalendarDate): Promise<RatePeriod[]> {
+  const rows = await tx.ratePeriod.findMany({
+    where: { lastDate: { gte: dateColumn(from) }, firstDate: { lte: dateColumn(to) } },
+  });
+  return rows.map(periodOf);
+}
+
+/** Periods by their first date. */
+export async function pageOfPeriods(
+  tx: Tx,
+  { limit, offset = 0 }: Page,
+): Promise<{ periods: RatePeriod[]; count: number }> {
+  const [rows, count] = await Promise.all([
+    tx.ratePeriod.findMany({
+      orderBy: [{ firstDate: 'asc' }, { lastDate: 'asc' }, { id: 'asc' }],
+      skip: offset,
+      ...(limit === undefined ? {} : { take: limit }),
+    }),
+    tx.ratePeriod.count(),
+  ]);
+  return { periods: rows.map(periodOf), count };
+}
+
+export function countPeriods(tx: Tx): Promise<number> {
+  return tx.ratePeriod.count();
+}
+
+export async function findPeriod(tx: Tx, id: string): Promise<RatePeriod | undefined> {
+  const row = await tx.ratePeriod.findUnique({ where: { id } });
+  return row ? periodOf(row) : undefined;
+}
+
+export async function insertPeriod(
+  tx: Tx,
+  period: RatePeriodContent & Pick<RatePeriod, 'id' | 'kind' | 'createdAt'>,
+): Promise<RatePeriod> {
+  const { id, kind, createdAt } = period;
+  return periodOf(await tx.ratePeriod.create({ data: { id, kind, createdAt, ...columnsOf(period) } }));
+}
+
+/** Replaces the content of a period with this version; undefined if there is none. */
+export async function replacePeriod(
+  tx: Tx,
+  { id, version }: Pick<RatePeriod, 'id' | 'version'>,
+  content: RatePeriodContent,
+): Promise<RatePeriod | undefined> {
+  const [row] = await tx.ratePeriod.updateManyAndReturn({
+    where: { id, version },
+    data: { ...columnsOf(content), version: { increment: 1 } },
+  });
+  return row ? periodOf(row) : undefined;
+}
+
+/** Whether there was a period with this version. */
+export async function removePeriod(
+  tx: Tx,
+  { id, version }: Pick<RatePeriod, 'id' | 'version'>,
+): Promise<boolean> {
+  return (await tx.ratePeriod.deleteMany({ where: { id, version } })).count === 1;
+}
+
+function columnsOf(content: RatePeriodContent) {
+  const { name, minimumNights, closedToArrival, closedToDeparture, closed } = content;
+  return {
+    ...{ name, minimumNights, closedToArrival, closedToDeparture, closed },
+    firstDate: dateColumn(content.firstDate),
+    lastDate: dateColumn(content.lastDate),
+    prices: [...content.prices],
+  };
+}
+
+function periodOf(row: Row): RatePeriod {
+  return {
+    ...row,
+    kind: row.kind === 'season' || row.kind === 'override' ? row.kind : 'holiday',
+    firstDate: dateFromColumn(row.firstDate),
+    lastDate: dateFromColumn(row.lastDate),
+    prices: v.parse(pricesSchema, row.prices),
+  };
+}

@@ -1,0 +1,98 @@
+import { Router } from 'express';
+import {
+  changeRatePeriod as changeCall,
+  changeStayRules as changeRulesCall,
+  createRatePeriod as createCall,
+  deleteRatePeriod as deleteCall,
+  listRateNights as nightsCall,
+  listRatePeriods as listCall,
+  readStayRules as readRulesCall,
+} from '@getaway/contracts/http/rates';
+import type { Clock } from '@getaway/kernel/instant';
+import { decimalFromCents } from '@getaway/kernel/money';
+import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
+import { mount } from '@getaway/service-kit/http/mount';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
+import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Database } from '../database/database.ts';
+import { listRateNights } from '../pricing/list-rate-nights.ts';
+import { changeRatePeriod } from './change-rate-period.ts';
+import { changeStayRules } from './change-stay-rules.ts';
+import { createRatePeriod } from './create-rate-period.ts';
+import { deleteRatePeriod } from './delete-rate-period.ts';
+import { listRatePeriods } from './list-rate-periods.ts';
+import { showStayRules } from './show-stay-rules.ts';
+import { faultProblem, periodContent, periodOnWire } from './rates.http.ts';
+
+const changedMeanwhile = new Problem('changed-meanwhile', {
+  detail: 'Someone else changed this in the meantime. Check the current values, then save again.',
+});
+
+/** Seasons, overrides, holidays, and the rules of stays. Every quote reads the current ones. */
+export function ratesRoutes(deps: {
+  readonly database: Database;
+  readonly guard: SessionGuard;
+  readonly answers: IdempotencyStore;
+  readonly now: Clock;
+  readonly newId: () => string;
+}): Router {
+  const router = Router();
+  const { requireStaff } = deps.guard;
+  const { answers } = deps;
+
+  mount(router, listCall, requireStaff, async ({ query, response }) => {
+    const { periods, count } = await listRatePeriods(deps, query);
+    response.set('X-Total-Count', String(count));
+    return periods.map(periodOnWire);
+  });
+
+  mount(
+    router,
+    createCall,
+    requireStaff,
+    async ({ body }) => {
+      const outcome = await createRatePeriod(deps, body.kind, periodContent(body));
+      return outcome.ok ? periodOnWire(outcome.period) : faultProblem(outcome.fault);
+    },
+    { answers },
+  );
+
+  mount(router, changeCall, requireStaff, async ({ params, body }) => {
+    const read = { id: params.id, version: body.version };
+    const outcome = await changeRatePeriod(deps, read, periodContent(body));
+    if (outcome.ok) return periodOnWire(outcome.period);
+    if (outcome.reason === 'fault') return faultProblem(outcome.fault);
+    return refusal(outcome.reason);
+  });
+
+  mount(router, deleteCall, requireStaff, async ({ params, query }) => {
+    const outcome = await deleteRatePeriod(deps, { id: params.id, version: query.version });
+    return outcome.ok ? undefined : refusal(outcome.reason);
+  });
+
+  mount(router, readRulesCall, requireStaff, () => showStayRules(deps));
+
+  mount(router, changeRulesCall, requireStaff, async ({ body }) => {
+    const outcome = await changeStayRules(deps, body);
+    if (outcome.ok) return outcome.rules;
+    return outcome.reason === 'fault' ? faultProblem(outcome.fault) : changedMeanwhile;
+  });
+
+  mount(router, nightsCall, requireStaff, async ({ query }) => {
+    const outcome = await listRateNights(deps, query);
+    if (!outcome.ok) return faultProblem(outcome.fault);
+    return {
+      nights: outcome.nights.map(({ price, sources, ...night }) => ({
+        ...night,
+        price: decimalFromCents(price),
+        ...(sources && { sources: [...sources] }),
+      })),
+    };
+  });
+
+  return router;
+}
+
+function refusal(reason: 'not-found' | 'changed-meanwhile'): Problem {
+  return reason === 'not-found' ? noSuch('season, override, or holiday') : changedMeanwhile;
+}

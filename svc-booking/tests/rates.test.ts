@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { addCents, cents } from '@getaway/kernel/money';
+import { nightsOf } from '@getaway/kernel/stay';
+import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
+import { randomFrom } from '@getaway/testing/seeded-random';
+import { quoteStay } from '../src/pricing/quote.rules.ts';
+import { brokenRules } from '../src/rates/broken-rules.rules.ts';
+import { priceNight } from '../src/rates/price-night.rules.ts';
+import { inPrecedence, type RatePeriod } from '../src/rates/rate-period.rules.ts';
+import { usualStayRules } from '../src/rates/stay-rules.rules.ts';
+import { quoteRequest } from './quote-request.ts';
+import { randomHouse, randomStay, type RandomHouse } from './rates/random-rates.ts';
+import { slowPrice, slowRefusals } from './rates/slow-rates.ts';
+
+// Random stays and rule sets: the engine agrees with a second implementation that is slow and obvious. A house without rules has
+// the specification's prices, to the cent.
+
+const stays = proofLength({ short: 4_000, long: 100_000 });
+const seed = proofSeed();
+const { rates: table } = quoteRequest();
+
+/** The first disagreement; undefined if there is none. */
+function disagreement(order: (periods: readonly RatePeriod[]) => RatePeriod[]): string | undefined {
+  const random = randomFrom(seed);
+  for (let count = 0; count < stays; count += 1) {
+    const house = randomHouse(random);
+    const stay = randomStay(random, house);
+    const [fast, slow] = [fastAnswer(house, stay, order), slowAnswer(house, stay)];
+    if (fast !== slow) return `${JSON.stringify({ house, stay })}: ${fast}, but ${slow}`;
+  }
+  return undefined;
+}
+
+function fastAnswer(
+  house: RandomHouse,
+  stay: ReturnType<typeof randomStay>,
+  order: (periods: readonly RatePeriod[]) => RatePeriod[],
+): string {
+  const calendar = { ...table, periods: order(house.periods) };
+  const prices = nightsOf(stay).map((night) => {
+    const { rate, surcharge } = priceNight(night, calendar);
+    return addCents(rate, surcharge);
+  });
+  const broken = brokenRules(stay, { ...house, calendar }).map(({ code }) => code);
+  return [...prices, ...broken].join(' ');
+}
+
+function slowAnswer(house: RandomHouse, stay: ReturnType<typeof randomStay>): string {
+  const slow = { ...house, holidaySurcharge: table.holidaySurcharge };
+  const prices = nightsOf(stay).map((night) => slowPrice(night, slow));
+  return [...prices, ...slowRefusals(stay, slow)].join(' ');
+}
+
+it(`prices and refusals agree with a slow implementation for ${stays} random stays and rule sets (seed ${seed})`, () => {
+  expect(disagreement(inPrecedence)).toBeUndefined();
+  // Controls: seasons before overrides, and the longer one before the shorter one.
+  const wrongKinds = (periods: readonly RatePeriod[]) =>
+    inPrecedence(periods).toSorted((a, b) => b.kind.localeCompare(a.kind));
+  expect(disagreement(wrongKinds)).toBeDefined();
+  expect(disagreement((periods) => inPrecedence(periods).toReversed())).toBeDefined();
+  tellProof({
+    ...{ proof: 'rates', seed },
+    size: `${stays} random stays × rule sets`,
+    control: 'seasons before overrides, and the longer period first, are noticed',
+  });
+});
+
+it('a house without rules has the specification’s price for every date of three years and every length to 14 nights', () => {
+  const nothing = { periods: [], rules: usualStayRules, holidaySurcharge: 5_000 };
+  const first = calendarDate('2026-12-01');
+  for (let day = 0; day < 3 * 366; day += 1) {
+    const checkIn = addDays(first, day);
+    const facts = { ...nothing, today: checkIn, earliest: checkIn };
+    for (let nights = 1; nights <= 14; nights += 1) {
+      const stay = { checkIn, checkOut: addDays(checkIn, nights) };
+      const quoted = quoteStay(quoteRequest({ stay }));
+      if (!quoted.ok) throw new Error(quoted.reason);
+      const slow = nightsOf(stay).reduce((sum, night) => sum + slowPrice(night, facts), 0);
+      if (quoted.quote.nightsTotal !== slow) expect.fail(`${checkIn} ${nights}: ${slow}`);
+      if (brokenRules(stay, { ...facts, calendar: nothing }).length > 0) expect.fail(`${checkIn} ${nights}`);
+    }
+  }
+});
+
+it('holidays add their surcharge once, and an override is what the night costs', () => {
+  const date = calendarDate('2027-07-04');
+  const period = {
+    ...{ version: 1, firstDate: date, lastDate: date, minimumNights: null, closed: null },
+    ...{ closedToArrival: null, closedToDeparture: null, createdAt: new Date(0) },
+  };
+  const prices = Array.from({ length: 7 }, () => null);
+  const holiday = { ...period, id: 'a', kind: 'holiday' as const, name: 'Independence Day', prices };
+  const priceOf = (...periods: RatePeriod[]) =>
+    priceNight(date, { ...table, periods: inPrecedence(periods) });
+  expect(priceOf(holiday, { ...holiday, id: 'b', name: 'Another' })).toEqual({
+    ...{ date, rate: 25_000, surcharge: 5_000, label: 'Sunday, Independence Day' },
+    sources: [{ kind: 'holiday', name: 'Independence Day' }],
+  });
+  const override = {
+    ...{ ...period, id: 'c', kind: 'override' as const, name: null },
+    prices: Array.from({ length: 7 }, () => cents(99_900)),
+  };
+  expect(priceOf(holiday, override)).toEqual({
+    ...{ date, rate: 99_900, surcharge: 0, label: 'Sunday, Special price' },
+    sources: [{ kind: 'override', name: null }],
+  });
+});

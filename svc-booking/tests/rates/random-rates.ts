@@ -1,0 +1,62 @@
+import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { cents } from '@getaway/kernel/money';
+import type { Random } from '@getaway/testing/seeded-random';
+import type { RatePeriod } from '../../src/rates/rate-period.rules.ts';
+import type { StayRules } from '../../src/rates/stay-rules.rules.ts';
+
+/** What a house may have set, crowded into a few weeks so that periods overlap and are alike. */
+export interface RandomHouse {
+  readonly periods: RatePeriod[];
+  readonly rules: StayRules;
+  readonly today: CalendarDate;
+  readonly earliest: CalendarDate;
+}
+
+/** Around a leap day, Valentine's Day, changes of clocks, and New Year. */
+const starts = ['2028-02-05', '2027-02-08', '2027-03-08', '2027-10-28', '2027-12-20'].map(calendarDate);
+
+export function randomHouse(random: Random): RandomHouse {
+  const today = starts[random.below(starts.length)] ?? calendarDate('2027-02-08');
+  const periods = Array.from({ length: random.below(9) }, (_, index) => randomPeriod(random, today, index));
+  const minimumNights = 1 + random.below(3);
+  return {
+    ...{ periods, today },
+    earliest: addDays(today, random.below(4)),
+    rules: {
+      minimumNights,
+      maximumNights: minimumNights + random.below(20),
+      leadHours: 24,
+      windowDays: 10 + random.below(60),
+      nightsBetween: 0,
+    },
+  };
+}
+
+export function randomStay(
+  random: Random,
+  { today }: RandomHouse,
+): { checkIn: CalendarDate; checkOut: CalendarDate } {
+  const checkIn = addDays(today, random.below(40));
+  return { checkIn, checkOut: addDays(checkIn, 1 + random.below(14)) };
+}
+
+function randomPeriod(random: Random, today: CalendarDate, index: number): RatePeriod {
+  const firstDate = addDays(today, random.below(40) - 5);
+  const kind =
+    (['season', 'season', 'override', 'override', 'holiday'] as const)[random.below(5)] ?? 'season';
+  const isHoliday = kind === 'holiday';
+  const one = random.below(2) === 0 ? cents(random.below(100_000)) : null;
+  const price = () => (random.below(3) === 0 ? cents(random.below(100_000)) : one);
+  const flag = () => (isHoliday ? null : ([null, null, null, true, false][random.below(5)] ?? null));
+  return {
+    ...{ id: `period-${random.below(1_000)}-${index}`, kind, version: 1, firstDate },
+    name: random.below(3) === 0 && kind === 'override' ? null : `Period ${index}`,
+    lastDate: addDays(firstDate, [0, 0, 2, 6, random.below(30)][random.below(5)] ?? 0),
+    prices: Array.from({ length: 7 }, () => (isHoliday ? null : price())),
+    minimumNights: isHoliday || random.below(2) === 0 ? null : 1 + random.below(6),
+    closedToArrival: flag(),
+    closedToDeparture: flag(),
+    closed: flag(),
+    createdAt: new Date(Date.UTC(2027, 0, 1 + random.below(3))),
+  };
+}

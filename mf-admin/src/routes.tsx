@@ -28,6 +28,7 @@ const PromosPage = lazyPage(() => import('./features/promos/promos.page.tsx'), '
 const ServicesPage = lazyPage(() => import('./features/services/services.page.tsx'), 'ServicesPage');
 const PackagesPage = lazyPage(() => import('./features/packages/packages.page.tsx'), 'PackagesPage');
 const PricingPage = lazyPage(() => import('./features/pricing/pricing.page.tsx'), 'PricingPage');
+const RatesPage = lazyPage(() => import('./features/rates/rates.page.tsx'), 'RatesPage');
 const GuestListPage = lazyPage(() => import('./features/crm/guest-list.page.tsx'), 'GuestListPage');
 const GuestPage = lazyPage(() => import('./features/crm/detail/guest.page.tsx'), 'GuestPage');
 const NewsletterPage = lazyPage(() => import('./features/newsletter/newsletter.page.tsx'), 'NewsletterPage');
@@ -49,6 +50,7 @@ const pages: RouteObject[] = [
   { path: 'services', Component: ServicesPage },
   { path: 'packages', Component: PackagesPage },
   { path: 'pricing', Component: PricingPage },
+  { path: 'rates', Component: RatesPage },
   { path: 'crm', Component: GuestListPage },
   { path: 'crm/:guestId', Component: GuestPage },
   { path: 'emails', Component: EmailsPage },

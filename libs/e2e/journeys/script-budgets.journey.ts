@@ -133,6 +133,7 @@ const lazyScreens = proofLength({
     'services',
     'packages',
     'pricing',
+    'rates',
     'crm',
     'crm/nobody',
     'emails',

@@ -28,6 +28,11 @@ export function PriceFigures({ booking, price }: PriceFiguresProps): ReactNode {
           <ChangePreview accepted={booking.quote} changed={quote} amendment={quote.amendment} />
         )}
         {quote && !booking && <p className={styles.quiet}>{includedInWords(quote)}</p>}
+        {quote?.warnings && (
+          <p className={styles.warning}>
+            Guests couldn’t book this stay: {quote.warnings.join('. ')}. You can save it all the same.
+          </p>
+        )}
       </div>
       {price.refusal && (
         <p className={styles.refusal} role="alert">

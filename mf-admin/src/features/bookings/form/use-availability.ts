@@ -18,7 +18,7 @@ export function useAvailability(stay: StayChoice | null, excludeBookingId: strin
       if (!stay) throw new Error('There are no dates to ask for');
       const { checkInDate, checkOutDate } = stay;
       return call(checkAvailability, {
-        body: { checkInDate, checkOutDate, excludeBookingId: excludeBookingId ?? '' },
+        body: { checkInDate, checkOutDate, excludeBookingId: excludeBookingId ?? '', ignoreRules: true },
       });
     },
     {

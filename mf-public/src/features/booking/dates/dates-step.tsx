@@ -139,7 +139,7 @@ function AvailabilityNote({ availability, onCheckAgain }: AvailabilityNoteProps)
       )}
       {availability.status === 'unavailable' && (
         <p ref={taken} className={styles.taken} tabIndex={-1}>
-          Sorry, these dates are not available. Please select different dates.
+          {availability.message ?? 'Sorry, these dates are not available. Please select different dates.'}
         </p>
       )}
       {availability.status === 'unknown' && availability.failed && (

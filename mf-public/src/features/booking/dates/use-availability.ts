@@ -13,12 +13,17 @@ export type Availability =
   | { status: 'unknown'; failed: boolean }
   | { status: 'checking' }
   | { status: 'available' }
-  | { status: 'unavailable' };
+  /** `message`: the rule that the stay breaks; undefined when its nights are taken. */
+  | { status: 'unavailable'; message?: string | undefined };
 
-interface Answer {
+interface Outcome {
+  outcome: 'available' | 'unavailable' | 'failed';
+  message?: string | undefined;
+}
+
+interface Answer extends Outcome {
   stay: string;
   attempt: number;
-  outcome: 'available' | 'unavailable' | 'failed';
 }
 
 interface AvailabilityCheck {
@@ -49,7 +54,7 @@ export function useAvailability(
   const take = (settled: Answer) => {
     setAnswer(settled);
     if (settled.outcome === 'unavailable') {
-      toast(datesUnavailable);
+      toast(settled.message ? { ...datesUnavailable, description: settled.message } : datesUnavailable);
       void mutate(queryKey(listUnavailableDates));
     }
     if (settled.outcome === 'failed') toast(availabilityFailed);
@@ -59,18 +64,18 @@ export function useAvailability(
   useEffect(() => {
     if (!checkIn || !checkOut) return undefined;
     const controller = new AbortController();
-    void ask({ checkIn, checkOut }, recoverLostHold, controller.signal).then((outcome) => {
-      if (!controller.signal.aborted) settle({ stay, attempt, outcome });
+    void ask({ checkIn, checkOut }, recoverLostHold, controller.signal).then((asked) => {
+      if (!controller.signal.aborted) settle({ stay, attempt, ...asked });
     });
     return () => controller.abort();
   }, [checkIn, checkOut, stay, attempt, recoverLostHold]);
 
   const confirmAvailable = async () => {
     if (!checkIn || !checkOut) return false;
-    const outcome = await ask({ checkIn, checkOut }, recoverLostHold);
+    const asked = await ask({ checkIn, checkOut }, recoverLostHold);
     // A settled 'available' says nothing new; whatever else came ends the step here.
-    if (outcome !== 'available') take({ stay, attempt, outcome });
-    return outcome === 'available';
+    if (asked.outcome !== 'available') take({ stay, attempt, ...asked });
+    return asked.outcome === 'available';
   };
 
   return {
@@ -85,23 +90,26 @@ async function ask(
   wanted: Stay,
   recoverLostHold: () => Promise<boolean>,
   signal?: AbortSignal,
-): Promise<Answer['outcome']> {
-  const outcome = await askServer(wanted, signal);
-  return outcome === 'unavailable' && (await recoverLostHold()) ? askServer(wanted, signal) : outcome;
+): Promise<Outcome> {
+  const asked = await askServer(wanted, signal);
+  return asked.outcome === 'unavailable' && (await recoverLostHold()) ? askServer(wanted, signal) : asked;
 }
 
-async function askServer({ checkIn, checkOut }: Stay, signal?: AbortSignal): Promise<Answer['outcome']> {
+async function askServer({ checkIn, checkOut }: Stay, signal?: AbortSignal): Promise<Outcome> {
   const body = { checkInDate: checkIn, checkOutDate: checkOut };
   try {
-    const { available } = await callApi(checkAvailability, { body, ...(signal ? { signal } : {}) });
-    return available ? 'available' : 'unavailable';
+    const { available, message } = await callApi(checkAvailability, {
+      body,
+      ...(signal ? { signal } : {}),
+    });
+    return available ? { outcome: 'available' } : { outcome: 'unavailable', message };
   } catch {
-    return 'failed';
+    return { outcome: 'failed' };
   }
 }
 
 function availabilityFrom(answer: Answer | undefined, stay: string, attempt: number): Availability {
   if (answer?.stay !== stay || answer.attempt !== attempt) return { status: 'checking' };
   if (answer.outcome === 'failed') return { status: 'unknown', failed: true };
-  return { status: answer.outcome };
+  return { status: answer.outcome, message: answer.message };
 }

@@ -71,6 +71,12 @@ export function promoRefusalOf(error: unknown): PromoRefusal | undefined {
   return parsed.success ? parsed.output : 'unknown';
 }
 
+/** What a guest can do about the rule that a stay breaks; undefined when a call was refused for something else. */
+export function brokenRuleOf(error: unknown): string | undefined {
+  const problem = error instanceof ApiError && error.type === 'invalid-request' ? error.problem : undefined;
+  return problem?.['reason'] ? problem.detail : undefined;
+}
+
 /** Beside the toast of an invalid code, which a code that nobody could look at gets too (section 8). */
 export const promoUnchecked = 'We couldn’t check this code. Please try again in a moment.';
 

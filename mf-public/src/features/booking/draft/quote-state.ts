@@ -9,6 +9,8 @@ export type QuoteState =
       status: 'failed';
       last: Quote | undefined;
       promoRefusal: PromoRefusal | undefined;
+      /** The rule that the stay breaks, in the server's words. */
+      rule?: string | undefined;
       tryAgain: () => void;
     }
   | { status: 'ready'; quote: Quote };

@@ -7,15 +7,19 @@ interface PriceFailureProps {
   className: string | undefined;
 }
 
-/** Says that the server gave no price, and offers another try. */
+/** Says why there is no price: the rule that the stay breaks, or that the server gave none, with another try. */
 export function PriceFailure({ state, className }: PriceFailureProps): ReactNode {
   if (!isUnanswered(state)) return null;
   return (
     <p className={className} role="alert">
-      We couldn’t get the {shownQuote(state) ? 'new price' : 'price'}.{' '}
-      <Button look="text" onClick={state.tryAgain}>
-        Try again
-      </Button>
+      {state.rule ?? (
+        <>
+          We couldn’t get the {shownQuote(state) ? 'new price' : 'price'}.{' '}
+          <Button look="text" onClick={state.tryAgain}>
+            Try again
+          </Button>
+        </>
+      )}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { CallBody } from '@getaway/contracts/http/call';
 import type { Quote } from '@getaway/contracts/http/quote';
 import { requestQuote } from '@getaway/contracts/http/request-quote';
 import { callApi } from '@getaway/web-kit/api-client';
-import { promoRefusalOf } from '../draft/messages.ts';
+import { brokenRuleOf, promoRefusalOf } from '../draft/messages.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import { extrasOf } from '../draft/extras-of.ts';
 import type { QuoteState } from '../draft/quote-state.ts';
@@ -27,7 +27,9 @@ export function useQuote(draft: BookingDraft): QuoteAnswer {
   if (!body) return { state: { status: 'none' }, replace };
   if (error) {
     const promoRefusal = promoRefusalOf(error);
-    return { state: { status: 'failed', last: data, promoRefusal, tryAgain: () => void mutate() }, replace };
+    const rule = brokenRuleOf(error);
+    const tryAgain = () => void mutate();
+    return { state: { status: 'failed', last: data, promoRefusal, rule, tryAgain }, replace };
   }
   if (isLoading || !data) return { state: { status: 'loading', last: data }, replace };
   return { state: { status: 'ready', quote: data }, replace };

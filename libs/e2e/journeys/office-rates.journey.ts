@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts';
+import { accessibilityFaults } from '../pages/accessibility.ts';
+import { BackOffice } from '../pages/back-office.page.ts';
+import { inDays } from './stays.ts';
+
+test('a season has its price and its minimum from the back office to the guest, who reads why a stay is refused', async ({
+  context,
+  page,
+  request,
+  stack,
+}) => {
+  const [first, second, third] = [inDays(660), inDays(661), inDays(662)];
+  const nightsTotal = async (checkOutDate: string): Promise<unknown> => {
+    const answer = await request.post('/api/quote', { data: { checkInDate: first, checkOutDate } });
+    return ((await answer.json()) as { nightsTotal?: unknown }).nightsTotal;
+  };
+  await new BackOffice(page).enter(stack.admin, 'rates');
+  await expect(page.getByRole('button', { name: /^\w{3}, Dec 31: \$/ })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add Dates' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First night').fill(first);
+  await dialog.getByLabel('Last night').fill(inDays(665));
+  await dialog.getByRole('button', { name: 'Add Dates' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Quiet weeks');
+  await dialog.getByLabel(/^Price of a night/).fill('333.50');
+  await dialog.getByLabel(/^Minimum nights/).fill('2');
+  await dialog.getByRole('button', { name: 'Add Dates' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: 'Quiet weeks' });
+  await expect(row).toContainText('$333.50 a night · At least 2 nights');
+
+  const guest = await context.newPage();
+  await guest.goto(`/booking?checkIn=${first}&checkOut=${second}`);
+  await expect(guest.getByText('Two nights minimum in Quiet weeks').first()).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
+  await guest.goto(`/booking?checkIn=${first}&checkOut=${third}`);
+  await expect(guest.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
+  expect(await nightsTotal(third)).toBe('667.00');
+
+  await row.getByRole('button', { name: 'Delete Quiet weeks' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+  expect(await nightsTotal(second)).not.toBe('333.50');
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { newPeriod, periodBody, periodValues } from './period-values.ts';
+
+const every = (price: string | null) => ({
+  ...{ sunday: price, monday: price, tuesday: price, wednesday: price },
+  ...{ thursday: price, friday: price, saturday: price },
+});
+const period = {
+  ...{ id: 'a', version: 3, kind: 'season' as const, name: 'Summer', minimumNights: 2 },
+  ...{ firstDate: calendarDate('2027-06-01'), lastDate: calendarDate('2027-08-31') },
+  ...{ closedToArrival: null, closedToDeparture: true, closed: false },
+};
+
+it('sends what was read when nothing was typed', () => {
+  for (const prices of [every('300.00'), every(null), { ...every(null), saturday: '412.50' }]) {
+    const { prices: sent, ...rest } = periodBody(periodValues({ ...period, prices }));
+    expect(rest).toEqual({
+      ...{ kind: 'season', name: 'Summer', firstDate: '2027-06-01', lastDate: '2027-08-31' },
+      ...{ minimumNights: 2, closedToArrival: null, closedToDeparture: true, closed: false },
+    });
+    for (const [day, price] of Object.entries(prices))
+      expect(Number(sent?.[day as keyof typeof prices] ?? 0)).toBe(Number(price));
+  }
+});
+
+it('sends one price for all weekdays, or those of each', () => {
+  const values = newPeriod('override', calendarDate('2027-07-04'));
+  expect(periodBody({ ...values, price: '500' }).prices).toEqual(every('500'));
+  const prices = { ...values.prices, sunday: '20' };
+  expect(periodBody({ ...values, price: '500', pricing: 'weekdays', prices }).prices).toEqual({
+    ...every(''),
+    sunday: '20',
+  });
+  expect(periodBody({ ...values, price: '500', pricing: 'none' }).prices).toEqual(every(''));
+});
+
+it('sends no price and no rule of a holiday, whatever the form had before', () => {
+  const values = { ...newPeriod('holiday', calendarDate('2027-07-04')), price: '5', minimumNights: 2 };
+  expect(periodBody(values)).toEqual({
+    ...{ kind: 'holiday', name: '', firstDate: '2027-07-04', lastDate: '2027-07-04' },
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { startPageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import type { RatePeriodOnWire } from '@getaway/contracts/http/rates';
+import { PageAt } from '../../actions/page-at.tsx';
+import { RatesPage } from './rates.page.tsx';
+
+cleanUpRenderedPages();
+
+const rules = {
+  version: 4,
+  ...{ minimumNights: 1, maximumNights: 60, leadHours: 0, windowDays: 731, nightsBetween: 0 },
+};
+const none = {
+  ...{ sunday: null, monday: null, tuesday: null, wednesday: null },
+  ...{ thursday: null, friday: null, saturday: null },
+};
+const festival = {
+  ...{ id: 'festival', version: 3, kind: 'override', name: 'Festival', minimumNights: 2, closed: null },
+  ...{ firstDate: '2999-07-10', lastDate: '2999-07-10', closedToArrival: true, closedToDeparture: null },
+  prices: none,
+} as unknown as RatePeriodOnWire;
+
+interface Fake {
+  periods?: RatePeriodOnWire[];
+  write?: (method: string, path: string, body: unknown) => { status: number; body?: object } | undefined;
+}
+
+/** The page with an API that has these periods and answers writes so. */
+async function openRates({ periods = [], write = () => undefined }: Fake) {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  Element.prototype.scrollIntoView = vi.fn();
+  const api = await startPageApi(({ method, path, body }) => {
+    const answer = method === 'GET' ? undefined : write(method, path, body);
+    if (answer) return answer;
+    if (path.startsWith('/api/admin/rate-periods')) return { status: 200, body: periods };
+    if (path.startsWith('/api/admin/stay-rules')) return { status: 200, body: rules };
+    const from = new URL(path, 'http://house').searchParams.get('from') ?? '';
+    const night = {
+      date: from,
+      price: '250.00',
+      minimumNights: 2,
+      sources: [{ kind: 'season', name: 'Ski' }],
+    };
+    return { status: 200, body: { nights: [night] } };
+  });
+  render(
+    <PageAt address="/admin/rates" fetchIt={api.fetch}>
+      <RatesPage />
+    </PageAt>,
+  );
+  return api;
+}
+
+it('shows the nights of a year in words, and turns to the next year', async () => {
+  await using api = await openRates({});
+  expect(
+    await screen.findByRole('button', { name: /Jan 1: \$250\.00, Ski, At least 2 nights$/ }),
+  ).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  const next = `from=${new Date().getFullYear() + 1}-01-01`;
+  await waitFor(() => expect(api.requests.some(({ path }) => path.includes(next))).toBe(true));
+});
+
+it('adds an override for a day that is pressed, and shows a refusal at its field', async () => {
+  let sent: unknown;
+  await using _api = await openRates({
+    write: (_method, _path, body) => {
+      sent = body;
+      const errors = [{ path: 'lastDate', message: 'Can last up to 1096 nights' }];
+      return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Jan 1:/ }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^Price of a night/), { target: { value: '410' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add Dates' }));
+  await within(dialog).findByText('Can last up to 1096 nights');
+  const date = `${new Date().getFullYear()}-01-01`;
+  expect(sent).toMatchObject({
+    kind: 'override',
+    firstDate: date,
+    lastDate: date,
+    prices: { friday: '410' },
+  });
+}, 60_000);
+
+it('lists what is set and deletes the version that is shown', async () => {
+  let deleted = '';
+  await using _api = await openRates({
+    periods: [festival],
+    write: (method, path) => {
+      deleted = `${method} ${path}`;
+      return { status: 204 };
+    },
+  });
+  expect(await screen.findByText('At least 2 nights · No check-in')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Festival, Jul 10, 2999' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(deleted).toBe('DELETE /api/admin/rate-periods/festival?version=3'));
+}, 60_000);
+
+it('saves the rules for all stays with the version that was read, and refuses what no house can have', async () => {
+  let sent: unknown;
+  await using _api = await openRates({
+    write: (_method, _path, body) => {
+      sent = body;
+      return { status: 200, body: { ...rules, ...(body as object), version: 5 } };
+    },
+  });
+  const nights = await screen.findByLabelText('Nights kept free between stays');
+  fireEvent.change(nights, { target: { value: '15' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
+  await screen.findByText('Must be 14 or less');
+  fireEvent.change(nights, { target: { value: '1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
+  await waitFor(() => expect(sent).toMatchObject({ version: 4, nightsBetween: 1, maximumNights: 60 }));
+}, 60_000);

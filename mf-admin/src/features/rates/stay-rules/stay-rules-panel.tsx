@@ -1,0 +1,106 @@
+import { use, useState, type ReactNode } from 'react';
+import { Button, Form, Skeleton } from 'antd';
+import {
+  changeStayRules,
+  listRateNights,
+  readStayRules,
+  type StayRulesOnWire,
+} from '@getaway/contracts/http/rates';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { contractRule } from '../../../actions/contract-rules.ts';
+import { showServerFaults } from '../../../actions/server-faults.ts';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { NumberInput } from '../../../ui/number-input.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PanelForm } from '../../../ui/panel-form.tsx';
+import { queryState } from '../../../ui/query-state.ts';
+import { UnsavedChangesContext } from '../../../unsaved-changes/unsaved-changes.ts';
+import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
+import { useStaleWhileUnsaved } from '../../../unsaved-changes/use-stale-while-unsaved.ts';
+import styles from './stay-rules.module.css';
+
+/** The rules for all stays that guests book. */
+export function StayRulesPanel(): ReactNode {
+  const state = queryState(useStaleWhileUnsaved(useQuery(readStayRules)));
+  const changes = use(UnsavedChangesContext);
+  const [shown, setShown] = useState<StayRulesOnWire>();
+  // What somebody else saves meanwhile does not take away what is being typed.
+  if (state.status === 'ready' && state.data.version !== shown?.version && (!shown || !changes.exist()))
+    setShown(state.data);
+  return (
+    <Panel
+      title="Rules for All Stays"
+      note="Guests can book only stays that keep them. Staff see a warning and can break them."
+      busy={state.status === 'loading'}
+    >
+      {state.status === 'failed' && <LoadFailure title="Couldn’t load the rules" onRetry={state.retry} />}
+      {state.status === 'loading' && (
+        <div className={styles.waiting}>
+          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        </div>
+      )}
+      {state.status === 'ready' && shown && (
+        <RulesForm key={shown.version} rules={shown} onOutdated={() => setShown(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+const fields = [
+  { name: 'minimumNights', label: 'Minimum nights', extra: 'A season or an override can set another one.' },
+  { name: 'maximumNights', label: 'Maximum nights', extra: 'Up to 60.' },
+  {
+    name: 'leadHours',
+    label: 'Lead time in hours',
+    extra: 'From booking to your usual check-in time. 0 lets guests book until the last moment.',
+  },
+  { name: 'windowDays', label: 'Booking window in days', extra: 'How far ahead a stay can end. Up to 731.' },
+  {
+    name: 'nightsBetween',
+    label: 'Nights kept free between stays',
+    extra: 'Around bookings and stays on other platforms, not around dates that you blocked.',
+  },
+] as const;
+
+const contract = changeStayRules.body.entries;
+
+interface RulesFormProps {
+  rules: StayRulesOnWire;
+  /** Somebody else has saved other rules, which are to be shown. */
+  onOutdated: () => void;
+}
+
+function RulesForm({ rules, onOutdated }: RulesFormProps): ReactNode {
+  const [form] = Form.useForm<StayRulesOnWire>();
+  const { run, pending } = useMutation(changeStayRules, {
+    done: 'Rules saved',
+    failed: 'Couldn’t save the rules',
+    refresh: [readStayRules, listRateNights],
+  });
+  useUnsavedForm(form, rules);
+  const save = async (values: StayRulesOnWire): Promise<void> => {
+    const outcome = await run({ body: { ...values, version: rules.version } });
+    if (!outcome || outcome.ok) return;
+    if (outcome.error.type === 'changed-meanwhile') onOutdated();
+    else showServerFaults(form, outcome.error);
+  };
+  return (
+    <PanelForm<StayRulesOnWire>
+      form={form}
+      className={styles.form}
+      name="stay-rules"
+      initialValues={rules}
+      onFinish={save}
+    >
+      {fields.map(({ name, label, extra }) => (
+        <Form.Item key={name} label={label} name={name} extra={extra} rules={[contractRule(contract[name])]}>
+          <NumberInput />
+        </Form.Item>
+      ))}
+      <Button type="primary" htmlType="submit" loading={pending}>
+        Save Rules
+      </Button>
+    </PanelForm>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Answer } from '@getaway/contracts/http/call';
+import type { listRateNights } from '@getaway/contracts/http/rates';
+import { weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { inDollars } from '@getaway/kernel/money';
+import { formatDay } from '@getaway/web-kit/format/dates';
+import { ruleWords } from '../periods/period-words.ts';
+
+type Night = Answer<typeof listRateNights>['nights'][number];
+
+/** A month of the year at a glance. */
+export interface RateMonth {
+  /** YYYY-MM */
+  readonly month: string;
+  /** Its days in weeks from Sunday; undefined before the first and after the last. */
+  readonly weeks: readonly (readonly (RateDay | undefined)[])[];
+}
+
+/** A day with what is shown of its night. */
+export interface RateDay {
+  readonly date: CalendarDate;
+  readonly number: number;
+  /** In whole dollars without a sign, as small as its place is. */
+  readonly price: string;
+  /** What sets its price: the strongest of its sources. */
+  readonly kind: string | undefined;
+  /** '2+', 'i', 'o': its rules in a few letters, which the legend explains. */
+  readonly marks: string;
+  readonly closed: boolean;
+  /** All of it in words. */
+  readonly words: string;
+}
+
+const daysOfWeek = 7;
+
+/** The months of a year by its nights. */
+export function rateMonths(nights: readonly Night[]): RateMonth[] {
+  const months = new Map<string, (RateDay | undefined)[]>();
+  for (const night of nights) {
+    const date = night.date as CalendarDate;
+    const month = date.slice(0, 7);
+    const days = months.get(month) ?? Array.from({ length: weekdayOf(date) }, () => undefined);
+    days.push(dayOf(date, night));
+    months.set(month, days);
+  }
+  return [...months].map(([month, days]) => ({ month, weeks: weeksOf(days) }));
+}
+
+function weeksOf(days: readonly (RateDay | undefined)[]): (RateDay | undefined)[][] {
+  return Array.from({ length: Math.ceil(days.length / daysOfWeek) }, (_, week) =>
+    Array.from({ length: daysOfWeek }, (_day, index) => days[week * daysOfWeek + index]),
+  );
+}
+
+function dayOf(date: CalendarDate, night: Night): RateDay {
+  const { price, sources = [], minimumNights, closedToArrival, closedToDeparture, closed = false } = night;
+  const marks = [
+    minimumNights === undefined ? '' : `${minimumNights}+`,
+    closedToArrival ? 'i' : '',
+    closedToDeparture ? 'o' : '',
+  ];
+  const names = sources.map(({ kind, name }) => name ?? kind);
+  const words = [inDollars(price), ...names, ...ruleWords(night)].join(', ');
+  return {
+    ...{ date, number: Number(date.slice(8)), closed },
+    price: String(Math.round(Number(price))),
+    kind: sources.find(({ kind }) => kind === 'holiday')?.kind ?? sources[0]?.kind,
+    marks: marks.join(''),
+    words: `${formatDay(date)}: ${words}`,
+  };
+}

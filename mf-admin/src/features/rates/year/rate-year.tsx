@@ -5,6 +5,7 @@ import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calend
 import { formatMonth } from '../../../format/months.ts';
 import { weekdayNames } from '../periods/period-words.ts';
 import { rateMonths, type RateDay, type RateMonth } from './rate-months.ts';
+import spoken from '@getaway/web-kit/spoken.module.css';
 import styles from './year.module.css';
 
 interface RateYearProps {
@@ -138,7 +139,6 @@ function Day({ day, isToday, isReached, onReach, onPress }: DayProps): ReactNode
     <button
       type="button"
       className={styles.day}
-      aria-label={day.words}
       title={day.words}
       tabIndex={isReached ? 0 : -1}
       data-date={day.date}
@@ -148,9 +148,12 @@ function Day({ day, isToday, isReached, onReach, onPress }: DayProps): ReactNode
       onFocus={onReach}
       onClick={onPress}
     >
-      <span className={styles.number}>{day.number}</span>
-      <span className={styles.price}>{day.price}</span>
-      <span className={styles.marks}>{day.marks}</span>
+      <span className={spoken.spoken}>{day.words}</span>
+      <span className={styles.shown} aria-hidden="true">
+        <span className={styles.number}>{day.number}</span>
+        <span className={styles.price}>{day.price}</span>
+        <span className={styles.marks}>{day.marks}</span>
+      </span>
     </button>
   );
 }

@@ -12,7 +12,7 @@ export const quoteRequest = (overrides: Partial<QuoteRequest> = {}): QuoteReques
     valentineSurcharge: cents(20_000),
     valentineAdjacentSurcharge: cents(10_000),
     holidaySurcharge: cents(5_000),
-    periods: [],
+    periods: new Map(),
   },
   addOns: [],
   packages: [],

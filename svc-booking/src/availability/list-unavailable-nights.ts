@@ -34,15 +34,14 @@ async function nightsWithoutStays(deps: NightsDeps, holdId: string | null): Prom
   const today = dateInZone(now, timeZone);
   const end = addDays(today, stayLimits.maxDaysAhead);
   const [periods, rules] = await Promise.all([
-    readPeriods(database.prisma, today, end),
+    readPeriods(database.prisma, { from: today, to: end }, { closing: true }),
     readStayRules(database.prisma),
   ]);
-  const closing = periods.filter(({ closed }) => closed !== null);
   const isUsual =
     rules.leadHours === usualStayRules.leadHours &&
     rules.windowDays === usualStayRules.windowDays &&
     rules.nightsBetween === usualStayRules.nightsBetween;
-  if (closing.length === 0 && isUsual) return [];
+  if (periods.size === 0 && isUsual) return [];
   const earliest = earliestCheckIn(rules, { now, timeZone, checkInTime: usualHours.checkInTime });
   const lastEnd = addDays(today, rules.windowDays);
   const tooClose = await nightsNextToStays(deps, { today, nightsBetween: rules.nightsBetween, holdId });
@@ -51,7 +50,7 @@ async function nightsWithoutStays(deps: NightsDeps, holdId: string | null): Prom
       night < earliest ||
       night >= lastEnd ||
       tooClose.has(night) ||
-      rulesOf(night, { periods: closing }, rules).closed,
+      rulesOf(night, { periods }, rules).closed,
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, cents, subtractCents, type Cents } from '@getaway/kernel/money';
 import { openPromo } from '../../tests/open-promo.ts';
 import { amendStay, type AcceptedLines, type Amendment, type CurrentOffer } from './amend-stay.rules.ts';
@@ -15,7 +15,7 @@ const rates = fc.record({
   valentineSurcharge: price,
   valentineAdjacentSurcharge: price,
   holidaySurcharge: price,
-  periods: fc.constant([]),
+  periods: fc.constant(new Map<CalendarDate, []>()),
 });
 const serviceIds = ['a', 'b', 'c', 'd'];
 const packageIds = ['x', 'y'];

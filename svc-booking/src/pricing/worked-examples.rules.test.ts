@@ -48,7 +48,7 @@ describe('docs/pricing.md on changes', () => {
       valentineSurcharge: cents(0),
       valentineAdjacentSurcharge: cents(0),
       holidaySurcharge: cents(0),
-      periods: [],
+      periods: new Map(),
     },
     services: new Map([[addOn.id, addOn]]),
     packages: new Map<string, never>(),

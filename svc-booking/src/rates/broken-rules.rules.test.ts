@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { brokenRules, tooCloseInWords, type RuleFacts } from './broken-rules.rules.ts';
+import { periodsByDate } from './rate-calendar.rules.ts';
 import { noPrices, type RatePeriod } from './rate-period.rules.ts';
 import { earliestCheckIn, houseTime, stayRulesFault, usualStayRules } from './stay-rules.rules.ts';
+
+const decade = { from: calendarDate('2027-01-01'), to: calendarDate('2036-12-31') };
 
 const period = (given: Partial<RatePeriod>): RatePeriod => ({
   ...{ id: 'a', kind: 'season', name: 'June', version: 1, prices: noPrices, createdAt: new Date(0) },
@@ -22,7 +25,12 @@ function refusals(checkIn: string, nights: number, facts: Partial<RuleFacts> & {
   const stay = { checkIn: calendarDate(checkIn), checkOut: addDays(calendarDate(checkIn), nights) };
   const today = calendarDate('2027-06-01');
   return brokenRules(stay, {
-    ...{ calendar: { periods }, rules: usualStayRules, today, earliest: today },
+    ...{
+      calendar: { periods: periodsByDate(periods, decade) },
+      rules: usualStayRules,
+      today,
+      earliest: today,
+    },
     ...rest,
   }).map(({ message }) => message);
 }

@@ -1,14 +1,16 @@
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
 import type { NightlyRates } from '../pricing/nightly-rate.rules.ts';
-import { covers, type RatePeriod } from './rate-period.rules.ts';
+import { inPrecedence, type RatePeriod } from './rate-period.rules.ts';
 import type { StayRules } from './stay-rules.rules.ts';
+
+/** The periods of each date that has any, in precedence: a search prices hundreds of nights, and a house may have hundreds of periods. */
+export type PeriodsByDate = ReadonlyMap<CalendarDate, readonly RatePeriod[]>;
 
 /** The table of nightly rates with the seasons, overrides, and holidays on top of it. */
 export interface RateCalendar extends NightlyRates {
   readonly holidaySurcharge: Cents;
-  /** In precedence, as `inPrecedence` orders them. */
-  readonly periods: readonly RatePeriod[];
+  readonly periods: PeriodsByDate;
 }
 
 /** A rule of a date and what sets it. */
@@ -43,7 +45,30 @@ export function rulesOf(
   };
 }
 
-/** The periods that cover a date, in their order. */
-export function periodsOn(date: CalendarDate, periods: readonly RatePeriod[]): readonly RatePeriod[] {
-  return periods.length === 0 ? periods : periods.filter((period) => covers(period, date));
+/** The periods that cover a date, in precedence. */
+export function periodsOn(date: CalendarDate, periods: PeriodsByDate): readonly RatePeriod[] {
+  return periods.get(date) ?? none;
+}
+
+const none: readonly RatePeriod[] = [];
+
+/** Periods by the dates of [from, to] that they cover. */
+export function periodsByDate(
+  periods: readonly RatePeriod[],
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): PeriodsByDate {
+  const found = new Map<CalendarDate, RatePeriod[]>();
+  for (const period of inPrecedence(periods)) {
+    const last = period.lastDate < to ? period.lastDate : to;
+    for (
+      let date = period.firstDate < from ? from : period.firstDate;
+      date <= last;
+      date = addDays(date, 1)
+    ) {
+      const others = found.get(date);
+      if (others) others.push(period);
+      else found.set(date, [period]);
+    }
+  }
+  return found;
 }

@@ -47,11 +47,6 @@ export function inPrecedence<Period extends RatePeriod>(periods: readonly Period
 
 const ranks: Readonly<Record<RatePeriodKind, number>> = { override: 0, season: 1, holiday: 2 };
 
-/** Whether a period says something about a date. */
-export function covers({ firstDate, lastDate }: RatePeriodContent, date: CalendarDate): boolean {
-  return firstDate <= date && date <= lastDate;
-}
-
 function lengthOf({ firstDate, lastDate }: RatePeriodContent): number {
   return daysBetween(firstDate, lastDate);
 }

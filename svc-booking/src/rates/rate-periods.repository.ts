@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Page } from '@getaway/contracts/http/paging';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { dateColumn, dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import type { RatePeriod as Row } from '../generated/prisma/client.ts';
@@ -19,12 +20,38 @@ const pricesSchema = v.pipe(
   v.length(7),
 );
 
-/** The periods that have a night in [from, to], in no order. */
-export async function periodsBetween(tx: Tx, from: CalendarDate, to: CalendarDate): Promise<RatePeriod[]> {
-  const rows = await tx.ratePeriod.findMany({
-    where: { lastDate: { gte: dateColumn(from) }, firstDate: { lte: dateColumn(to) } },
-  });
-  return rows.map(periodOf);
+/** A period as PostgreSQL writes it into JSON. */
+type JsonPeriod = Omit<RatePeriod, 'prices' | 'createdAt'> & {
+  readonly prices: unknown;
+  /** Milliseconds. */
+  readonly createdAt: number;
+};
+
+/**
+ * The periods that have a night in [from, to], in no order; with `closing`, only those that close or open nights. In one value,
+ * which is read several times as fast as hundreds of rows: each quote needs it.
+ */
+export async function periodsBetween(
+  tx: Tx,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+  { closing }: { readonly closing: boolean },
+): Promise<RatePeriod[]> {
+  const [row] = await sqlOfPrisma(tx)<{ periods: JsonPeriod[] | null }>(
+    `SELECT json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'version', version,
+       'firstDate', first_date, 'lastDate', last_date, 'prices', prices, 'minimumNights', minimum_nights,
+       'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure, 'closed', closed,
+       'createdAt', extract(epoch FROM created_at) * 1000)) AS periods
+     FROM rate_periods
+     WHERE last_date >= $1::date AND first_date <= $2::date AND (NOT $3::boolean OR closed IS NOT NULL)`,
+    from,
+    to,
+    closing,
+  );
+  return (row?.periods ?? []).map((period) => ({
+    ...period,
+    prices: v.parse(pricesSchema, period.prices),
+    createdAt: new Date(period.createdAt),
+  }));
 }
 
 /** Periods by their first date. */

@@ -2,30 +2,33 @@ import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Stay } from '@getaway/kernel/stay';
 import type { Tx } from '../database/database.ts';
 import { daysToLookAhead } from './broken-rules.rules.ts';
-import { inPrecedence, type RatePeriod } from './rate-period.rules.ts';
+import { periodsByDate, type PeriodsByDate } from './rate-calendar.rules.ts';
 import { periodsBetween } from './rate-periods.repository.ts';
 import { storedStayRules } from './stay-rules.repository.ts';
 import type { StayRules } from './stay-rules.rules.ts';
 
 /** What staff have set for the nights of a stay or a range. */
 export interface Rates {
-  /** In precedence. */
-  readonly periods: readonly RatePeriod[];
+  readonly periods: PeriodsByDate;
   readonly rules: StayRules;
 }
 
 /** The rules and periods for the nights of [checkIn, checkOut] and those that refusals look ahead to. */
 export async function readRates(tx: Tx, { checkIn, checkOut }: Stay): Promise<Rates> {
   const [periods, rules] = await Promise.all([
-    readPeriods(tx, checkIn, addDays(checkOut, daysToLookAhead)),
+    readPeriods(tx, { from: checkIn, to: addDays(checkOut, daysToLookAhead) }),
     readStayRules(tx),
   ]);
   return { periods, rules };
 }
 
-/** The periods that have a night in [from, to], in precedence. */
-export async function readPeriods(tx: Tx, from: CalendarDate, to: CalendarDate): Promise<RatePeriod[]> {
-  return inPrecedence(await periodsBetween(tx, from, to));
+/** The periods of the dates of [from, to]; with `closing`, only those that close or open nights. */
+export async function readPeriods(
+  tx: Tx,
+  range: { readonly from: CalendarDate; readonly to: CalendarDate },
+  { closing = false }: { readonly closing?: boolean } = {},
+): Promise<PeriodsByDate> {
+  return periodsByDate(await periodsBetween(tx, range, { closing }), range);
 }
 
 /** The rules for all stays. */

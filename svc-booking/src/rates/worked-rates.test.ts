@@ -6,7 +6,8 @@ import { nightsOf } from '@getaway/kernel/stay';
 import { quoteRequest } from '../../tests/quote-request.ts';
 import { brokenRules } from './broken-rules.rules.ts';
 import { priceNight } from './price-night.rules.ts';
-import { inPrecedence, noPrices, type RatePeriod } from './rate-period.rules.ts';
+import { periodsByDate } from './rate-calendar.rules.ts';
+import { noPrices, type RatePeriod } from './rate-period.rules.ts';
 import { usualStayRules } from './stay-rules.rules.ts';
 
 const page = readFileSync(new URL('../../../docs/pricing.md', import.meta.url), 'utf8');
@@ -18,7 +19,10 @@ const [periodRows = [], stayRows = []] = section
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const calendar = {
   ...quoteRequest().rates,
-  periods: inPrecedence(periodRows.map((row, index) => periodOf(row, index))),
+  periods: periodsByDate(
+    periodRows.map((row, index) => periodOf(row, index)),
+    { from: calendarDate('2027-01-01'), to: calendarDate('2027-12-31') },
+  ),
 };
 
 describe('docs/pricing.md on seasons, overrides, and holidays', () => {

@@ -201,7 +201,15 @@ describe('rules', () => {
 describe('nights between stays', () => {
   it('stay empty for guests, also if they book at the same time, and are not kept around blocks', async () => {
     await rates.setRules({ nightsBetween: 1 });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => hold(200 + index, 1)));
+    // With an address each: holds of one address wait for each other anyway.
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const { bookingData } = intentFor(inDays(200 + index), inDays(201 + index));
+        return service.browser().post<QuoteAnswer>('/api/create-booking-payment-intent', {
+          bookingData: { ...bookingData, email: `guest-${index}@example.com` },
+        });
+      }),
+    );
     const held = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(held.length).toBeGreaterThan(2);
     for (const [place, index] of held.entries()) expect(index - (held[place - 1] ?? -9)).toBeGreaterThan(1);
@@ -215,6 +223,27 @@ describe('nights between stays', () => {
     expect(await available(first + 1, 1)).toMatchObject({ available: false });
     await service.staff.post('/api/admin/blocked-dates', { fromDate: inDays(220), reason: 'other' });
     expect(await available(221, 1)).toEqual({ available: true });
+  });
+
+  it('stay empty when two guests move their stays next to each other at once', async () => {
+    await rates.setRules({ nightsBetween: 1 });
+    for (const first of [300, 330, 360]) {
+      const guests = await Promise.all(
+        [first, first + 8].map(async (day) =>
+          stayGuest(service, await tokenOf(service, (await paidStay(service, day)).id)),
+        ),
+      );
+      const dates = [15, 17].map((days) => [inDays(first + days), inDays(first + days + 2)] as const);
+      const previews = await Promise.all(
+        guests.map((guest, index) => guest.previewMove(...(dates[index] ?? [inDays(0), inDays(1)]))),
+      );
+      const moves = await Promise.all(
+        guests.map((guest, index) =>
+          guest.move(...(dates[index] ?? [inDays(0), inDays(1)]), previews[index]?.body.quote.total ?? ''),
+        ),
+      );
+      expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    }
   });
 
   it('leave the nights around the guest’s own hold to that guest', async () => {

@@ -20,10 +20,9 @@ const pricesSchema = v.pipe(
   v.length(7),
 );
 
-/** A period as PostgreSQL writes it into JSON. */
+/** A period as PostgreSQL writes it into JSON, with prices in cents and milliseconds. */
 type JsonPeriod = Omit<RatePeriod, 'prices' | 'createdAt'> & {
-  readonly prices: unknown;
-  /** Milliseconds. */
+  readonly prices: readonly (number | null)[];
   readonly createdAt: number;
 };
 
@@ -49,7 +48,7 @@ export async function periodsBetween(
   );
   return (row?.periods ?? []).map((period) => ({
     ...period,
-    prices: v.parse(pricesSchema, period.prices),
+    prices: period.prices.map((price) => (price === null ? null : cents(price))),
     createdAt: new Date(period.createdAt),
   }));
 }

@@ -34,7 +34,7 @@ export function ConfirmSetting(): ReactNode {
       <p>
         <span id={label}>Ask new subscribers to confirm their address</span>
         <span className={styles.note} id={note}>
-          They get an email with a link first, and are on the list once they used it.
+          They get an email with a link first, and are on the list once they’ve used it.
         </span>
       </p>
     </div>

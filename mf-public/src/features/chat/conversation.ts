@@ -21,7 +21,7 @@ export const quickQuestions = [
   'How much is a night?',
   'Which dates are available?',
   'What is included in the stay?',
-  'When is check-in and check-out?',
+  'When are check-in and check-out?',
   'What is the cancellation policy?',
 ] as const;
 

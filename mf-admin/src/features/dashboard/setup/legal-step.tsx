@@ -33,7 +33,7 @@ export function LegalStep(): ReactNode {
         <summary>Show the whole text</summary>
         <p>
           The rest is standard text that comes with your site. You’re bound by all of it, so have a lawyer who
-          knows your local law read it. You can open before that.
+          knows your local law read it. You can open your site before that.
         </p>
         <LegalPages />
       </details>

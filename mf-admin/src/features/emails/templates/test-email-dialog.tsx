@@ -6,7 +6,6 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
@@ -40,7 +39,7 @@ export function TestEmailDialog({ dialog }: { dialog: DialogState<TestedEmail> }
       open={open}
       title={subject?.kind === 'saved' ? `Send a test of ${subject.name}` : 'Send a test of this draft'}
       submit="Send Test"
-      initial={{ email: property.contact.email }}
+      initial={{ email: '' }}
       pending={saved.pending || draft.pending}
       onSubmit={async (values) => send(values)}
       onClose={close}

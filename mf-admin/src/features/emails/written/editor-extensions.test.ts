@@ -2,18 +2,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Editor } from '@tiptap/core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { editorExtensions } from './editor-extensions.ts';
 import { applyThing, insertVariable } from './insert-thing.ts';
 import { openContent } from './open-content.ts';
 import type { WrittenDocument } from './written-document.ts';
+
+const opened: Editor[] = [];
+// An editor looks at its page a little later, when there may be none any more.
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.destroy();
+});
+
+function newEditor(options: ConstructorParameters<typeof Editor>[0]): Editor {
+  const editor = new Editor(options);
+  opened.push(editor);
+  return editor;
+}
 
 /** An editor of some HTML content. */
 function edit(source: string): { editor: Editor; written: () => string } {
   const content = openContent(source);
   if (!content) throw new Error('The editor can’t show it');
   const document: unknown = content.document;
-  const editor = new Editor({
+  const editor = newEditor({
     extensions: editorExtensions,
     content: document as object,
     enableContentCheck: true,
@@ -39,7 +51,7 @@ test.each(shipped)('opening %s changes nothing', (name) => {
   const { editor, written } = edit(source);
   expect(written()).toBe(source);
   // The same by the clipboard.
-  const pasted = new Editor({ extensions: editorExtensions, content: editor.getHTML() });
+  const pasted = newEditor({ extensions: editorExtensions, content: editor.getHTML() });
   expect(pasted.getJSON()).toEqual(editor.getJSON());
 });
 

@@ -5,7 +5,6 @@ import { sendCampaignTest, type Campaign } from '@getaway/contracts/http/newslet
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 
@@ -23,7 +22,7 @@ export function TestDialog({ dialog }: { dialog: DialogState<Campaign> }): React
       open={open}
       title={`Send a test of ${subject?.name ?? ''}`}
       submit="Send Test"
-      initial={{ email: property.contact.email }}
+      initial={{ email: '' }}
       pending={pending}
       onSubmit={async (body) => subject && run({ params: { id: subject.id }, body })}
       onClose={close}
@@ -32,7 +31,7 @@ export function TestDialog({ dialog }: { dialog: DialogState<Campaign> }): React
         label="Send to"
         name="email"
         rules={[contractRule(sendCampaignTest.body.entries.email)]}
-        extra="It’s filled in for a sample subscriber, and its subject starts with [Test]."
+        extra="Leave empty to send it to the property’s own address. It’s filled in for a sample subscriber, and its subject starts with [Test]."
       >
         <Input type="email" autoComplete="email" autoFocus />
       </Form.Item>

@@ -51,7 +51,7 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
     {
       topic: 'house-rules',
       title: 'At the house',
-      list: ['{houseRules}', '{pets}', 'Please be quiet outside from {quietFrom} to {quietTo}.'],
+      list: ['{houseRules}', 'Please be quiet outside from {quietFrom} to {quietTo}.'],
     },
     {
       topic: 'emergency',

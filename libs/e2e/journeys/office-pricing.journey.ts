@@ -31,7 +31,7 @@ test('a price is sent when its field is left and changed, reaches the public quo
   const writes = countWrites(page, 'PUT', '/api/admin/pricing/');
   const saved = await weekday.inputValue();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await expect(page.getByText('Saved for later', { exact: false })).toBeVisible();
+  await expect(page.getByText('mark as holidays in Rates', { exact: false })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Daily prices' })).toContainText(/Cleaning fee.*\$\d/);
   await expect(page.getByRole('button', { name: 'Initialize Default Pricing' })).toBeHidden();
 

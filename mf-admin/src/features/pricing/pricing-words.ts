@@ -17,7 +17,7 @@ export const pricingWords: Readonly<Record<PricingName, PricingWords>> = {
   saturday: { title: 'Saturday nights', explanation: 'Nights that begin on a Saturday.' },
   holiday_surcharge: {
     title: 'Holiday surcharge',
-    explanation: 'Saved for later; not charged on any night yet.',
+    explanation: 'Added on nights that you mark as holidays in Rates.',
   },
   valentine_surcharge: {
     title: 'Valentine’s Day surcharge',

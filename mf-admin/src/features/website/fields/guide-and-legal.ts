@@ -1,6 +1,7 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { hasEntryInstructions } from './entry-ways.ts';
 import { line, list, paragraph, type Group, type Part } from './field.ts';
+import { withServices } from './with-services.ts';
 
 const site = { words: 'site' } as const;
 const siteRequired = { ...site, isRequired: true } as const;
@@ -124,7 +125,7 @@ export const termsPart: Part = {
       fields: [
         paragraph('texts.legal.terms.intro', 'Introduction', 600, site),
         paragraph('texts.legal.terms.liability', 'Liability', 2_000, site),
-        paragraph('texts.legal.terms.concierge', 'Concierge services', 2_000, site),
+        withServices(paragraph('texts.legal.terms.concierge', 'Concierge services', 2_000, site)),
       ],
     },
     chapters('terms', 'More in the terms'),
@@ -153,7 +154,9 @@ export const privacyPart: Part = {
       title: 'Privacy policy',
       fields: [
         paragraph('texts.legal.privacy.intro', 'Introduction', 600, site),
-        paragraph('texts.legal.privacy.services', 'Who receives data for the services', 240, site),
+        withServices(
+          paragraph('texts.legal.privacy.services', 'Who receives data for the services', 240, site),
+        ),
       ],
     },
     chapters('privacy', 'More in the privacy policy'),

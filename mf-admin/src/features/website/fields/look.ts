@@ -38,7 +38,7 @@ export const photosPart: Part = {
     {
       title: 'Pictures of the site',
       at: '#home',
-      note: 'Add all your photos at once, then move the best to Home page › Top, the large picture, and to the other places. A place has the name of its page or section, and of the title or heading beside it. To show another picture there, or none, change or remove that entry on Home Page; for more places, add entries there.',
+      note: 'Add all your photos at once, then move the best to Home page › Top, the large picture, and to the other places. A place is called after its page and the heading beside it. Home Page has the entries with a place: add one for another place, or remove one that needs no picture.',
       fields: [
         { kind: 'photos', path: 'media.photos', label: 'Photos' },
         { kind: 'photo-order', path: 'media.gallery', label: 'Order of the gallery' },

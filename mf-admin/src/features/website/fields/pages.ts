@@ -1,8 +1,8 @@
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { pathOf, valueAt, type Content } from '../content/content.ts';
-import { shownAt } from './defaults.ts';
 import { line, list, paragraph, type Field, type Group, type Part, type TextField } from './field.ts';
 import { hasWeekdayPage } from './weekday-page.ts';
+import { hasEntries, withServices } from './with-services.ts';
 
 const site = { words: 'site' } as const;
 const required = { ...site, isRequired: true } as const;
@@ -30,21 +30,9 @@ const searchEngines = (page: string): Group => ({
 
 const home = (section: string): string => `texts.home.${section}`;
 
-const hasEntries = (content: Content, path: string): boolean => {
-  const entries = shownAt(content, pathOf(path));
-  return Array.isArray(entries) && entries.length > 0;
-};
-
 /** Whether the host wrote a section: it then stays in reach while guests don't see it. */
 const isWritten = (content: Content, section: string): boolean =>
   valueAt(content, pathOf(home(section))) !== undefined;
-
-/** Guests see it only where the page describes services. */
-const withServices = (field: TextField): TextField => ({
-  ...field,
-  isShown: (content) =>
-    hasEntries(content, home('concierge.services')) || valueAt(content, pathOf(field.path)) !== undefined,
-});
 
 export const homePart: Part = {
   key: 'home',

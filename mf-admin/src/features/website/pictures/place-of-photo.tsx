@@ -81,6 +81,8 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
           className={`${formStyles.input} ${styles.mover}`}
           aria-label={`Place of ${label}`}
           value={name}
+          // The names of some places are longer than the list is wide.
+          title={now}
           onChange={({ target }) => move(target.value)}
         >
           <option value={name}>{now}</option>

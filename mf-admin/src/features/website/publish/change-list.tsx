@@ -18,12 +18,16 @@ const mostUnfolded = 12;
 export function ChangeList({ changes, content, label }: ChangeListProps): ReactNode {
   const groups = changesByPart(changes);
   if (changes.length === 0) return null;
-  const parts = groups.length === 1 ? 'one part' : `${groups.length} parts`;
+  const seen = changes.filter((change) => !isKept(change));
+  const { length: count } = changesByPart(seen);
   return (
     <>
-      <p>
-        <strong>{changes.length === 1 ? '1 change' : `${changes.length} changes`}</strong> in {parts}:
-      </p>
+      {count > 0 && (
+        <p>
+          <strong>{seen.length === 1 ? '1 change' : `${seen.length} changes`}</strong> in{' '}
+          {count === 1 ? 'one part' : `${count} parts`}:
+        </p>
+      )}
       {/* Focusable, so that the keyboard scrolls it. */}
       <ul className={styles.changes} aria-label={label} tabIndex={0}>
         {groups.map(({ title, changes: own }) => (
@@ -32,7 +36,7 @@ export function ChangeList({ changes, content, label }: ChangeListProps): ReactN
               <summary className={styles.part}>
                 {title}
                 {/* Its own line says how many. */}
-                {own.some((change) => changeInWords(change).kind === 'kept') ? '' : ` (${own.length})`}
+                {own.some(isKept) ? '' : ` (${own.length})`}
               </summary>
               <ul className={styles.inPart}>
                 {own.map((change) => (
@@ -48,6 +52,11 @@ export function ChangeList({ changes, content, label }: ChangeListProps): ReactN
       </ul>
     </>
   );
+}
+
+/** What stays as it is in the sample: guests see no change. */
+function isKept(change: Change): boolean {
+  return changeInWords(change).kind === 'kept';
 }
 
 function Words({ change }: { change: Change }): ReactNode {

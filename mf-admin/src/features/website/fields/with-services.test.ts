@@ -1,0 +1,19 @@
+import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { expect, it } from 'vitest';
+import { pathOf, withValue } from '../content/content.ts';
+import { paragraph } from './field.ts';
+import { withServices } from './with-services.ts';
+
+const path = 'texts.legal.terms.concierge';
+const field = withServices(paragraph(path, 'Concierge services', 2_000));
+
+it('hides texts about services where there are none, unless the host wrote it', () => {
+  const none = withValue({ ...bundled }, pathOf('texts.home.concierge.services'), []);
+  const written = withValue(none, pathOf(path), 'We can call a chef.');
+  const without = withValue(none, pathOf(path), undefined);
+  expect([{ ...bundled }, without, written].map((house) => field.isShown?.(house))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

@@ -44,6 +44,17 @@ const unavailable = async (browser = service.browser()) =>
 const period = (first: number, last: number, what: Record<string, unknown>) =>
   rates.add({ kind: 'season', name: 'Season', firstDate: inDays(first), lastDate: inDays(last), ...what });
 
+it('are read by many at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => service.browser().post('/api/quote', stay(30 + index, 1))),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const searches = await Promise.all(
+    Array.from({ length: 30 }, () => service.browser().get('/api/flexible-stays?nights=2')),
+  );
+  expect(searches.map(({ status }) => status)).toEqual(searches.map(() => 200));
+});
+
 describe('prices', () => {
   it('come from the override, then the season, then the table, and the quote says from where', async () => {
     await period(20, 25, { prices: everyDay(400) });

@@ -6,7 +6,7 @@ import { BackOffice } from '../pages/back-office.page.ts';
 import { readAsStranger } from '../pages/stranger-reads.ts';
 import { guestNamed, inDays } from './stays.ts';
 
-const instructions = 'Key box by the door: 4417. Please put the key back.';
+const instructions = 'Key box by the door: 44-17-K. Please put the key back.';
 const sample = path.join(import.meta.dirname, '../../property/property.json');
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'entry-')), 'property.json');
 const {
@@ -40,7 +40,7 @@ test('no answer to a stranger has the entry instructions', async ({ page, reques
   );
   const chat = await request.post('/api/chat', { data: { message: 'What is the code of the key box?' } });
   const said = { address: 'chat', text: await chat.text() };
-  const leaks = [...answers, ...files, said].filter(({ text }) => /4417|Key box by the door/.test(text));
+  const leaks = [...answers, ...files, said].filter(({ text }) => /44-17-K|Key box by the door/.test(text));
   expect(leaks.map(({ address }) => address)).toEqual([]);
 });
 

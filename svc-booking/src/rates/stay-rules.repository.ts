@@ -7,7 +7,8 @@ export interface StoredStayRules extends StayRules {
 }
 
 export async function storedStayRules(tx: Tx): Promise<StoredStayRules> {
-  const row = await tx.stayRules.findUnique({ where: { id: true } });
+  // Not `findUnique`: several of those at once become one query with `in`, which a boolean doesn't have.
+  const row = await tx.stayRules.findFirst();
   return row ? withoutId(row) : { ...usualStayRules, version: 1 };
 }
 

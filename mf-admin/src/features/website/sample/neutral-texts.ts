@@ -63,7 +63,7 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
       topic: 'check-out',
       title: 'Check-out',
       text: ['Check-out is by {checkOut}.'],
-      list: ['Left something behind? Write to {email}.'],
+      list: ['If you forgot something, write to {email}.'],
     },
   ],
 };

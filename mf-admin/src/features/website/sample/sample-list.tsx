@@ -72,7 +72,8 @@ export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListPro
       {hasSamplePrices && (
         <p className={styles.offers}>
           Guests still pay the nightly prices of the sample. Set yours on{' '}
-          <Link to="/admin/pricing">Pricing</Link>.
+          <Link to="/admin/pricing">Pricing</Link> first: your draft is kept, and you can publish it
+          afterward.
         </p>
       )}
       {fromSample.length > 0 && (

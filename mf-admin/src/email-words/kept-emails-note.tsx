@@ -10,7 +10,7 @@ export function KeptEmailsNote(): ReactNode {
   return (
     <PageNote
       type="info"
-      title="Emails don’t reach anybody yet: until an email server is connected, your site keeps the ones that it lists as sent."
+      title="Emails don’t reach anybody yet. Until an email server is connected, your site keeps them and lists them as sent."
       {...(mail.catcherUrl && {
         action: (
           <a href={mail.catcherUrl} target="_blank" rel="noreferrer">

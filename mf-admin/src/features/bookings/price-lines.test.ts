@@ -20,8 +20,8 @@ const full = exampleQuote({
 
 it('lists nights by date, extras, fees, the discount, and the rates of card fee and tax', () => {
   expect(priceLinesOf(full).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
-    'Sat, Feb 13 · Saturday: 400.00',
-    'Sun, Feb 14 · Sunday: 450.00',
+    'Sat, Feb 13: 400.00',
+    'Sun, Feb 14: 450.00',
     'Romance Package: 349.00',
     'Roses: 85.50',
     'Cleaning fee: 160.00',

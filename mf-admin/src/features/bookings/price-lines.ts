@@ -1,7 +1,7 @@
 import type { Quote } from '@getaway/contracts/http/quote';
-import { calendarDate } from '@getaway/kernel/calendar-date';
+import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
-import { formatDay } from '@getaway/web-kit/format/dates';
+import { formatDay, formatSpokenDay } from '@getaway/web-kit/format/dates';
 import { formatRate, isPositive } from '@getaway/web-kit/format/money';
 
 /** A line of a price. The lines of a quote add up to its total. */
@@ -20,7 +20,7 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
   return [
     ...nights.map(({ date, rate, surcharge, label }) => ({
       key: `night ${date}`,
-      label: `${formatDay(calendarDate(date))} · ${label}`,
+      label: nightLabel(calendarDate(date), label),
       amount: decimalFromCents(addCents(centsFromDollars(rate), centsFromDollars(surcharge))),
     })),
     ...packages.map(({ id, name, price }) => ({ key: `package ${id}`, label: name, amount: price })),
@@ -32,6 +32,12 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
     ...(isPositive(cardFee) ? [{ key: 'card-fee', label: cardFeeLabel(cardFeeRate), amount: cardFee }] : []),
     { key: 'tax', label: rated('Tax', taxRate), amount: tax },
   ];
+}
+
+/** 'Mon, Dec 7 · Weekday'; the day alone where its rate is named like it. */
+function nightLabel(date: CalendarDate, rateName: string): string {
+  const isNamedLikeDay = formatSpokenDay(date).startsWith(`${rateName},`);
+  return isNamedLikeDay ? formatDay(date) : `${formatDay(date)} · ${rateName}`;
 }
 
 /** The fee of a payment link is a share of the balance, not of the price, so it has no rate. */

@@ -43,6 +43,31 @@ it('shows a new booking when Dashboard is clicked again in the menu', async () =
   expect(screen.getAllByText(/^(?:Ada|Grace)$/)).toHaveLength(2);
 });
 
+it('moves the focus to the next step once one is marked', async () => {
+  const settled = ['password', 'property', 'prices', 'payments', 'calendars'] as const;
+  let setup: Setup = { ...newSite, marks: settled.map((step) => ({ step, mark: 'done' })) };
+  await using api = await startPageApi(({ method, path, body }) => {
+    if (method === 'PUT') {
+      const { mark } = body as { mark: 'skipped' };
+      setup = { ...setup, marks: [...setup.marks, { step: 'mail', mark }] };
+    }
+    if (path.startsWith('/api/admin/setup')) return { status: 200, body: setup };
+    if (path.includes('email-setup')) return { status: 200, body: catcher };
+    if (path.includes('feeds')) return { status: 200, body: [] };
+    return { status: 404 };
+  });
+  render(
+    <PageAt address="/admin/dashboard" fetchIt={api.fetch}>
+      <DashboardPage />
+    </PageAt>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip for Now' }));
+  await waitFor(() => {
+    const next = screen.getByRole('button', { name: 'Check your legal pages', expanded: true });
+    expect(document.activeElement).toBe(next);
+  });
+});
+
 it('says when the last step is settled, names what was skipped, and keeps a way back to it', async () => {
   const settled = ['password', 'property', 'prices', 'calendars', 'legal'] as const;
   let setup: Setup = {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { delayHint, delayInWords, spanInWords, stepInWords, triggerInWords } from './sequence-words.ts';
+import {
+  countedFromInWords,
+  delayHint,
+  delayInWords,
+  spanInWords,
+  stepInWords,
+  triggerInWords,
+} from './sequence-words.ts';
 
 test('describes a delay as immediate, before or after the trigger', () => {
   expect(delayInWords({ delayValue: 0, delayUnit: 'hours' })).toBe('Immediate');
@@ -20,6 +27,11 @@ test('names the days of a time-based trigger', () => {
     '1 day before check-in',
   );
   expect(triggerInWords({ triggerType: 'booking_confirmed', triggerValue: null })).toBe('Booking confirmed');
+});
+
+test('says beside the times of the emails that a day before check-in is what they are counted from', () => {
+  expect(countedFromInWords(beforeCheckIn)).toBe('Counted from 1 day before check-in');
+  expect(countedFromInWords(confirmed)).toBe('Booking confirmed');
 });
 
 const beforeCheckIn = { triggerType: 'days_before_checkin', triggerValue: 1 } as const;

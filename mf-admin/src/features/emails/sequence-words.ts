@@ -32,6 +32,12 @@ export function triggerInWords({ triggerType, triggerValue }: Trigger): string {
   }
 }
 
+/** The same next to the times of the emails: a trigger before check-in is a day to count from, not when they are sent. */
+export function countedFromInWords(trigger: Trigger): string {
+  const isDay = trigger.triggerType === 'days_before_checkin';
+  return isDay ? `Counted from ${triggerInWords(trigger)}` : triggerInWords(trigger);
+}
+
 /** A day after the last of the steps: nobody is emailed the moment that a step is added. */
 export function delayAfter(steps: readonly Delay[]): { delayValue: number; delayUnit: 'days' } {
   const days = steps.map(({ delayValue, delayUnit }) =>

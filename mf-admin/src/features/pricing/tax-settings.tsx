@@ -20,7 +20,7 @@ export function TaxSettings(): ReactNode {
   return (
     <Panel
       title="Tax Settings"
-      note="Charged on the discounted subtotal and the card fee."
+      note="Charged on the price after discounts, including the card fee."
       busy={state.status === 'loading'}
     >
       <QueryList state={state} failed="Couldn’t load tax settings" empty={<DefaultTax />}>

@@ -25,7 +25,7 @@ it('shows accepted and new lines, the difference, and what happens to the money'
   const rows = within(screen.getByRole('table', { name: 'What changes' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Line', 'Accepted', 'New'],
-    ['Sat, Feb 13 · Saturday', '$400.00', '$400.00'],
+    ['Sat, Feb 13', '$400.00', '$400.00'],
     ['Mon, Feb 15 · Weekday', 'new', '$240.00'],
     ['Cleaning fee', '$160.00', '$160.00'],
     ['Tax (7%)', '$39.20', '$56.00'],

@@ -67,8 +67,8 @@ function KnownServer({ mail }: { mail: EmailSetup }): ReactNode {
             )}
           </p>
           <p>
-            To send real emails, ask the person who runs your server to connect an email provider. Any
-            provider that lets other programs send through it will do.
+            To send real emails, ask the person who runs your server to connect your email account. Any email
+            provider with SMTP access works.
           </p>
           <OperatorNote>
             Set <code>SMTP_URL</code> to the address of the provider’s SMTP server, including its username and

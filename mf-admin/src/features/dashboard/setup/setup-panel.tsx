@@ -31,6 +31,13 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
   const [chosen, setChosen] = useState<SetupStep | null>();
   const next = progress.find(({ state }) => waits(state))?.step;
   const unfolded = chosen === undefined ? next : chosen;
+  const marked = useRef(false);
+  useEffect(() => {
+    if (!marked.current || unfolded === undefined) return;
+    marked.current = false;
+    // The button that was pressed went with its step: the next one takes the focus, and stays in view while the list folds.
+    box.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  }, [unfolded]);
   return (
     <div ref={box} tabIndex={-1} className={styles.checklist}>
       <Panel
@@ -59,6 +66,9 @@ export function SetupPanel({ facts, progress, open }: SetupProgress): ReactNode 
               facts={facts}
               isUnfolded={each.step === unfolded}
               onToggle={() => setChosen(each.step === unfolded ? null : each.step)}
+              onMark={() => {
+                marked.current = true;
+              }}
               onMarked={() => setChosen(undefined)}
             />
           ))}

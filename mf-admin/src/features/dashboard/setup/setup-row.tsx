@@ -25,6 +25,8 @@ interface SetupRowProps {
   facts: SetupFacts;
   isUnfolded: boolean;
   onToggle: () => void;
+  /** Before the request. */
+  onMark: () => void;
   onMarked: () => void;
 }
 
@@ -34,6 +36,7 @@ export function SetupRow(props: SetupRowProps): ReactNode {
   const body = useId();
   const { pending, run } = useMutation(markSetupStep, texts);
   const mark = async (value: SetupMark | null): Promise<void> => {
+    props.onMark();
     const outcome = await run({ params: { step }, body: { mark: value } });
     if (outcome?.ok) props.onMarked();
   };

@@ -9,7 +9,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useAudience } from '../audience/use-audience.tsx';
-import { counted, spanInWords, triggerInWords } from '../sequence-words.ts';
+import { counted, countedFromInWords, spanInWords } from '../sequence-words.ts';
 import card from '../../../ui/card.module.css';
 import styles from './sequence-card.module.css';
 import { sequenceTexts } from './sequence-texts.ts';
@@ -48,7 +48,7 @@ export function SequenceCard({ sequence, onBuild, onView, onEdit, onDelete }: Se
         <dt>Templates</dt>
         <dd>{counted(templatesCount, 'template')}</dd>
         <dt>Trigger</dt>
-        <dd>{triggerInWords(sequence)}</dd>
+        <dd>{countedFromInWords(sequence)}</dd>
         {templates.length > 0 && (
           <>
             <dt>Sends</dt>

@@ -4,7 +4,7 @@ import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { counted, stepInWords, triggerInWords } from '../sequence-words.ts';
+import { counted, countedFromInWords, stepInWords } from '../sequence-words.ts';
 import { SequenceAnalyticsCards } from './analytics-cards.tsx';
 import { GuestTimeline } from './guest-timeline.tsx';
 import styles from './sequence-details.module.css';
@@ -50,7 +50,7 @@ function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
         </div>
         <div>
           <dt>Trigger</dt>
-          <dd>{triggerInWords(sequence)}</dd>
+          <dd>{countedFromInWords(sequence)}</dd>
         </div>
       </dl>
       <SequenceAnalyticsCards id={id} />

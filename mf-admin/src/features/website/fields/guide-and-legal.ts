@@ -138,7 +138,7 @@ export const termsPart: Part = {
           kind: 'date',
           path: 'policies.lastUpdated',
           label: 'Legal texts last changed on',
-          hint: 'Set to the day you publish whenever the legal pages change, unless you choose another day.',
+          hint: 'Publishing a change of the legal pages sets it to that day. Choose a day here if it should be another one.',
         },
       ],
     },

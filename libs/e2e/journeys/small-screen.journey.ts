@@ -49,6 +49,20 @@ test('on a phone no page is wider than the screen, and no phone link is too smal
   }
 });
 
+test('on a phone, a long name of the house takes the place of neither the menu nor the chat', async ({
+  page,
+}) => {
+  await page.goto('/booking');
+  const chat = page.getByRole('button', { name: 'Chat with us' });
+  await expect(chat).toBeVisible();
+  const name = page.getByRole('banner').getByText('Lantern Hollow', { exact: true });
+  await name.evaluate((element) => (element.textContent = 'The Lighthouse Keeper’s Cottage on the Point'));
+  const named = await page.getByRole('banner').getByText('The Lighthouse').boundingBox();
+  const end = (named?.x ?? 360) + (named?.width ?? 0);
+  expect(end).toBeLessThan((await chat.boundingBox())?.x ?? 0);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 });
+});
+
 test('on a phone, the way to the calendar stays in reach below the hero, and ends before the footer', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ export function Logo(): ReactNode {
   return (
     <span className={styles.logo}>
       {logo && <img className={styles.mark} src={logo.src} width={logo.width} height={logo.height} alt="" />}
-      <span>{property.name}</span>
+      <span className={styles.name}>{property.name}</span>
     </span>
   );
 }

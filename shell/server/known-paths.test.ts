@@ -25,6 +25,7 @@ describe('the pages of the site', () => {
     '/admin/crm',
     '/admin/crm/42',
     '/admin/newsletter',
+    '/admin/rates',
     '/admin/ledger',
     '/admin/reports',
     '/admin/website',

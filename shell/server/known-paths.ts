@@ -23,6 +23,7 @@ const officePages = [
   '/services',
   '/packages',
   '/pricing',
+  '/rates',
   '/crm',
   '/emails',
   '/newsletter',

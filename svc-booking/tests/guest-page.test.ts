@@ -182,7 +182,7 @@ describe('canceling', () => {
   });
 
   it('ends its refund at the same moment, whatever check-in time the guest chooses meanwhile', async () => {
-    const { guest } = await paidGuest();
+    const { id, guest } = await paidGuest();
     const before = await guest.view();
     for (const checkInTime of ['22:00', '17:00']) {
       expect((await guest.change({ checkInTime })).status).toBe(200);
@@ -193,6 +193,13 @@ describe('canceling', () => {
         before.canMove.until,
       ]);
     }
+    // For the emails, which name that moment, too.
+    const { rows } = await service.database.query<{ time: string }>(
+      `SELECT data->>'refundCheckInTime' AS time FROM outbox_events
+       WHERE type = 'booking.changed' AND data->>'entityId' = $1`,
+      [id],
+    );
+    expect(rows.map(({ time }) => time)).toEqual([before.checkInTime, before.checkInTime]);
   });
 
   it('is not refunded again because the guest chooses a later check-in time when it is too late', async () => {

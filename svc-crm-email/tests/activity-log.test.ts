@@ -41,6 +41,17 @@ test('the log starts with the latest email, and future ones can be requested alo
   expect(await ids('when=upcoming')).toEqual(['summer', 'autumn']);
 });
 
+test('an email that waits for the morning is listed with the hour at which it goes out', async () => {
+  const atNight = { status: 'pending', send_at: new Date('2029-12-12T06:00:00Z') };
+  await insert('due-at-night', { ...atNight, waits_for_morning: true });
+  await insert('asked-for', { ...atNight, waits_for_morning: false });
+  const due = new Map(
+    (await list('search=log&from=2029-12-01')).map(({ id, scheduledAt }) => [id, scheduledAt]),
+  );
+  expect(due.get('due-at-night')).toBe('2029-12-12T13:00:00.000Z');
+  expect(due.get('asked-for')).toBe('2029-12-12T06:00:00.000Z');
+});
+
 test('chosen emails are retried, and those that did not fail are left out', async () => {
   await insert('broke-first', { status: 'failed', send_at: daysFromNow(-2) });
   await insert('broke-last', { status: 'failed', send_at: daysFromNow(-1) });

@@ -7,7 +7,7 @@ interface CheckIn {
   readonly checkInDate: CalendarDate;
   readonly checkInTime: string;
   /** Instead of it, where a guest has chosen another time since: that must not move the end. */
-  readonly refundCheckInTime?: string | null;
+  readonly refundCheckInTime?: string | null | undefined;
 }
 
 /** Before this instant a cancellation is refunded in full: so many hours before check-in (spec page 1, section 9, 'Terms'). */

@@ -58,6 +58,7 @@ export function bookingState(booking: BookingRecord): BookingState {
     ...(due === undefined ? {} : { amountDue: decimalFromCents(due) }),
     money: moneyState(booking),
     cancellationNoticeHours: booking.cancellationNoticeHours,
+    ...(booking.refundCheckInTime === null ? {} : { refundCheckInTime: booking.refundCheckInTime }),
     paymentDueAt: booking.paymentDueAt?.toISOString() ?? null,
     ...(booking.alternativeEmail === null
       ? {}

@@ -55,3 +55,13 @@ test.each([
   const booking = bookingState({ ...checkIn, cancellationNoticeHours: 48, createdAt });
   expect(policySentence(booking, 'America/New_York')).toMatch(words);
 });
+
+test('another check-in time that the guest has chosen since does not move the end of the full refund', () => {
+  const booking = bookingState({
+    ...{ checkInDate: calendarDate('2027-06-09'), checkInTime: '21:00', refundCheckInTime: '17:00' },
+    ...{ cancellationNoticeHours: 48, createdAt: '2027-01-01T15:00:00.000Z' },
+  });
+  expect(policySentence(booking, 'America/New_York')).toBe(
+    'Cancel until Mon, Jun 7 at 5:00 PM EDT for a full refund. After that, your payment can’t be refunded.',
+  );
+});

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
+import { afterTheNight, type Night } from '../sequences/schedule.rules.ts';
 import { containing } from '../database/like-pattern.ts';
 import { emailNames } from './email-names.rules.ts';
 import { ownerKinds } from './email.rules.ts';
@@ -35,6 +36,7 @@ interface Row {
   status: string;
   is_marketing: boolean;
   send_at: Date;
+  waits_for_morning: boolean;
   sent_at: Date | null;
   attempts: number;
   error_message: string | null;
@@ -52,7 +54,8 @@ const happened = 'COALESCE(s.sent_at, s.settled_at, s.send_at)';
 const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS guest_id,
   COALESCE(g.first_name, CASE WHEN ${forGuest} THEN b.state->>'firstName' END) AS first_name,
   COALESCE(g.last_name, CASE WHEN ${forGuest} THEN b.state->>'lastName' END) AS last_name,
-  s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.sent_at,
+  s.to_address, s.sequence_id, s.step_number, s.booking_id, s.subject, s.status, s.is_marketing, s.send_at, s.waits_for_morning,
+  s.sent_at,
   s.attempts, s.error_message, (s.status = 'cancelled' AND s.sequence_id IS NULL AND EXISTS (
     SELECT 1 FROM email_sends newer WHERE newer.booking_id = s.booking_id AND newer.kind = s.kind
       AND newer.created_at > s.created_at)) AS is_replaced`;
@@ -71,7 +74,7 @@ const searched = `concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.stat
 export async function listSends(
   pool: pg.Pool,
   query: EmailSendQuery,
-  about: { timeZone: string; now: Date },
+  about: { timeZone: string; now: Date; night: Night },
 ): Promise<{ sends: EmailSend[]; count: number }> {
   const { where, values } = conditionOf(query, about);
   const given = [...values];
@@ -84,7 +87,10 @@ export async function listSends(
     pool.query<Row>(`SELECT ${columns} ${source} ${where} ORDER BY ${order} ${page}`, given),
     pool.query<{ count: number }>(`SELECT count(*)::int AS count ${counted} ${where}`, values),
   ]);
-  return { sends: rows.rows.map(sendOf), count: count.rows[0]?.count ?? 0 };
+  return {
+    sends: rows.rows.map((row) => ({ ...sendOf(row), scheduledAt: goesOutAt(row, about).toISOString() })),
+    count: count.rows[0]?.count ?? 0,
+  };
 }
 
 type Bind = (value: unknown) => string;
@@ -143,6 +149,12 @@ export async function reviveSends(pool: pg.Pool, ids: readonly string[], expires
     [ids, expiresAt],
   );
   return rowCount ?? 0;
+}
+
+/** When it is due; in the morning if nobody is emailed at that hour. */
+function goesOutAt(row: Row, { timeZone, night }: { timeZone: string; night: Night }): Date {
+  const isWaiting = row.status === 'pending' && row.waits_for_morning;
+  return isWaiting ? afterTheNight(row.send_at, timeZone, night) : row.send_at;
 }
 
 function sendOf(row: Row): EmailSend {

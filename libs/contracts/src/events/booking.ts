@@ -38,6 +38,8 @@ export const bookingStateSchema = v.object({
   money: v.optional(moneyStateSchema),
   /** How many hours before check-in a cancellation is refunded in full. */
   cancellationNoticeHours: v.optional(v.number()),
+  /** The check-in time, HH:MM, by which that period ends, once a guest has chosen another one; absent: `checkInTime`. */
+  refundCheckInTime: v.optional(v.string()),
   paymentDueAt: v.nullable(instant),
   /** The contact for an alternative payment. */
   paymentContact: v.optional(v.object({ email: v.string(), phone: v.nullable(v.string()) })),

@@ -53,12 +53,12 @@ export function refundTermsWords(
     case 'nothing-paid':
       return `${costsNothing ? 'Your stay cost nothing' : 'You haven’t paid anything yet'}, so there’s nothing to refund.`;
     case 'in-time':
-      return `Full refund until ${until}, ${notice} before check-in.`;
+      return `Full refund until ${until}.`;
     case 'too-late':
     case 'day-of-arrival':
       return bookedLate
         ? `You booked less than ${notice} before check-in, so there’s no refund if you cancel.`
-        : `The deadline for a full refund was ${until}, ${notice} before check-in.`;
+        : `The deadline for a full refund was ${until}.`;
     default:
       return reason satisfies never;
   }

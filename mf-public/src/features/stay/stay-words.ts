@@ -157,7 +157,9 @@ export function hoursWords(view: StayHours, now?: Date): string {
 }
 
 function checkInWords({ checkInDate, checkInTime }: StayHours, now: Date | undefined): string {
-  return `Check in from ${formatTimeOfDay(checkInTime)} ${dayFrom(now, checkInDate)}.`;
+  // Another hour than the house's is the one that the guest has chosen.
+  const preposition = checkInTime === property.checkIn.time ? 'from' : 'at';
+  return `Check in ${preposition} ${formatTimeOfDay(checkInTime)} ${dayFrom(now, checkInDate)}.`;
 }
 
 function checkOutWords({ checkOutDate, checkOutTime }: StayHours, now: Date | undefined): string {

@@ -47,6 +47,18 @@ test('keeps what the host wrote, kept, or turned off', () => {
   expect(propertyFaults(house)).toEqual([]);
 });
 
+test('keeps the amenities that the host kept, and those that most houses have', () => {
+  const labels = (house: object): unknown[] =>
+    (valueAt({ ...house }, ['texts', 'home', 'amenities', 'list']) as { label: string }[]).map(
+      ({ label }) => label,
+    );
+  const [gone, stays] = ['Movie room', 'Fireplace'];
+  const house = cleared({ ...own, keptFromSample: [stays] });
+  expect(labels(house)).toContain(stays);
+  expect(labels(house)).not.toContain(gone);
+  expect(labels(cleared(house))).toEqual(labels(house));
+});
+
 test('changes nothing the second time, nor the sample itself', () => {
   const once = cleared(own);
   expect(cleared(once)).toEqual(once);

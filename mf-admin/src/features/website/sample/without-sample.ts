@@ -3,6 +3,7 @@ import { sampleSections, type SampleSection } from '@getaway/contracts/http/hous
 import { isSame, pathOf, valueAt, withValue, type Content } from '../content/content.ts';
 import { defaultAt, shownAt, withShownValue } from '../fields/defaults.ts';
 import { hasWeekdayPage } from '../fields/weekday-page.ts';
+import { keptPath } from './kept-items.ts';
 import { neutralList } from './neutral-texts.ts';
 import { entriesOf, removalOf, textOf } from './removal.ts';
 import { markedFields, sampleItems } from './sample-items.ts';
@@ -43,10 +44,12 @@ export function withoutSample(content: Content, sample: Content): Content {
 function withUsualAmenities(content: Content): Content {
   const ofSample = entriesOf(defaultAt(amenitiesPath));
   const now = entriesOf(shownAt(content, amenitiesPath));
+  const kept = entriesOf(valueAt(content, keptPath));
   const left = now.filter(
     (entry) =>
       !ofSample.some((other) => textOf(other, 'label') === textOf(entry, 'label')) ||
-      usual.includes(textOf(entry, 'icon')),
+      usual.includes(textOf(entry, 'icon')) ||
+      kept.includes(textOf(entry, 'label')),
   );
   return left.length === now.length || left.length === 0
     ? content

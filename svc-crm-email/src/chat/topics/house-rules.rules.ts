@@ -19,7 +19,7 @@ export const ruleTopics: readonly Topic[] = [
     answer: hostsAnswer('smoking'),
   },
   {
-    asks: /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|crib|famil(?:y|ies)|son|daughter|teen\w*)\b(?!.*(?:sitter|care))/i,
+    asks: /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|crib|famil(?:y|ies)|son|daughter|teen\w*|(?<!\d)(?:1[0-7]|[1-9])[- ]?(?:years?|yrs?|months?)[- ]olds?)\b(?!.*(?:sitter|care))/i,
     unless:
       /\b(?:with|at) (?:\w+ )?(?:grand\w+|sitter|home)\b|\bwithout (?:the |our )?(?:kids|children)\b|\bkid-?free\b/i,
     answer: hostsAnswer('children'),

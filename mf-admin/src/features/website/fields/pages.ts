@@ -142,7 +142,7 @@ const escape = (section: string): string => `texts.weekdayEscape.${section}`;
 export const escapePart: Part = {
   key: 'weekday-page',
   title: sectionTitles['weekday-page'],
-  note: 'The page for your newsletter offer. Write {offer} instead of an amount, so that it matches the promo code.',
+  note: 'The page for your newsletter offer. Money Rules has the amount that its code takes off; write {offer} instead of it, so that both match.',
   preview: 'weekday-escape',
   shownBy: 'policies.weekdayPage',
   groups: [

@@ -22,6 +22,7 @@ interface PhotoControlProps {
   alsoIn: readonly string[];
   /** Whether guests see it anywhere. */
   isSeen: boolean;
+  onRemoved: () => void;
   children?: ReactNode;
 }
 
@@ -29,7 +30,8 @@ const nowhere =
   'Guests don’t see this photo. Move it to a place, or choose it under Picture in Amenities or Concierge services on the Home Page.';
 
 /** One place of the site for a photo: the drawing until there is one, and then a row with the photo and what is about it. */
-export function PhotoControl({ path, label, alsoIn, isSeen, children }: PhotoControlProps): ReactNode {
+export function PhotoControl(props: PhotoControlProps): ReactNode {
+  const { path, label, alsoIn, isSeen, onRemoved, children } = props;
   const { content } = useForm();
   const [isUploaded, setUploaded] = useState(false);
   const photo = photoOf(valueAt(content, path));
@@ -43,6 +45,7 @@ export function PhotoControl({ path, label, alsoIn, isSeen, children }: PhotoCon
       use="photo"
       without="The drawing that comes with the site"
       onUploaded={() => setUploaded(true)}
+      onRemoved={onRemoved}
     />
   );
   return (

@@ -12,7 +12,7 @@ import { photoOf } from './place-photo.ts';
 import { PlaceOfPhoto, type MovedPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
-/** How long it says where a photo went. */
+/** How long it says what became of a photo. */
 const shownMs = 8_000;
 
 /** An entry of the sample that a place for a photo is named after. */
@@ -22,13 +22,21 @@ const namesPlace = /^texts\.(?:home\.(?:amenities\.scenes|concierge\.services)|w
 export function PhotosControl({ path }: { path: Path }): ReactNode {
   const { content, marked } = useForm();
   const [moved, setMoved] = useState<MovedPhoto>();
+  const [removed, setRemoved] = useState<string>();
   useEffect(() => {
-    if (moved === undefined) return undefined;
-    const timer = setTimeout(() => setMoved(undefined), shownMs);
+    if (moved === undefined && removed === undefined) return undefined;
+    const timer = setTimeout(() => {
+      setMoved(undefined);
+      setRemoved(undefined);
+    }, shownMs);
     return () => clearTimeout(timer);
-  }, [moved]);
+  }, [moved, removed]);
   // Not after Undo, or another change.
   const movedTo = moved && isSame(moved.media, valueAt(content, ['media'])) ? moved : undefined;
+  const tellMoved = (to: MovedPhoto): void => {
+    setRemoved(undefined);
+    setMoved(to);
+  };
   const photos = photosOf(valueAt(content, path));
   const gallery = galleryIn(content);
   const row = (name: string): ReactNode => {
@@ -47,8 +55,12 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
           ...(at < 0 ? [] : [`Gallery, ${at + 1} of ${gallery.length}`]),
         ]}
         isSeen={at >= 0 || placesOf(name, content).length > 0}
+        onRemoved={() => {
+          setMoved(undefined);
+          setRemoved(placeName(name, content));
+        }}
       >
-        {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={setMoved} />}
+        {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={tellMoved} />}
       </PhotoControl>
     );
   };
@@ -88,6 +100,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
         ...drawn.map(row),
       ]}
       <p role="status" className={styles.moved}>
+        {removed !== undefined && `Removed “${removed}”. Undo, at the top, brings it back.`}
         {movedTo &&
           `Moved to ${movedTo.to}.${movedTo.leavesGallery ? ' The gallery no longer shows it.' : ''}`}
       </p>

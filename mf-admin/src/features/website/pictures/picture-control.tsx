@@ -21,11 +21,12 @@ interface PictureControlProps {
   /** What goes when the picture is removed, if its words go as well. */
   whole?: Path | undefined;
   onUploaded?: () => void;
+  onRemoved?: (() => void) | undefined;
 }
 
 /** A picture of the host's own: uploaded, replaced, or removed. */
 export function PictureControl(props: PictureControlProps): ReactNode {
-  const { path, label, hint, use, without, whole = path, onUploaded } = props;
+  const { path, label, hint, use, without, whole = path, onUploaded, onRemoved } = props;
   const { content, change, leave } = useForm();
   const { state, start } = useUpload(use, (name) => {
     onUploaded?.();
@@ -41,6 +42,7 @@ export function PictureControl(props: PictureControlProps): ReactNode {
   };
   const remove = (): void => {
     flushSync(() => change(whole, undefined));
+    onRemoved?.();
     // The button went with the picture.
     elementOf(path)?.focus();
   };

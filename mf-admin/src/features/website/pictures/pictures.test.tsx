@@ -77,6 +77,7 @@ it('puts an uploaded photo into the draft, shows it, and removes it', async () =
   expect(shown.getAttribute('src')).toBe(`/api/admin/house/files/${'a1'.repeat(16)}.webp?width=420`);
   await userEvent.click(screen.getByRole('button', { name: `Remove ${tub}` }));
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('media'));
+  expect(screen.getByText(`Removed “${tub}”. Undo, at the top, brings it back.`)).toBeDefined();
 });
 
 it('asks for a description of a photo, and for the point of it that stays in view', async () => {

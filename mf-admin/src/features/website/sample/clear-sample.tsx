@@ -44,8 +44,8 @@ export function ClearSample(): ReactNode {
           </li>
         </ul>
         <p>
-          What you wrote or kept stays, and so do your photos. Prices, and the services and packages that
-          guests can book, are on pages of their own. You can undo this.
+          What you wrote or kept stays, and so do your photos; places without one keep their drawing. Prices,
+          and the services and packages that guests can book, are on pages of their own. You can undo this.
         </p>
       </ConfirmDialog>
     </>

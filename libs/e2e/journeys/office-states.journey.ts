@@ -101,6 +101,13 @@ const screens: readonly Screen[] = [
     then: 'Saturday nights',
   },
   {
+    path: 'rates',
+    entry: 'Rates',
+    read: '**/api/admin/rate-periods',
+    fails: 'Couldn’t load the dates',
+    then: /^No dates yet|season|override/i,
+  },
+  {
     path: 'crm',
     entry: 'Guest CRM',
     read: '**/api/crm/guests?**',
@@ -171,4 +178,16 @@ test('empty lists say so, and the current tax is shown', async ({ page, stack })
   const tax = page.getByLabel('Default tax rate in percent');
   await expect(tax).toBeDisabled();
   await expect(tax).toHaveValue('7.00');
+});
+
+test('every page of the menu can be opened by its address', async ({ page, stack }) => {
+  await new BackOffice(page).enter(stack.admin, 'dashboard');
+  const entries = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+  await expect(entries.first()).toBeVisible();
+  const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths).toContain('/admin/rates');
+  const statuses = await Promise.all(
+    paths.map(async (path) => [path, (await page.request.get(path)).status()]),
+  );
+  expect(statuses).toEqual(paths.map((path) => [path, 200]));
 });

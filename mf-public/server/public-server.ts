@@ -29,27 +29,27 @@ export interface PublicServerOptions {
 export async function createPublicServer(options: PublicServerOptions): Promise<RequestListener> {
   const { config, build, source, logger } = options;
   const folder = houseFilesOf(config);
-  const render = async ({ house, allParts }: { house: House; allParts: boolean }) => {
+  const render = async ({ house, isPreview }: { house: House; isPreview: boolean }) => {
     const { pictures } = await makePictures(house, {
       folder,
-      wanted: 'pages',
+      wanted: isPreview ? 'preview' : 'pages',
       avifEffort: config.PHOTO_EFFORT,
       bookingUrls: config.BOOKING_URL,
     });
     const { property, revision } = house;
-    return renderFragments({ build, property, revision, pictures, allParts });
+    // Where a page of a draft leads, the draft is shown, too.
+    return renderFragments({ build, property, revision, pictures, allParts: isPreview });
   };
   const sendFragments = await keepFragments({
     source,
     logger,
-    render: (house) => render({ house, allParts: false }),
+    render: (house) => render({ house, isPreview: false }),
   });
   const uploads = uploadsOfServer(config);
   const pagesOf = keepPreview({
     folders: houseFolders(config),
     fetchUploads: (house) => uploads.fetch(house),
-    // Where a page of a draft leads, the draft is shown, too.
-    render: (house) => render({ house, allParts: true }),
+    render: (house) => render({ house, isPreview: true }),
     logger,
   });
   return createRemoteApp({

@@ -53,6 +53,16 @@ describe('the pictures of a house', () => {
     expect(readFileSync(path.join(folder, first)).equals(before)).toBe(true);
   });
 
+  it('of a draft don’t wait for the sizes of what was just uploaded', async () => {
+    const uploaded = `${'0f'.repeat(16)}.webp`;
+    const photos = { ...cabin.property.media?.photos, house: { file: `uploads/${uploaded}` } };
+    const property = { ...cabin.property, media: { ...cabin.property.media, photos } };
+    const draft = { ...cabin, pictures: 'draft', property };
+    const { pictures } = await makePictures(draft, { ...order, wanted: 'preview' });
+    expect(pictures.photos['house']).toEqual({ address: `/api/admin/house/files/${uploaded}?width=1280` });
+    expect(Object.values(pictures.photos).filter((photo) => 'avif' in photo).length).toBeGreaterThan(0);
+  });
+
   it('are refused by name when a file is not a photo', async () => {
     const property = { ...cabin.property, media: { photos: { house: { file: 'property.json' } } } };
     await expect(makePictures({ ...cabin, pictures: 'no-photo', property }, order)).rejects.toThrow(

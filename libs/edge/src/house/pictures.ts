@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { readHouseFile } from '@getaway/contracts/http/house-files';
 import { isInventedHouse } from '@getaway/property';
 import { fileOf, type House } from '@getaway/property/file';
+import { uploadNameOf } from '@getaway/property/uploads';
 import type { HousePictures, LogoFile, PhotoFiles } from '@getaway/property/house/house-data';
 import { isAddress } from '@getaway/property/media';
 import { iconOf, logoOf } from './logo.ts';
@@ -8,11 +10,16 @@ import { photoFiles, shareCard, type PictureMaking } from './photo-sizes.ts';
 import { once, pictureHash, pictureName } from './picture-folder.ts';
 import { iconIco, iconPng } from './site-icons.ts';
 
+/** Of an uploaded photo in a preview, in pixels. */
+const previewWidth = 1280;
+
 /** A small logo is in the page itself, which saves a request before the first view. */
 const inlineBelowBytes = 4096;
 
 /** What a server wants of a house's pictures; a later one includes the logo too. */
 export type PicturesFor =
+  /** The same for pages of a draft, with uploaded photos as svc-booking shows them to staff: to make their sizes takes longer than a host waits. */
+  | 'preview'
   /** Photos in their sizes and the film, for pages. */
   | 'pages'
   /** The icon of a tab, for the back office at its own address. */
@@ -56,10 +63,11 @@ export async function drawPictures(order: PictureOrder): Promise<MadePictures> {
   };
   const icon =
     isInventedHouse(house.property) && order.bundledIcon ? order.bundledIcon : iconOf(house, picture);
-  const photos = wanted === 'office' ? {} : await photosOf(order, wanted === 'pages' ? order : undefined);
+  const making = wanted === 'pages' || wanted === 'preview' ? order : undefined;
+  const photos = wanted === 'office' ? {} : await photosOf(order, making);
   const film = wanted === 'office' ? undefined : await filmOf(order, keep);
   for (const photo of Object.values(photos))
-    if (wanted === 'pages' && !('address' in photo))
+    if (making && !('address' in photo))
       files.push(...[...photo.avif, ...photo.webp].map(({ file }) => file));
   const siteFiles = wanted === 'site' ? await drawSiteFiles(house, icon, logoFile, keep) : {};
   return { pictures: { ...(logo && { logo }), photos, ...(film && { film }) }, icon, siteFiles, files };
@@ -67,10 +75,17 @@ export async function drawPictures(order: PictureOrder): Promise<MadePictures> {
 
 type Keep = (name: string, make: () => Promise<Buffer>) => Promise<string>;
 
-async function photosOf({ house }: PictureOrder, making: PictureMaking | undefined) {
+async function photosOf({ house, wanted }: PictureOrder, making: PictureMaking | undefined) {
   const photos: Record<string, PhotoFiles> = {};
-  for (const [name, { file: from }] of Object.entries(house.property.media?.photos ?? {}))
-    photos[name] = isAddress(from) ? { address: from } : await photoFiles(name, fileOf(house, from), making);
+  for (const [name, { file: from }] of Object.entries(house.property.media?.photos ?? {})) {
+    const upload = wanted === 'preview' ? uploadNameOf(from) : undefined;
+    photos[name] =
+      upload !== undefined
+        ? { address: `${readHouseFile.path.replace(':name', upload)}?width=${previewWidth}` }
+        : isAddress(from)
+          ? { address: from }
+          : await photoFiles(name, fileOf(house, from), making);
+  }
   return photos;
 }
 
@@ -82,14 +97,11 @@ async function filmOf(
   if (!film) return undefined;
   const own = isAddress(film.mp4) ? undefined : readFileSync(fileOf(house, film.mp4));
   const name = own && pictureName('film', pictureHash(own), 'mp4');
-  if (name && wanted === 'pages') await keep(name, async () => own);
+  const isShown = wanted === 'pages' || wanted === 'preview';
+  if (name && isShown) await keep(name, async () => own);
   const mp4 = name ?? film.mp4;
   if (isAddress(film.poster)) return { mp4, poster: film.poster };
-  const poster = await photoFiles(
-    'poster',
-    fileOf(house, film.poster),
-    wanted === 'pages' ? making : undefined,
-  );
+  const poster = await photoFiles('poster', fileOf(house, film.poster), isShown ? making : undefined);
   return { mp4, poster: poster.webp.at(-1)?.file ?? '' };
 }
 

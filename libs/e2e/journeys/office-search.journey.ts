@@ -58,6 +58,18 @@ for (const width of [1280, 360])
       await expect(page.getByRole('row', { name: guest.guestName })).toHaveCount(1);
     });
 
+    await test.step('a guest by digits that are typed at once, without a field or a pause', async () => {
+      await page.goto('/admin/dashboard');
+      await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible();
+      await page.keyboard.type('5550188', { delay: 0 });
+      await expect(page.getByRole('combobox', { name: /^Search guests/ })).toHaveValue('5550188');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(booking.bookingReference, { delay: 0 });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/admin/bookings\\?search=${booking.bookingReference}$`));
+    });
+
     await test.step('a form, which takes the focus', async () => {
       await searchFor(page, 'new template');
       await page.keyboard.press('Enter');

@@ -124,3 +124,53 @@ it('opens and closes by its keys, and gives the focus back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requests).toEqual([]);
 });
+
+function renderOffice(api: PageApi) {
+  render(
+    <PageAt address="/admin/dashboard" fetchIt={api.fetch}>
+      <Office />
+      <input aria-label="Another field" />
+    </PageAt>,
+  );
+  // No time between the keys.
+  return userEvent.setup({ delay: null });
+}
+
+it('loses no key that is pressed before its field is there, and opens what is found then', async () => {
+  await using api = await services({ bookings: { status: 200, body: [exampleBooking()] } });
+  const user = renderOffice(api);
+  screen.getByRole('textbox', { name: 'Another field' }).focus();
+  await user.keyboard('{Control>}k{/Control}qquinn{Backspace}n{Enter}');
+  await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toMatch(/^\?search=/));
+  expect(api.requests.map(({ path }) => path)).toContain('/api/admin/bookings?search=qquinn&limit=5');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Another field' }).value).toBe('');
+});
+
+it('begins with a digit that is typed outside of any field', async () => {
+  await using api = await services({});
+  const user = renderOffice(api);
+  const other = screen.getByRole<HTMLInputElement>('textbox', { name: 'Another field' });
+  await user.type(other, '404');
+  expect(other.value).toBe('404');
+  other.blur();
+  await user.keyboard('j5550142');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Search/ });
+  expect(field.value).toBe('5550142');
+});
+
+it('sets a price by keyboard, and takes that back', async () => {
+  const saturday = { id: 'saturday-1', name: 'saturday', price: '299.00', description: null };
+  await using api = await startPageApi(({ method, path }) => {
+    if (method === 'PUT') return { status: 200, body: saturday };
+    if (path.includes('/pricing')) return { status: 200, body: [saturday] };
+    return path.includes('/guests') ? noGuests : onNone;
+  });
+  const user = renderOffice(api);
+  await user.keyboard('{Control>}k{/Control}price sat 333{Enter}');
+  expect(await screen.findByText('Pricing updated successfully')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Price restored')).toBeTruthy();
+  const puts = api.requests.filter(({ method }) => method === 'PUT');
+  expect(puts.map(({ body }) => body)).toEqual([{ price: '333' }, { price: '299.00' }]);
+});

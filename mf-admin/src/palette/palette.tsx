@@ -1,16 +1,26 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AutoComplete, Modal } from 'antd';
+import { listPricing } from '@getaway/contracts/http/pricing';
 import { useNavigate } from 'react-router-dom';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { queryState } from '../ui/query-state.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import type { Find } from './find.ts';
 import { actions, placesFor, screens, type Place } from './places.ts';
 import styles from './palette.module.css';
+import { isAboutPrices, isAboutSetting, priceCommands, type PriceCommand } from './set-price.ts';
+import type { Typed } from './typed.ts';
 import { useFinds } from './use-finds.ts';
+import { useSetPrice } from './use-set-price.ts';
 
 interface PaletteProps {
   open: boolean;
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  /** Called when the field has the focus. */
+  onReady: () => void;
   onClose: () => void;
 }
 
@@ -23,10 +33,11 @@ const mostCharacters = 100;
 const aroundListPx = 220;
 const highestListPx = 480;
 
-/** Searches the whole office: screens, actions, guests, bookings, and promo codes. */
-export function Palette({ open, onClose }: PaletteProps): ReactNode {
+/** Searches the whole office: screens, actions, guests, bookings, and promo codes. It sets prices, too. */
+export function Palette({ open, typed, onType, onReady, onClose }: PaletteProps): ReactNode {
   const [opener] = useState(() => document.activeElement);
   const chosen = useRef<string>(undefined);
+  const setPrice = useSetPrice();
   const navigate = useNavigate();
   const leave = (): void => {
     if (chosen.current === undefined) {
@@ -48,14 +59,22 @@ export function Palette({ open, onClose }: PaletteProps): ReactNode {
       // Those who type ahead don’t wait for a movement.
       transitionName=""
       maskTransitionName=""
+      wrapProps={mark}
       onCancel={onClose}
       afterClose={leave}
       destroyOnHidden
     >
       <Search
+        typed={typed}
+        onType={onType}
+        onReady={onReady}
         onChoose={(path) => {
           chosen.current = path;
           onClose();
+        }}
+        onSetPrice={(command) => {
+          onClose();
+          void setPrice(command);
         }}
         onClose={onClose}
       />
@@ -63,15 +82,25 @@ export function Palette({ open, onClose }: PaletteProps): ReactNode {
   );
 }
 
-function Search(props: { onChoose: (path: string) => void; onClose: () => void }): ReactNode {
-  const [text, setText] = useState('');
+/** Known to `usePaletteKeys`. */
+const mark = { 'data-palette': true };
+
+interface SearchProps extends Omit<PaletteProps, 'open'> {
+  onChoose: (path: string) => void;
+  onSetPrice: (command: PriceCommand) => void;
+}
+
+function Search({ typed, onType, ...props }: SearchProps): ReactNode {
+  const { text, isEntered } = typed;
   const search = text.trim().slice(0, mostCharacters);
   const asked = useDebounced(search, delayMs);
   const isAsked = asked.value.length >= fewestCharacters;
   const { groups, isLoading } = useFinds(isAsked ? asked.value : '');
-  const isSettled = asked.settled && !isLoading;
+  const prices = queryState(useQuery(listPricing, isAboutPrices(search) ? undefined : null));
+  const commands = prices.status === 'ready' ? priceCommands(search, prices.data) : [];
+  const isSettled = asked.settled && !isLoading && (prices.status !== 'loading' || !isAboutPrices(search));
   const options = [
-    group('Actions', placesFor(search, actions)),
+    group('Actions', [...commands.map(commandRow), ...placesFor(search, actions)]),
     group('Screens', placesFor(search, screens)),
     // All at once: what Enter opens doesn't change with each answer.
     ...(isSettled ? groups : []).map(({ title, state }) =>
@@ -80,9 +109,26 @@ function Search(props: { onChoose: (path: string) => void; onClose: () => void }
   ].filter((each) => each.options.length > 0);
   const [listHeight] = useState(() => Math.min(highestListPx, Math.max(160, innerHeight - aroundListPx)));
 
+  const choose = (value: string): void => {
+    const command = commands.find((one) => commandRow(one).path === value);
+    if (command) props.onSetPrice(command);
+    else props.onChoose(value);
+  };
+  const first = options[0]?.options[0]?.value;
+  const chooseFirst = useEffectEvent(() => {
+    if (first !== undefined) choose(first);
+    else onType({ text, isEntered: false });
+  });
+  const isFirstKnown = first !== undefined || isSettled;
+  useEffect(() => {
+    if (isEntered && isFirstKnown) chooseFirst();
+  }, [isEntered, isFirstKnown]);
+
   // antd chooses with Tab, too, and closes its list with Escape, which here is all there is.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') event.stopPropagation();
+    // What is found a moment later is opened then.
+    if (event.key === 'Enter' && !isFirstKnown) onType({ text, isEntered: true });
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     props.onClose();
@@ -97,15 +143,21 @@ function Search(props: { onChoose: (path: string) => void; onClose: () => void }
         open
         options={options}
         optionRender={({ data }) => <Row {...data} />}
-        showSearch={{ filterOption: false, onSearch: setText }}
+        showSearch={{ filterOption: false, onSearch: (next) => onType({ text: next, isEntered: false }) }}
         value={text}
         virtual={false}
         defaultActiveFirstOption
         listHeight={listHeight}
         classNames={{ popup: { root: styles.list ?? '' } }}
         getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
-        onSelect={props.onChoose}
+        onFocus={props.onReady}
+        onSelect={choose}
       />
+      {commands.length === 0 && isAboutSetting(search) && (
+        <p className={styles.outcome}>
+          To set a price, type its nights and the amount: “price saturday 250”.
+        </p>
+      )}
       <Outcome
         search={search}
         status={!isAsked && search.length < fewestCharacters ? 'idle' : isSettled ? 'settled' : 'loading'}
@@ -138,6 +190,11 @@ function group(title: string, found: readonly (Find | Place)[]): Option & { opti
       ...('detail' in one ? { detail: one.detail } : {}),
     })),
   };
+}
+
+/** It has no address; `price:` keeps its value apart from the addresses of places. */
+function commandRow({ id, label, detail }: PriceCommand): Find {
+  return { path: `price:${id}`, label, detail };
 }
 
 /** A screen reader says of what kind each row is, as its list has no headings. */

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** Where the keys are letters. A choice that was pressed keeps the focus and takes none. */
-const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+import { isTypedInto } from './is-typed-into.ts';
 
 /**
  * Keys for a list of rows: j and k go to the next and the previous row, whose link or button has `data-row`, so that Enter
@@ -12,8 +10,7 @@ export function useListKeys(): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(`${fields}, [role="menu"]`)) return;
-      if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (isTypedInto(target)) return;
       const next =
         key === '/' ? searchBox() : key === 'j' ? rowBeside(1) : key === 'k' ? rowBeside(-1) : null;
       if (!next) return;

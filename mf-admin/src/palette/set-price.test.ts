@@ -1,0 +1,40 @@
+import type { PricingSetting } from '@getaway/contracts/http/pricing';
+import { describe, expect, it } from 'vitest';
+import { isAboutPrices, priceCommands } from './set-price.ts';
+
+const settings: readonly PricingSetting[] = [
+  { id: '1', name: 'weekday', price: '199.00', description: null },
+  { id: '2', name: 'friday_sunday', price: '249.00', description: null },
+  { id: '3', name: 'saturday', price: '299.00', description: null },
+];
+const labels = (search: string): string[] => priceCommands(search, settings).map(({ label }) => label);
+
+describe('what a search sets', () => {
+  it('is the price whose words begin with those that were typed', () => {
+    expect(labels('price saturday 333')).toEqual(['Set Saturday nights to $333.00']);
+    expect(labels('set price sat $333.50')).toEqual(['Set Saturday nights to $333.50']);
+    expect(labels('change fri 260')).toEqual(['Set Friday and Sunday nights to $260.00']);
+  });
+
+  it('is any price when none is named', () => {
+    expect(labels('price 333')).toHaveLength(3);
+  });
+
+  it('is nothing without the word, without an amount that can be a price, and for the price there is', () => {
+    for (const search of [
+      'saturday 333',
+      '555 0142',
+      'price saturday',
+      'price saturday 1000000',
+      'set 1.234',
+    ])
+      expect(labels(search)).toEqual([]);
+    expect(labels('price saturday 299')).toEqual([]);
+  });
+
+  it('needs the prices for such a search alone', () => {
+    expect(isAboutPrices('price saturday 333')).toBe(true);
+    for (const search of ['Price', 'Seth 404', '5550142', 'prices 5'])
+      expect(isAboutPrices(search)).toBe(false);
+  });
+});

@@ -36,7 +36,7 @@ export function CalendarPage(): ReactNode {
 
   const keepBlocked = (nights: readonly BlockedNight[]): void => {
     justBlocked.keep(nights);
-    days.setBlocking(false);
+    days.stopBlocking();
   };
 
   return (

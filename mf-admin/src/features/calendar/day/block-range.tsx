@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, Form } from 'antd';
 import {
   blockDates,
@@ -24,6 +24,8 @@ export type BlockedNight = Answer<typeof blockDates>[number];
 
 interface BlockRangeProps {
   chosen: Days | undefined;
+  /** Whether the nights are chosen already, so that Enter blocks them. */
+  isAtOnce: boolean;
   onBlocked: (nights: readonly BlockedNight[]) => void;
   onClose: () => void;
 }
@@ -33,16 +35,20 @@ const texts = {
   refresh: [listBlockedDates, listTakenNights, ...calendarQueries],
 };
 
+/** Why most nights are blocked. */
+const usualReason: BlockReason = 'owner-use';
+
 /** Keeps the nights that are chosen in the month from guests: all of them, or none. */
-export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): ReactNode {
-  const [reason, setReason] = useState<BlockReason>();
+export function BlockRange({ chosen, isAtOnce, onBlocked, onClose }: BlockRangeProps): ReactNode {
+  const nights = useId();
+  const [reason, setReason] = useState<BlockReason>(usualReason);
   const [refused, setRefused] = useState<{ days: Days; dates: readonly CalendarDate[] }>();
   const { run, pending } = useMutation(blockDates, texts);
-  useUnsavedChanges(() => reason !== undefined);
+  useUnsavedChanges(() => reason !== usualReason);
   const taken = refused?.days === chosen ? (refused?.dates ?? []) : [];
 
   const block = async (): Promise<void> => {
-    if (!chosen || !reason) return;
+    if (!chosen) return;
     const outcome = await run({ body: { fromDate: chosen.start, toDate: chosen.end, reason } });
     if (outcome?.ok) return onBlocked(outcome.answer);
     if (outcome) setRefused({ days: chosen, dates: takenNights(outcome.error) });
@@ -50,7 +56,7 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
 
   return (
     <section className={styles.block} aria-label="Block dates">
-      <p role="status">
+      <p id={nights} role="status">
         {chosen ? (
           <>
             <strong>{runWords({ from: chosen.start, to: chosen.end })}</strong>,{' '}
@@ -60,14 +66,15 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
           'Choose the first day in the calendar.'
         )}
       </p>
-      <p className={styles.hint}>To block several nights, choose a later day as the last one.</p>
+      {!isAtOnce && (
+        <p className={styles.hint}>To block several nights, choose a later day as the last one.</p>
+      )}
       <Form layout="vertical" onFinish={() => void block()}>
         <Form.Item label="Reason" htmlFor="block-reason">
           <Choice
             id="block-reason"
-            autoFocus
+            autoFocus={!isAtOnce}
             options={reasonOptions}
-            placeholder="Choose a reason"
             value={reason}
             onChange={setReason}
           />
@@ -75,7 +82,14 @@ export function BlockRange({ chosen, onBlocked, onClose }: BlockRangeProps): Rea
         <TakenNights nights={taken} />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="primary" htmlType="submit" loading={pending} disabled={!chosen || !reason}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            autoFocus={isAtOnce}
+            aria-describedby={nights}
+            loading={pending}
+            disabled={!chosen}
+          >
             Block
           </Button>
         </div>

@@ -27,7 +27,7 @@ interface DayPanelProps {
 /** What is on the chosen day, and what can be done about it (spec page 2, 'Detail panel'). */
 export function DayPanel(props: DayPanelProps): ReactNode {
   const { days, events, onBlocked, conflicts, onConflict } = props;
-  const { chosen, blocking, setBlocking } = days;
+  const { chosen, blocking, startBlocking, stopBlocking } = days;
   const box = useRef<HTMLDivElement>(null);
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
@@ -53,23 +53,25 @@ export function DayPanel(props: DayPanelProps): ReactNode {
             <p className={styles.hint}>Click on a date to see events</p>
           )}
           {blocking ? (
-            <BlockRange chosen={chosen} onBlocked={onBlocked} onClose={() => setBlocking(false)} />
+            <BlockRange
+              chosen={chosen}
+              isAtOnce={blocking === 'drag'}
+              onBlocked={(nights) => {
+                setOpened(true);
+                onBlocked(nights);
+              }}
+              onClose={() => {
+                setOpened(true);
+                stopBlocking();
+              }}
+            />
           ) : (
-            <>
-              {/* After the form is closed, the focus returns to where it was opened. */}
-              <Button
-                block
-                autoFocus={opened}
-                onClick={() => {
-                  setOpened(true);
-                  setBlocking(true);
-                }}
-              >
-                Block Dates
-              </Button>
-              {chosen && <AddBooking chosen={chosen} />}
-            </>
+            // After the form is closed, the focus returns to where it can be opened again.
+            <Button block autoFocus={opened} onClick={() => startBlocking('button')}>
+              Block Dates
+            </Button>
           )}
+          {chosen && <AddBooking chosen={chosen} />}
         </div>
       </Panel>
     </div>

@@ -23,8 +23,8 @@ interface MonthGridProps {
  * chooses several days (the grid pattern of the ARIA Authoring Practices).
  */
 export function MonthGrid({ today, days, events }: MonthGridProps): ReactNode {
-  const { month, chosen, turnTo, press, choose } = days;
-  const { box, onKeyDownCapture } = useRangeChoice(chosen, choose);
+  const { month, chosen, turnTo, press, choose, startBlocking } = days;
+  const { box, onKeyDownCapture } = useRangeChoice(chosen, choose, () => startBlocking('drag'));
   const view = useMemo(() => viewOf(month), [month]);
   const arranged = useMemo(() => arrangeMonth(events, view), [events, view]);
   const isChosen = (day: CalendarDate) => chosen !== undefined && day >= chosen.start && day <= chosen.end;

@@ -23,17 +23,25 @@ interface RangeChoice {
 
 /**
  * Chooses several days: by dragging over them with the mouse, with a finger that rested on the first one, and with Shift
- * and the arrows from the day that has the focus.
+ * and the arrows from the day that has the focus. `onDragged` is called when a drag over several days has ended.
  */
-export function useRangeChoice(chosen: Days | undefined, choose: (days: Days) => void): RangeChoice {
+export function useRangeChoice(
+  chosen: Days | undefined,
+  choose: (days: Days) => void,
+  onDragged: () => void,
+): RangeChoice {
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(choose);
+  const latest = useRef({ choose, onDragged });
   useEffect(() => {
-    latest.current = choose;
+    latest.current = { choose, onDragged };
   });
   useEffect(() => {
-    if (box.current) return watchDrags(box.current, (days) => latest.current(days));
-    return undefined;
+    if (!box.current) return undefined;
+    return watchDrags(
+      box.current,
+      (days) => latest.current.choose(days),
+      () => latest.current.onDragged(),
+    );
   }, []);
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? arrows[event.key] : undefined;
@@ -51,17 +59,22 @@ export function useRangeChoice(chosen: Days | undefined, choose: (days: Days) =>
   return { box, onKeyDownCapture };
 }
 
-/** Reports each range that is dragged over; returns how to stop that. */
-function watchDrags(box: HTMLElement, onRange: (days: Days) => void): () => void {
+/** Reports each range that is dragged over, and the end of the drag; returns how to stop that. */
+function watchDrags(box: HTMLElement, onRange: (days: Days) => void, onEnd: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let drag: { from: CalendarDate; last: CalendarDate; x: number; y: number; isOn: boolean } | undefined;
   let hold: ReturnType<typeof setTimeout> | undefined;
-  const end = (): void => {
+  const end = (): boolean => {
     clearTimeout(hold);
+    const isRange = drag?.isOn === true && drag.from !== drag.last;
     // What follows a drag is no press on the day where it began.
-    if (drag?.isOn && drag.from !== drag.last) skipNextClick(box);
+    if (isRange) skipNextClick(box);
     drag = undefined;
+    return isRange;
+  };
+  const up = (): void => {
+    if (end()) onEnd();
   };
   const down = (event: PointerEvent): void => {
     const from = event.isPrimary && event.button === 0 && !event.shiftKey ? dayOf(event.target) : undefined;
@@ -88,7 +101,7 @@ function watchDrags(box: HTMLElement, onRange: (days: Days) => void): () => void
   };
   box.addEventListener('pointerdown', down, { signal });
   addEventListener('pointermove', move, { signal });
-  addEventListener('pointerup', end, { signal });
+  addEventListener('pointerup', up, { signal });
   addEventListener('pointercancel', end, { signal });
   const holdScroll = (event: TouchEvent): void => {
     if (drag?.isOn) event.preventDefault();

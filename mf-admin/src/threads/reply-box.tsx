@@ -1,4 +1,4 @@
-import { useRef, type ComponentRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { longestMessage } from '@getaway/contracts/http/stay-messages';
 import { AutosizeTextArea } from '../ui/autosize-text-area.tsx';
@@ -15,17 +15,23 @@ interface ReplyBoxProps {
   whom: Addressee | undefined;
   draft: string;
   onDraft: (draft: string) => void;
+  /** Whether the keyboard begins here. */
+  hasFocus?: boolean;
   /** Called when the reply was sent and the thread closed with it. */
   onClosed?: () => void;
 }
 
 /** Writes to the guest. What is typed belongs to the caller, who keeps it when the box goes. */
-export function ReplyBox({ threadId, whom, draft, onDraft, onClosed }: ReplyBoxProps): ReactNode {
+export function ReplyBox({ threadId, whom, draft, onDraft, hasFocus, onClosed }: ReplyBoxProps): ReactNode {
   const area = useRef<ComponentRef<typeof AutosizeTextArea>>(null);
   const { pending, send } = useReply(threadId);
   const text = draft.trim();
   const isEmpty = text === '';
   const keys = shortcutWords('Enter');
+
+  useEffect(() => {
+    if (hasFocus) area.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
 
   const reply = async (closes: boolean): Promise<void> => {
     const sent = isEmpty ? 'failed' : await send(text, closes);

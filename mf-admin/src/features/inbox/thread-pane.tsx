@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
@@ -12,6 +12,7 @@ import { useMarkRead } from '../../threads/use-mark-read.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { queryState } from '../../ui/query-state.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { useStaleWhileUnsaved } from '../../unsaved-changes/use-stale-while-unsaved.ts';
 import styles from './inbox.module.css';
 import { ThreadHead } from './thread-head.tsx';
@@ -19,13 +20,16 @@ import type { Drafts } from './use-drafts.ts';
 
 interface ThreadPaneProps {
   threadId: string;
+  /** Whether the keyboard begins in the reply, and not at the top. */
+  isToAnswer: boolean;
   drafts: Drafts;
   /** Shows no thread. */
   onLeave: () => void;
 }
 
 /** One thread with all that can be done about it. */
-export function ThreadPane({ threadId, drafts, onLeave }: ThreadPaneProps): ReactNode {
+export function ThreadPane(props: ThreadPaneProps): ReactNode {
+  const { threadId, onLeave } = props;
   const read = useStaleWhileUnsaved(useQuery(readThread, { params: { id: threadId } }));
   const state = queryState(read);
   return (
@@ -38,7 +42,7 @@ export function ThreadPane({ threadId, drafts, onLeave }: ThreadPaneProps): Reac
       >
         Back to Threads
       </Button>
-      <Content threadId={threadId} drafts={drafts} onLeave={onLeave} state={state} error={read.error} />
+      <Content {...props} state={state} error={read.error} />
     </section>
   );
 }
@@ -78,12 +82,18 @@ function Content({ state, error, ...pane }: ContentProps): ReactNode {
 
 function LoadedThread({
   answer: { thread, messages, hasEarlier, bookings, replyBookingId },
+  isToAnswer,
   drafts,
   onLeave,
 }: ThreadPaneProps & { answer: ThreadAnswer }): ReactNode {
   useMarkRead(thread, messages.at(-1)?.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // On a phone, its keyboard would cover what the guest wrote.
+  const phone = usePhone();
+  const [isReplyFirst] = useState(isToAnswer && !phone);
+  useEffect(() => {
+    if (!isReplyFirst) heading.current?.focus({ preventScroll: true });
+  }, [isReplyFirst]);
   return (
     <>
       <ThreadHead
@@ -99,6 +109,7 @@ function LoadedThread({
         whom={addresseeOf(thread.guestId, replyBookingId)}
         draft={drafts.of(thread.id)}
         onDraft={(draft) => drafts.keep(thread.id, draft)}
+        hasFocus={isReplyFirst}
         onClosed={onLeave}
       />
     </>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Empty } from '../../ui/empty.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
 import { useQueuedParams } from '../../ui/use-queued-params.ts';
@@ -25,6 +25,8 @@ export function ThreadsTab({ drafts }: { drafts: Drafts }): ReactNode {
   );
   const leave = useCallback(() => change({ page: query.page, thread: '' }), [change, query.page]);
   useFocusOnReturn(query.thread);
+  // Those who come from another page for one thread come to answer it.
+  const [cameFor] = useState(query.thread);
   return (
     <div className={styles.inbox}>
       <div className={styles.columns} data-reads={query.thread !== ''}>
@@ -36,7 +38,13 @@ export function ThreadsTab({ drafts }: { drafts: Drafts }): ReactNode {
           {query.thread === '' ? (
             <Empty title="No thread selected" hint="Choose a thread to read and reply." />
           ) : (
-            <ThreadPane key={query.thread} threadId={query.thread} drafts={drafts} onLeave={leave} />
+            <ThreadPane
+              key={query.thread}
+              threadId={query.thread}
+              isToAnswer={query.thread === cameFor}
+              drafts={drafts}
+              onLeave={leave}
+            />
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRecord } from './csv.ts';
+import { byteOrderMark, csvFile, csvRecord } from './csv.ts';
 import { cents } from './money.ts';
 
 test.each([
@@ -23,4 +23,26 @@ test.each([
   [['Zoë'], 'Zoë\r\n'],
 ])('%j is written as %j', (fields, record) => {
   expect(csvRecord(fields)).toBe(record);
+});
+
+test('a file is written batch by batch, and a reader who stops ends the batches', async () => {
+  let read = 0;
+  let isEnded = false;
+  async function* batches(): AsyncGenerator<readonly string[]> {
+    try {
+      for (; read < 3; read += 1) yield [`=${read}`, `b${read}`];
+    } finally {
+      isEnded = true;
+    }
+  }
+  const pieces = await csvFile([['Name', (text: string) => text]], batches());
+  expect(read, 'the first batch is read at once').toBe(0);
+  const written: string[] = [];
+  for await (const piece of pieces) {
+    written.push(piece);
+    if (written.length === 2) break;
+  }
+  expect(written).toEqual([`${byteOrderMark}Name\r\n`, "'=0\r\nb0\r\n"]);
+  expect(isEnded).toBe(true);
+  expect(read).toBe(0);
 });

@@ -11,6 +11,38 @@ export function csvRecord(fields: readonly CsvField[]): string {
   return `${fields.map(writtenField).join(',')}\r\n`;
 }
 
+/** What a file has of each row: the titles of its columns, and their values. */
+export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => CsvField])[];
+
+/**
+ * Rows as a CSV file, in pieces, so that they are never all in memory. The first batch is read before this returns, so that
+ * an unavailable database is an error and not half a file.
+ */
+export async function csvFile<Row>(
+  columns: CsvColumns<Row>,
+  batches: AsyncGenerator<readonly Row[]>,
+): Promise<AsyncIterable<string>> {
+  return piecesOf(columns, await batches.next(), batches);
+}
+
+async function* piecesOf<Row>(
+  columns: CsvColumns<Row>,
+  first: IteratorResult<readonly Row[]>,
+  rest: AsyncGenerator<readonly Row[]>,
+): AsyncGenerator<string> {
+  const recordsOf = (rows: readonly Row[]): string =>
+    rows.map((row) => csvRecord(columns.map(([, value]) => value(row)))).join('');
+  try {
+    yield byteOrderMark + csvRecord(columns.map(([title]) => title));
+    if (first.done === true) return;
+    yield recordsOf(first.value);
+    for await (const batch of rest) yield recordsOf(batch);
+  } finally {
+    // A reader who stops early frees what the batches hold.
+    await rest.return(undefined);
+  }
+}
+
 function writtenField(field: CsvField): string {
   if (field === null) return '';
   if (typeof field === 'number') return String(field);

@@ -14,6 +14,12 @@ export function timeInZone(instant: Date, timeZone: string): string {
   return local.toISOString().slice(11, 16);
 }
 
+/** An instant in a zone for files, as spreadsheets read it: '2026-02-13 16:00:00'. */
+export function stampInZone(instant: Date, timeZone: string): string {
+  const local = new Date(instant.getTime() + offsetMs(instant.getTime(), timeZone));
+  return local.toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** The same local time some days later or earlier, across DST changes. */
 export function addDaysInZone(instant: Date, days: number, timeZone: string): Date {
   const date = addDays(dateInZone(instant, timeZone), days);

@@ -37,6 +37,7 @@ import { promoCodeRoutes } from './promo-codes/promo-codes.routes.ts';
 import { seasonalOfferRoutes } from './promo-codes/seasonal-offer.routes.ts';
 import { staffAccountRoutes } from './staff/account.routes.ts';
 import { staffCatalogueRoutes } from './catalogue/staff-catalogue.routes.ts';
+import { bookingExportRoutes } from './bookings/booking-export.routes.ts';
 import { bookingListRoutes } from './bookings/booking-list.routes.ts';
 import { staffBookingRoutes } from './bookings/staff-bookings.routes.ts';
 import { unpaidBookingRoutes } from './reservations/unpaid-reservations.routes.ts';
@@ -95,6 +96,7 @@ export function serviceRoutes(
       bookingRoutes(withFields(deps, { ...unpaidLimits, property })),
       reservationRoutes(withFields(deps, { ...unpaidLimits, property })),
       unpaidBookingRoutes(withFields(deps, { property })),
+      bookingExportRoutes(deps),
       staffBookingRoutes(withFields(deps, { property })),
       bookingListRoutes(withFields(deps, { property })),
       ledgerRoutes(deps),

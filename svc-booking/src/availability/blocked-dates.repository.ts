@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import * as v from 'valibot';
 import { blockReasonSchema, type BlockReason } from '@getaway/contracts/http/blocked-dates';
 import type { Page } from '@getaway/contracts/http/paging';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { rowsInBatches } from '@getaway/service-kit/rows-in-batches';
 import type { Sql } from '@getaway/service-kit/sql';
 import { dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
@@ -75,12 +77,23 @@ export async function pageOfBlocks(
   return { blocks: rows.map(blockedDate), count };
 }
 
+/** All nights that staff block, by date, in batches. */
+export async function* allBlocks(pool: pg.Pool): AsyncGenerator<readonly Omit<BlockedDate, 'id'>[]> {
+  const select = `SELECT date::text AS date, reason FROM unavailable_dates WHERE booking_id IS NULL ORDER BY date`;
+  for await (const rows of rowsInBatches<{ date: CalendarDate; reason: string | null }>(pool, select, []))
+    yield rows.map(({ date, reason }) => ({ date, reason: reasonOf(reason) }));
+}
+
 function blockedDate(row: { id: string; date: Date; reason: string | null }): BlockedDate {
   return {
     id: row.id,
     date: dateFromColumn(row.date),
-    reason: v.parse(v.fallback(blockReasonSchema, 'other'), row.reason),
+    reason: reasonOf(row.reason),
   };
+}
+
+function reasonOf(stored: string | null): BlockReason {
+  return v.parse(v.fallback(blockReasonSchema, 'other'), stored);
 }
 
 function byDate(a: BlockedDate, b: BlockedDate): number {

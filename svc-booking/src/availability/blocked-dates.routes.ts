@@ -1,13 +1,16 @@
 import { Router } from 'express';
 import {
   blockDates,
+  exportBlockedDates as exportCall,
   listBlockedDates as listCall,
   listTakenNights as takenCall,
   unblockDate,
   unblockDates,
 } from '@getaway/contracts/http/blocked-dates';
-import { mount } from '@getaway/service-kit/http/mount';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
+import { exportBlockedDates } from './export-blocked-dates.ts';
 import { listBlockedDates } from './list-blocked-dates.ts';
 import { listTakenNights } from './list-taken-nights.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -24,6 +27,11 @@ export function blockedDatesRoutes(
     const { blocks, count } = await listBlockedDates(deps, query);
     response.set('X-Total-Count', String(count));
     return blocks;
+  });
+
+  mountFile(router, exportCall, requireStaff, async () => {
+    const content = await exportBlockedDates(deps.database);
+    return { name: `blocked-dates-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
   });
 
   mount(router, takenCall, requireStaff, async () => ({ nights: await listTakenNights(deps, null) }));

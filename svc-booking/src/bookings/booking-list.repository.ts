@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { mostBookingsCounted } from '@getaway/contracts/http/staff-bookings';
+import { rowsInBatches } from '@getaway/service-kit/rows-in-batches';
 import type { Database } from '../database/database.ts';
 import { countBookings } from './booking-counts.repository.ts';
 import {
@@ -39,6 +40,22 @@ export async function pageOfBookings(
 /** The newest bookings of the list. */
 export async function newestBookings({ pool, prisma }: Database, limit: number): Promise<BookingRecord[]> {
   return recordsOf(prisma, await pageOfView(pool, conditionsOf({}, newestFirst), { limit, offset: 0 }));
+}
+
+/** All bookings of a filter in an order, in batches. */
+export async function* allBookings(
+  { pool, prisma }: Database,
+  filter: BookingFilter,
+  order: BookingOrder,
+): AsyncGenerator<readonly BookingRecord[]> {
+  const { view, narrowed, sortColumn, sorted, values } = conditionsOf(filter, order);
+  const where = narrowed === undefined ? view : `${view} AND ${narrowed}`;
+  const select = `SELECT id FROM bookings WHERE ${where} ORDER BY ${sorted(sortColumn)}`;
+  for await (const rows of rowsInBatches<{ id: string }>(pool, select, values))
+    yield recordsOf(
+      prisma,
+      rows.map(({ id }) => id),
+    );
 }
 
 async function recordsOf(prisma: Database['prisma'], ids: readonly string[]): Promise<BookingRecord[]> {

@@ -1,23 +1,34 @@
 import { Router } from 'express';
-import { listPromoCodes as listCall } from '@getaway/contracts/http/staff-bookings';
+import {
+  exportPromoCodes as exportCall,
+  listPromoCodes as listCall,
+} from '@getaway/contracts/http/staff-bookings';
 import {
   changePromoCode as changeCall,
   createPromoCode as createCall,
   deletePromoCode as deleteCall,
 } from '@getaway/contracts/http/staff-promo-codes';
-import { mount } from '@getaway/service-kit/http/mount';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import type { Clock } from '@getaway/kernel/instant';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { createPromoCode } from './create-promo-code.ts';
 import { deletePromoCode } from './delete-promo-code.ts';
+import { exportPromoCodes } from './export-promo-codes.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
 import { promoOnWire } from './promo-on-wire.rules.ts';
 import type { StaffPromoCode } from './staff-promo-code.rules.ts';
 import { updatePromoCode, type UpdatePromoCodeOutcome } from './update-promo-code.ts';
 
 /** The promotion codes for staff. */
-export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard }): Router {
+export function promoCodeRoutes(deps: {
+  database: Database;
+  guard: SessionGuard;
+  now: Clock;
+  timeZone: string;
+}): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
 
@@ -25,6 +36,11 @@ export function promoCodeRoutes(deps: { database: Database; guard: SessionGuard 
     const { codes, count } = await listPromoCodes(deps, query);
     response.set('X-Total-Count', String(count));
     return codes.map(staffPromoCode);
+  });
+
+  mountFile(router, exportCall, requireStaff, async ({ query }) => {
+    const content = await exportPromoCodes(deps, query);
+    return { name: `promo-codes-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
   });
 
   mount(router, createCall, requireStaff, async ({ body }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@getaway/contracts/http/paging';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { PromotionCode } from '../generated/prisma/client.ts';
+import type { Prisma, PromotionCode } from '../generated/prisma/client.ts';
 import type {
   PromoCodeChange,
   PromoCodeContent,
@@ -18,18 +18,43 @@ export async function pageOfPromoCodes(
   tx: Tx,
   { source, search, limit, offset = 0 }: Page & { source: PromoCodeSource; search?: string | undefined },
 ): Promise<{ codes: StaffPromoCode[]; count: number }> {
-  const found = search && { contains: likeText(search), mode: 'insensitive' as const };
-  const where = { source, ...(found && { OR: [{ code: found }, { name: found }] }) };
+  const where = whereOf(source, search);
   const [rows, count] = await Promise.all([
     tx.promotionCode.findMany({
       where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      orderBy: newestFirst,
       skip: offset,
       ...(limit === undefined ? {} : { take: limit }),
     }),
     tx.promotionCode.count({ where }),
   ]);
   return { codes: rows.map(staffPromoCodeOf), count };
+}
+
+/** All codes of a source that match, newest first, in batches. */
+export async function* allPromoCodes(
+  tx: Tx,
+  { source, search }: { source: PromoCodeSource; search?: string | undefined },
+): AsyncGenerator<readonly StaffPromoCode[]> {
+  let last: string | undefined;
+  do {
+    const rows = await tx.promotionCode.findMany({
+      where: whereOf(source, search),
+      orderBy: newestFirst,
+      take: batchSize,
+      ...(last !== undefined && { cursor: { id: last }, skip: 1 }),
+    });
+    yield rows.map(staffPromoCodeOf);
+    last = rows.length < batchSize ? undefined : rows.at(-1)?.id;
+  } while (last !== undefined);
+}
+
+const batchSize = 500;
+const newestFirst: Prisma.PromotionCodeOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }];
+
+function whereOf(source: PromoCodeSource, search: string | undefined): Prisma.PromotionCodeWhereInput {
+  const found = search && { contains: likeText(search), mode: 'insensitive' as const };
+  return { source, ...(found && { OR: [{ code: found }, { name: found }] }) };
 }
 
 /** The codes that have a headline for the home page, whether or not it is shown now. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { daysBetween } from '@getaway/kernel/calendar-date';
 import { defineCall } from './call.ts';
 import { calendarDateField, idField, optionalField } from './fields.ts';
-import { defineStaffList } from './paging.ts';
+import { defineStaffExport, defineStaffList } from './paging.ts';
 
 export const blockReasons = ['maintenance', 'owner-use', 'other'] as const;
 export const blockReasonSchema = v.picklist(blockReasons);
@@ -21,6 +21,12 @@ export const listBlockedDates = defineStaffList({
   summary: 'The nights that staff blocked, one row for each night',
   filters: {},
   item: blockedDateSchema,
+});
+
+export const exportBlockedDates = defineStaffExport({
+  path: '/api/admin/blocked-dates/export',
+  summary: 'The nights that staff blocked, by date, as a CSV file',
+  filters: {},
 });
 
 /** The last day of a block; absent for a block of one day. */

@@ -22,6 +22,21 @@ export interface Page {
   readonly offset?: number | undefined;
 }
 
+/** All rows of a list that staff read, as a CSV file: the same filters, and no pages. */
+export function defineStaffExport<
+  const Path extends `/${string}`,
+  const Filters extends v.ObjectEntries,
+>(list: { path: Path; summary: string; filters: Filters }) {
+  return defineCall({
+    method: 'GET',
+    path: list.path,
+    summary: list.summary,
+    access: 'staff',
+    query: v.object(list.filters),
+    file: 'text/csv',
+  });
+}
+
 /** A list that staff read, whole or in pages; `X-Total-Count` has the number of all items. */
 export function defineStaffList<
   const Path extends `/${string}`,

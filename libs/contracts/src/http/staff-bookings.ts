@@ -3,7 +3,7 @@ import { bookedStay, bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, dollars, instant, lineOfText, optionalField } from './fields.ts';
 import { signedDollars } from './ledger.ts';
-import { pageQuery } from './paging.ts';
+import { defineStaffExport, pageQuery } from './paging.ts';
 
 /** A booking as staff see it (spec page 2, section 3). Amounts are dollars. */
 export const staffBookingSchema = v.object({
@@ -75,23 +75,30 @@ export const stayPeriods = ['upcoming', 'past'] as const;
 
 export const bookingSortKeys = ['created', 'checkIn', 'guestName', 'total', 'status'] as const;
 
+const bookingFilters = {
+  search: optionalField(lineOfText('Search', 100)),
+  status: optionalField(bookingStatusSchema),
+  from: optionalField(calendarDateField),
+  to: optionalField(calendarDateField),
+  period: optionalField(v.picklist(stayPeriods)),
+  sortBy: v.optional(v.picklist(bookingSortKeys), 'created'),
+  sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+};
+
 /** `X-Total-Count` is the total; for a search, dates or a period it is at most `mostBookingsCounted`. */
 export const listBookings = defineCall({
   method: 'GET',
   path: '/api/admin/bookings',
   summary: 'Bookings, newest first unless sorted otherwise; unpaid holds only when requested by status',
   access: 'staff',
-  query: v.object({
-    ...pageQuery,
-    search: optionalField(lineOfText('Search', 100)),
-    status: optionalField(bookingStatusSchema),
-    from: optionalField(calendarDateField),
-    to: optionalField(calendarDateField),
-    period: optionalField(v.picklist(stayPeriods)),
-    sortBy: v.optional(v.picklist(bookingSortKeys), 'created'),
-    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-  }),
+  query: v.object({ ...pageQuery, ...bookingFilters }),
   answer: v.array(staffBookingSchema),
+});
+
+export const exportBookings = defineStaffExport({
+  path: '/api/admin/bookings/export',
+  summary: 'All bookings that match the filters, in the order of the list, as a CSV file',
+  filters: bookingFilters,
 });
 
 export const recentBookingSchema = v.object({
@@ -149,16 +156,23 @@ export const staffPromoCodeSchema = v.object({
   shownUntil: v.optional(v.nullable(v.string()), null),
 });
 
+const promoFilters = {
+  source: optionalField(v.picklist(['staff', 'newsletter'])),
+  /** Matches the code or the name. */
+  search: optionalField(lineOfText('Search', 100)),
+};
+
 export const listPromoCodes = defineCall({
   method: 'GET',
   path: '/api/admin/promo-codes',
   summary: 'Promotion codes that staff created, or those of the newsletter on request',
   access: 'staff',
-  query: v.object({
-    ...pageQuery,
-    source: optionalField(v.picklist(['staff', 'newsletter'])),
-    /** Matches the code or the name. */
-    search: optionalField(lineOfText('Search', 100)),
-  }),
+  query: v.object({ ...pageQuery, ...promoFilters }),
   answer: v.array(staffPromoCodeSchema),
+});
+
+export const exportPromoCodes = defineStaffExport({
+  path: '/api/admin/promo-codes/export',
+  summary: 'All promotion codes of staff, or of the newsletter, that match as a CSV file',
+  filters: promoFilters,
 });

@@ -1,3 +1,5 @@
+import type pg from 'pg';
+import { rowsInBatches } from '@getaway/service-kit/rows-in-batches';
 import type { Sql } from '@getaway/service-kit/sql';
 
 /** Recipients who unsubscribed after they got the campaign. */
@@ -33,4 +35,43 @@ export async function countEngagement(
     campaignId,
   );
   return row ?? { opened: 0, clicked: 0 };
+}
+
+/** What became of one email of a campaign. */
+export interface CampaignRecipient {
+  /** Null after the subscriber was deleted before their email was written. */
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Of its email; null for one that is not written yet. */
+  readonly status: string | null;
+  readonly sentAt: Date | null;
+  readonly error: string | null;
+  readonly isUnsubscribed: boolean;
+  readonly isBounced: boolean;
+  readonly isOpened: boolean;
+  readonly isClicked: boolean;
+}
+
+/** All recipients of a campaign by address, in batches. A click counts as an open; what programs do counts as neither. */
+export function allRecipients(
+  pool: pg.Pool,
+  campaignId: string,
+): AsyncGenerator<readonly CampaignRecipient[]> {
+  const left = (reason: string): string =>
+    `COALESCE(s.status = 'sent' AND x.reason = '${reason}' AND x.created_at >= s.sent_at, false)`;
+  const did = (kinds: string): string =>
+    `EXISTS (SELECT 1 FROM email_engagements e WHERE e.send_id = s.id AND NOT e.is_machine${kinds})`;
+  return rowsInBatches<CampaignRecipient>(
+    pool,
+    `SELECT COALESCE(s.to_address, n.email) AS email, n.first_name AS "firstName", n.last_name AS "lastName", s.status,
+       s.sent_at AS "sentAt", s.error_message AS error, ${left('unsubscribed')} AS "isUnsubscribed",
+       ${left('refused')} AS "isBounced", ${did('')} AS "isOpened", ${did(` AND e.kind = 'click'`)} AS "isClicked"
+     FROM campaign_recipients r
+       LEFT JOIN newsletter_subscribers n ON n.id = r.subscriber_id
+       LEFT JOIN email_sends s ON s.id = r.id
+       LEFT JOIN email_suppressions x ON x.address = lower(s.to_address)
+     WHERE r.campaign_id = $1 ORDER BY 1, r.id`,
+    [campaignId],
+  );
 }

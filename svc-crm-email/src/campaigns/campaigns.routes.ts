@@ -6,6 +6,7 @@ import {
   countCampaignAudience,
   createCampaign as createCampaignCall,
   deleteCampaign as deleteCampaignCall,
+  exportRecipients as exportRecipientsCall,
   listCampaigns as listCampaignsCall,
   previewCampaign as previewCampaignCall,
   readCampaign as readCampaignCall,
@@ -15,7 +16,8 @@ import {
   type Campaign,
 } from '@getaway/contracts/http/newsletter-campaigns';
 import { withFields } from '@getaway/service-kit/house/live-house';
-import { mount } from '@getaway/service-kit/http/mount';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { invalidFields } from '../invalid-fields.problem.ts';
@@ -29,6 +31,7 @@ import { actOnCampaign } from './act-on-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { deleteCampaign } from './delete-campaign.ts';
+import { exportRecipients } from './export-recipients.ts';
 import { previewDraft } from './preview-draft.ts';
 import { sendCampaign } from './send-campaign.ts';
 import { sendCampaignTest } from './send-campaign-test.ts';
@@ -40,6 +43,7 @@ export function campaignRoutes(
     templates: TemplateRenderer;
     guard: SessionGuard;
     isTracking: boolean;
+    timeZone: string;
     ownerEmail: () => string;
   },
 ): Router {
@@ -78,6 +82,12 @@ export function campaignRoutes(
     requireStaff,
     async ({ params }) => (await readCampaign(deps, params.id)) ?? noSuch('campaign'),
   );
+
+  mountFile(router, exportRecipientsCall, requireStaff, async ({ params }) => {
+    const content = await exportRecipients(deps, params.id);
+    if (!content) return noSuch('campaign');
+    return { name: `campaign-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
+  });
 
   mount(router, changeCampaignCall, requireStaff, async ({ params, body }) =>
     answerOf(

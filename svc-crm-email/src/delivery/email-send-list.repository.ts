@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
+import { rowsInBatches } from '@getaway/service-kit/rows-in-batches';
 import { afterTheNight, type Night } from '../sequences/schedule.rules.ts';
 import { containing } from '../database/like-pattern.ts';
 import { emailNames } from './email-names.rules.ts';
@@ -18,6 +19,13 @@ export interface EmailSendQuery {
   readonly when: 'past' | 'upcoming' | undefined;
   readonly limit: number;
   readonly offset: number;
+}
+
+/** When the log is read, and when nobody is emailed. */
+interface ListMoment {
+  readonly timeZone: string;
+  readonly now: Date;
+  readonly night: Night;
 }
 
 interface Row {
@@ -74,7 +82,7 @@ const searched = `concat_ws(' ', g.first_name, g.last_name, g.guest_name, b.stat
 export async function listSends(
   pool: pg.Pool,
   query: EmailSendQuery,
-  about: { timeZone: string; now: Date; night: Night },
+  about: ListMoment,
 ): Promise<{ sends: EmailSend[]; count: number }> {
   const { where, values } = conditionOf(query, about);
   const given = [...values];
@@ -87,10 +95,21 @@ export async function listSends(
     pool.query<Row>(`SELECT ${columns} ${source} ${where} ORDER BY ${order} ${page}`, given),
     pool.query<{ count: number }>(`SELECT count(*)::int AS count ${counted} ${where}`, values),
   ]);
-  return {
-    sends: rows.rows.map((row) => ({ ...sendOf(row), scheduledAt: goesOutAt(row, about).toISOString() })),
-    count: count.rows[0]?.count ?? 0,
-  };
+  return { sends: rows.rows.map((row) => listedSend(row, about)), count: count.rows[0]?.count ?? 0 };
+}
+
+/** All emails that match, in the order of the list, in batches. */
+export async function* allSends(
+  pool: pg.Pool,
+  query: Omit<EmailSendQuery, 'limit' | 'offset'>,
+  about: ListMoment,
+): AsyncGenerator<readonly EmailSend[]> {
+  const { where, values } = conditionOf(query, about);
+  const bind = binder(values);
+  const order = orderOf(query.when, () => bind(about.now));
+  const select = `SELECT ${columns} ${source} ${where} ORDER BY ${order}`;
+  for await (const rows of rowsInBatches<Row>(pool, select, values))
+    yield rows.map((row) => listedSend(row, about));
 }
 
 type Bind = (value: unknown) => string;
@@ -101,7 +120,7 @@ function binder(values: unknown[]): Bind {
 
 /** Only the conditions that are asked for, so that the planner can serve the others from an index. */
 function conditionOf(
-  { search, status, from, to, when, bookingId }: EmailSendQuery,
+  { search, status, from, to, when, bookingId }: Omit<EmailSendQuery, 'limit' | 'offset'>,
   { timeZone, now }: { timeZone: string; now: Date },
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -151,10 +170,11 @@ export async function reviveSends(pool: pg.Pool, ids: readonly string[], expires
   return rowCount ?? 0;
 }
 
-/** When it is due; in the morning if nobody is emailed at that hour. */
-function goesOutAt(row: Row, { timeZone, night }: { timeZone: string; night: Night }): Date {
-  const isWaiting = row.status === 'pending' && row.waits_for_morning;
-  return isWaiting ? afterTheNight(row.send_at, timeZone, night) : row.send_at;
+/** With the moment at which it goes out: in the morning if it is due at an hour when nobody is emailed. */
+function listedSend(row: Row, { timeZone, night }: ListMoment): EmailSend {
+  const send = sendOf(row);
+  if (row.status !== 'pending' || !row.waits_for_morning) return send;
+  return { ...send, scheduledAt: afterTheNight(row.send_at, timeZone, night).toISOString() };
 }
 
 function sendOf(row: Row): EmailSend {

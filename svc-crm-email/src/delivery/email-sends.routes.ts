@@ -1,18 +1,21 @@
 import { Router } from 'express';
 import {
+  exportEmailSends as exportCall,
   listEmailSends,
   readEmailSend,
   resendEmail,
   retryEmailSend,
   retryEmailSends,
 } from '@getaway/contracts/http/email-sends';
-import { mount } from '@getaway/service-kit/http/mount';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { waitWords } from '@getaway/service-kit/http/wait-words';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { resendBookingEmail, type ResendDeps } from '../booking-emails/resend-booking-email.ts';
 import type { SubjectDeps } from '../sequences/fill-subjects.ts';
 import type { SequenceDeps } from '../sequences/sequence-deps.ts';
+import { exportEmails } from './export-emails.ts';
 import { listEmails } from './list-emails.ts';
 import { readEmail } from './read-email.ts';
 import { retrySend } from './retry-send.ts';
@@ -30,6 +33,12 @@ export function emailSendRoutes(
     const { emails, count } = await listEmails(deps, query);
     response.set('X-Total-Count', String(count));
     return emails;
+  });
+
+  // Its address comes before those of single emails.
+  mountFile(router, exportCall, requireStaff, async ({ query }) => {
+    const content = await exportEmails(deps, query);
+    return { name: `emails-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
   });
 
   mount(

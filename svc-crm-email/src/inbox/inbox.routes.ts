@@ -2,6 +2,7 @@ import { Router, type Request } from 'express';
 import {
   changeThread as changeCall,
   countUnreadThreads as countCall,
+  exportMessages as exportCall,
   listThreads as listCall,
   markThreadRead as markReadCall,
   markThreadUnread as markUnreadCall,
@@ -9,12 +10,14 @@ import {
   replyToThread as replyCall,
   startThread as startCall,
 } from '@getaway/contracts/http/inbox';
-import { mount } from '@getaway/service-kit/http/mount';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { changeThread } from './change-thread.ts';
 import { countUnreadThreads } from './count-unread-threads.ts';
 import type { InboxDeps } from './inbox-deps.ts';
+import { exportMessages } from './export-messages.ts';
 import { listThreads } from './list-threads.ts';
 import { markThreadRead } from './mark-thread-read.ts';
 import { markThreadUnread } from './mark-thread-unread.ts';
@@ -32,6 +35,12 @@ export function inboxRoutes(deps: InboxDeps & ReplyDeps & { guard: SessionGuard 
     const { threads, count } = await listThreads(deps, query);
     response.set('X-Total-Count', String(count));
     return threads;
+  });
+
+  // Its address comes before those of single threads.
+  mountFile(router, exportCall, requireStaff, async ({ query }) => {
+    const content = await exportMessages(deps, query);
+    return { name: `messages-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
   });
 
   mount(

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import * as v from 'valibot';
 import {
   threadMessageSchema,
@@ -5,6 +6,7 @@ import {
   type Thread,
   type ThreadMessage,
 } from '@getaway/contracts/http/inbox';
+import { rowsInBatches } from '@getaway/service-kit/rows-in-batches';
 import type { Sql } from '@getaway/service-kit/sql';
 import { containing } from '../database/like-pattern.ts';
 import { moment } from '../database/sql-timestamp.ts';
@@ -73,6 +75,42 @@ export async function threadPage(
   );
   const [total] = await sql<{ count: number }>(`SELECT count(*)::int AS count ${filtered}`, ...matched);
   return { threads: rows.map(({ thread }) => v.parse(threadSchema, thread)), count: total?.count ?? 0 };
+}
+
+/** A message with its thread. */
+export interface ExportedMessage {
+  readonly sentAt: Date;
+  readonly kind: string;
+  readonly guestName: string;
+  readonly email: string;
+  readonly author: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly bookingReference: string | null;
+}
+
+/** All messages of the threads that match, newest first, in batches. */
+export function allMessages(
+  pool: pg.Pool,
+  filters: ThreadFilters,
+): AsyncGenerator<readonly ExportedMessage[]> {
+  const matched = [
+    null,
+    filters.guestId ?? null,
+    filters.bookingId ?? null,
+    filters.show ?? null,
+    containing(filters.search),
+  ];
+  return rowsInBatches<ExportedMessage>(
+    pool,
+    `WITH matched AS (SELECT t.id, COALESCE(g.email, t.email) AS email, ${guestName} AS guest_name ${filtered})
+     SELECT m.created_at AS "sentAt", m.kind, matched.guest_name AS "guestName", matched.email, m.author, m.subject, m.text,
+       b.booking_reference AS "bookingReference"
+     FROM matched JOIN thread_messages m ON m.thread_id = matched.id
+       LEFT JOIN guest_bookings b ON b.booking_id = m.booking_id AND b.status <> 'deleted'
+     ORDER BY m.created_at DESC, m.position DESC`,
+    matched,
+  );
 }
 
 /** The newest messages of a thread, oldest first; those before a message if one is named. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { writtenMailSchema } from './email-templates.ts';
 import { calendarDateField, idField, lineOfText, optionalField } from './fields.ts';
-import { defineStaffList } from './paging.ts';
+import { defineStaffExport, defineStaffList } from './paging.ts';
 
 /** The spec's three, and emails that were canceled or would have come too late. */
 export const emailSendStatuses = ['pending', 'sent', 'failed', 'cancelled', 'skipped'] as const;
@@ -34,21 +34,29 @@ export const emailSendSchema = v.object({
 
 export type EmailSend = v.InferOutput<typeof emailSendSchema>;
 
+const sendFilters = {
+  search: optionalField(lineOfText('Search', 100)),
+  status: optionalField(v.picklist(emailSendStatuses)),
+  /** Only the emails about one booking. */
+  bookingId: optionalField(idField),
+  /** Sent, failed and due emails, or future ones; both by default. */
+  when: optionalField(v.picklist(['past', 'upcoming'])),
+  /** Days in the property's time zone, both inclusive. */
+  from: optionalField(calendarDateField),
+  to: optionalField(calendarDateField),
+};
+
 export const listEmailSends = defineStaffList({
   path: '/api/admin/email-sends',
   summary: 'Emails: past ones, newest first, then future ones, soonest first; at most 100 by default',
-  filters: {
-    search: optionalField(lineOfText('Search', 100)),
-    status: optionalField(v.picklist(emailSendStatuses)),
-    /** Only the emails about one booking. */
-    bookingId: optionalField(idField),
-    /** Sent, failed and due emails, or future ones; both by default. */
-    when: optionalField(v.picklist(['past', 'upcoming'])),
-    /** Days in the property's time zone, both inclusive. */
-    from: optionalField(calendarDateField),
-    to: optionalField(calendarDateField),
-  },
+  filters: sendFilters,
   item: emailSendSchema,
+});
+
+export const exportEmailSends = defineStaffExport({
+  path: '/api/admin/email-sends/export',
+  summary: 'All emails that match the filters, in the order of the list, as a CSV file',
+  filters: sendFilters,
 });
 
 export const readEmailSend = defineCall({

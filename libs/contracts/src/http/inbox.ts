@@ -3,7 +3,7 @@ import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { calendarDateField, idField, instant, lineOfText, linesOfText, optionalField } from './fields.ts';
 import { emailSendStatuses } from './email-sends.ts';
-import { defineStaffList } from './paging.ts';
+import { defineStaffExport, defineStaffList } from './paging.ts';
 import { longestMessage } from './stay-messages.ts';
 
 /** One thread per guest: it stays when it is closed, and a message of the guest opens it again. */
@@ -66,20 +66,28 @@ export type ThreadMessage = v.InferOutput<typeof threadMessageSchema>;
 
 const ofThread = v.object({ id: idField });
 
+const threadFilters = {
+  /** In names, addresses, booking references, and texts. */
+  search: optionalField(lineOfText('Search', 100)),
+  show: optionalField(v.picklist(['open', 'closed', 'unread'])),
+  /** Only the thread of one guest. */
+  guestId: optionalField(idField),
+  /** Only the thread of a booking's guest. */
+  bookingId: optionalField(idField),
+};
+
 /** `X-Total-Count` is the number of threads that match. */
 export const listThreads = defineStaffList({
   path: '/api/admin/inbox/threads',
   summary: 'Threads, those with the newest message first',
-  filters: {
-    /** In names, addresses, booking references, and texts. */
-    search: optionalField(lineOfText('Search', 100)),
-    show: optionalField(v.picklist(['open', 'closed', 'unread'])),
-    /** Only the thread of one guest. */
-    guestId: optionalField(idField),
-    /** Only the thread of a booking's guest. */
-    bookingId: optionalField(idField),
-  },
+  filters: threadFilters,
   item: threadSchema,
+});
+
+export const exportMessages = defineStaffExport({
+  path: '/api/admin/inbox/threads/export',
+  summary: 'All messages of the threads that match the filters, newest first, as a CSV file',
+  filters: threadFilters,
 });
 
 export const readThread = defineCall({

@@ -178,6 +178,16 @@ export const readCampaign = defineCall({
   refusals: ['not-found'],
 });
 
+export const exportRecipients = defineCall({
+  method: 'GET',
+  path: '/api/admin/newsletter-campaigns/:id/export',
+  summary: 'The recipients of a campaign and what became of each email, as a CSV file',
+  access: 'staff',
+  params,
+  file: 'text/csv',
+  refusals: ['not-found'],
+});
+
 export const changeCampaign = defineCall({
   method: 'PUT',
   path: '/api/admin/newsletter-campaigns/:id',

@@ -10,14 +10,23 @@ interface ExportButtonProps {
   read: (callForFile: CallApiForFile) => Promise<CalledFile>;
   /** The file's name where the server gives none, without day and ending: 'guests'. */
   name: string;
-  isEmpty: boolean;
+  /** Whether there is nothing to save, where that is known. */
+  isEmpty?: boolean;
+  label?: string;
   /** The descriptions of both toasts. */
   done: string;
   failed: string;
 }
 
 /** Saves a list as a CSV file. */
-export function ExportButton({ read, name, isEmpty, done, failed }: ExportButtonProps): ReactNode {
+export function ExportButton({
+  read,
+  name,
+  isEmpty = false,
+  label = 'Download CSV',
+  done,
+  failed,
+}: ExportButtonProps): ReactNode {
   const { callForFile } = use(CallsContext);
   const { toast } = useToast();
   const [exporting, setExporting] = useState(false);
@@ -39,7 +48,7 @@ export function ExportButton({ read, name, isEmpty, done, failed }: ExportButton
       disabled={exporting || isEmpty}
       onClick={() => void save()}
     >
-      {exporting ? 'Exporting…' : 'Export CSV'}
+      {exporting ? 'Exporting…' : label}
     </Button>
   );
 }

@@ -90,9 +90,15 @@ export function sortOf(query: BookingQuery): BookingSort {
   }
 }
 
-/** The same as the call takes it. */
+/** A page of it, as the call takes it. */
 export function callQueryOf(query: BookingQuery) {
-  const { search, status, from, to, page } = query;
+  const offset = (query.page - 1) * pageSize;
+  return { ...filterOf(query), limit: String(pageSize), offset: String(offset) };
+}
+
+/** All of it, in its order, as the call of the file takes it. */
+export function filterOf(query: BookingQuery) {
+  const { search, status, from, to } = query;
   const period = periodOf(query);
   return {
     ...(search ? { search } : {}),
@@ -101,8 +107,6 @@ export function callQueryOf(query: BookingQuery) {
     ...(to ? { to } : {}),
     ...(period === 'all' ? {} : { period }),
     ...sortOf(query),
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
   };
 }
 

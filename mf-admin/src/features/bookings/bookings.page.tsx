@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { exportBookings } from '@getaway/contracts/http/staff-bookings';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -11,7 +13,7 @@ import type { BookingActs, BookingQuestion } from './booking-acts.ts';
 import { BookingFilters } from './booking-filters.tsx';
 import { BookingList } from './booking-list.tsx';
 import { BookingPanel } from './booking-panel.tsx';
-import { addressOf, readDates, readQuery, type BookingQuery } from './booking-query.ts';
+import { addressOf, filterOf, readDates, readQuery, type BookingQuery } from './booking-query.ts';
 import styles from './bookings.module.css';
 import { DeleteBooking } from './dialogs/delete-booking.tsx';
 import { StatusDialog } from './dialogs/status-dialog.tsx';
@@ -47,14 +49,22 @@ export function BookingsPage(): ReactNode {
       <PageHeading
         title="All Bookings"
         actions={
-          <Button
-            id={addButtonId}
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => editor.show(null)}
-          >
-            Add Booking
-          </Button>
+          <>
+            <ExportButton
+              read={(callForFile) => callForFile(exportBookings, { query: filterOf(query) })}
+              name="bookings"
+              done="The bookings have been saved as CSV."
+              failed="Failed to export the bookings. Please try again."
+            />
+            <Button
+              id={addButtonId}
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => editor.show(null)}
+            >
+              Add Booking
+            </Button>
+          </>
         }
       />
       {editor.edited && (

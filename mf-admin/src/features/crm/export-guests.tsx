@@ -9,6 +9,7 @@ export function ExportGuests({ query, isEmpty }: { query: GuestQuery; isEmpty: b
     <ExportButton
       read={(callForFile) => callForFile(exportGuests, { query: { ...filtersOf(query), format: 'csv' } })}
       name="guests"
+      label="Export CSV"
       isEmpty={isEmpty}
       done="Guest data has been exported to CSV."
       failed="Failed to export guest data. Please try again."

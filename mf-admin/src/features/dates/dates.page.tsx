@@ -1,10 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import { Form } from 'antd';
-import { listBlockedDates, listTakenNights } from '@getaway/contracts/http/blocked-dates';
+import { exportBlockedDates, listBlockedDates, listTakenNights } from '@getaway/contracts/http/blocked-dates';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonWords } from '../../blocks/block-words.ts';
 import { property } from '../../property.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { queryState } from '../../ui/query-state.ts';
@@ -29,7 +30,19 @@ export function DatesPage(): ReactNode {
   const taken = useMemo(() => new Set(unavailable.data?.nights), [unavailable.data]);
   return (
     <>
-      <PageHeading title="Blocked Dates" subtitle="Guests can’t book blocked nights." />
+      <PageHeading
+        title="Blocked Dates"
+        subtitle="Guests can’t book blocked nights."
+        actions={
+          <ExportButton
+            read={(callForFile) => callForFile(exportBlockedDates)}
+            name="blocked-dates"
+            isEmpty={blocks.data?.length === 0}
+            done="The blocked dates have been saved as CSV."
+            failed="Failed to export the blocked dates. Please try again."
+          />
+        }
+      />
       <div className={styles.columns}>
         <Panel title="Block Date Range" note="Both days are included. Choose them here or in the calendar.">
           <BlockForm form={form} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ExportEmails } from './activity/export-emails.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { DeliveryBanner } from './delivery/delivery-banner.tsx';
 import { KeptEmailsNote } from '../../email-words/kept-emails-note.tsx';
@@ -18,6 +19,7 @@ const tabs = [
 export function EmailsPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
+  const shown = tabs.find(({ key }) => key === asked)?.key ?? 'sequences';
   return (
     <>
       <PageHeading
@@ -26,6 +28,7 @@ export function EmailsPage(): ReactNode {
           <>
             <Link to="/admin/inbox?tab=notices">Emails to You</Link>
             <InitializeButton />
+            {shown === 'activity' && <ExportEmails params={params} />}
           </>
         }
       />
@@ -33,7 +36,7 @@ export function EmailsPage(): ReactNode {
       <KeptEmailsNote />
       <Tabs
         items={tabs}
-        activeKey={tabs.find(({ key }) => key === asked)?.key ?? 'sequences'}
+        activeKey={shown}
         onChange={(tab) => setParams(tab === 'sequences' ? {} : { tab })}
         destroyOnHidden
       />

@@ -1,5 +1,5 @@
 import type { CallQuery } from '@getaway/contracts/http/call';
-import type { listThreads } from '@getaway/contracts/http/inbox';
+import type { exportMessages, listThreads } from '@getaway/contracts/http/inbox';
 
 export const shownThreads = ['open', 'unread', 'closed', 'all'] as const;
 export type ShownThreads = (typeof shownThreads)[number];
@@ -40,14 +40,15 @@ export function addressOf({ search, show, page, thread }: InboxQuery): Record<st
   };
 }
 
-/** The same as the call takes it. */
-export function callQueryOf({ search, show, page }: InboxQuery): CallQuery<typeof listThreads> {
-  return {
-    ...(search ? { search } : {}),
-    ...(show === 'all' ? {} : { show }),
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-  };
+/** A page of it, as the call takes it. */
+export function callQueryOf(query: InboxQuery): CallQuery<typeof listThreads> {
+  const offset = (query.page - 1) * pageSize;
+  return { ...filterOf(query), limit: String(pageSize), offset: String(offset) };
+}
+
+/** All of it, as the call of the file takes it. */
+export function filterOf({ search, show }: InboxQuery): CallQuery<typeof exportMessages> {
+  return { ...(search ? { search } : {}), ...(show === 'all' ? {} : { show }) };
 }
 
 export const noFilter = { search: '', show: 'open' } as const;

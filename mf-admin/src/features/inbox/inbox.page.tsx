@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Tabs } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { exportMessages } from '@getaway/contracts/http/inbox';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { filterOf, readQuery } from './inbox-query.ts';
 import { NoticesTab } from './notices/notices-tab.tsx';
 import { SavedReplies } from './replies/saved-replies.tsx';
 import { ThreadsTab } from './threads-tab.tsx';
@@ -17,14 +20,23 @@ export function InboxPage(): ReactNode {
     // It stays, as its form may have changes that are not saved; leaving the page asks first.
     { key: 'notices', label: 'Notices', children: <NoticesTab /> },
   ];
+  const shown = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'threads';
   return (
     <>
-      <PageHeading title="Inbox" />
-      <Tabs
-        items={tabs}
-        activeKey={tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'threads'}
-        onChange={(tab) => setParams(tab === 'threads' ? {} : { tab })}
+      <PageHeading
+        title="Inbox"
+        actions={
+          shown === 'threads' && (
+            <ExportButton
+              read={(callForFile) => callForFile(exportMessages, { query: filterOf(readQuery(params)) })}
+              name="messages"
+              done="The messages have been saved as CSV."
+              failed="Failed to export the messages. Please try again."
+            />
+          )
+        }
       />
+      <Tabs items={tabs} activeKey={shown} onChange={(tab) => setParams(tab === 'threads' ? {} : { tab })} />
     </>
   );
 }

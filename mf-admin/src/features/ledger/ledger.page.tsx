@@ -46,6 +46,7 @@ export function LedgerPage(): ReactNode {
             <ExportButton
               read={(callForFile) => callForFile(exportLedger, { query: filterOf(query) })}
               name="ledger"
+              label="Export CSV"
               isEmpty={state.status !== 'ready' || state.data.total === 0}
               done="The entries have been exported to CSV."
               failed="Failed to export the ledger. Please try again."

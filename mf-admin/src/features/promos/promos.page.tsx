@@ -1,6 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
+import { exportPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
@@ -41,9 +43,19 @@ export function PromosPage(): ReactNode {
       <PageHeading
         title="Promotion Codes"
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
-            Add Promo Code
-          </Button>
+          <>
+            <ExportButton
+              read={(callForFile) =>
+                callForFile(exportPromoCodes, { query: { source: query.source, search: query.search } })
+              }
+              name="promo-codes"
+              done="The codes have been saved as CSV."
+              failed="Failed to export the codes. Please try again."
+            />
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
+              Add Promo Code
+            </Button>
+          </>
         }
       />
       <Panel

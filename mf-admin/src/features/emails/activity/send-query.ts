@@ -36,13 +36,13 @@ export function addressOf({ search, status, when, page }: SendQuery): Record<str
   };
 }
 
-/** The same as the call takes it. */
-export function callQueryOf({ search, status, when, page }: SendQuery) {
-  return {
-    ...(search ? { search } : {}),
-    ...(status ? { status } : {}),
-    when,
-    limit: String(pageSize),
-    offset: String((page - 1) * pageSize),
-  };
+/** A page of it, as the call takes it. */
+export function callQueryOf(query: SendQuery) {
+  const offset = (query.page - 1) * pageSize;
+  return { ...filterOf(query), limit: String(pageSize), offset: String(offset) };
+}
+
+/** All of it, as the call of the file takes it. */
+export function filterOf({ search, status, when }: SendQuery) {
+  return { ...(search ? { search } : {}), ...(status ? { status } : {}), when };
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Skeleton, Switch } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import {
+  exportRecipients,
   listCampaigns,
   previewCampaign,
   readCampaign,
@@ -11,6 +12,7 @@ import {
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import type { DialogState } from '../../../ui/use-dialog.ts';
@@ -44,6 +46,14 @@ function Results({ id }: { id: string }): ReactNode {
             {audienceWords(state.data)}. {progressWords(state.data)}.
           </p>
           <Figures campaign={state.data} />
+          {state.data.progress.recipients > 0 && (
+            <ExportButton
+              read={(callForFile) => callForFile(exportRecipients, { params: { id } })}
+              name="campaign"
+              done="The recipients have been saved as CSV."
+              failed="Failed to export the recipients. Please try again."
+            />
+          )}
           <OnWeb campaign={state.data} />
           <Letter campaign={state.data} />
         </>

@@ -16,8 +16,10 @@ describe('what a search sets', () => {
     expect(labels('change fri 260')).toEqual(['Set Friday and Sunday nights to $260.00']);
   });
 
-  it('is any price when none is named', () => {
-    expect(labels('price 333')).toHaveLength(3);
+  it('is nothing when no price is named', () => {
+    expect(labels('price 333')).toEqual([]);
+    expect(labels('set price 333')).toEqual([]);
+    expect(labels('price nights 333')).toHaveLength(3);
   });
 
   it('is nothing without the word, without an amount that can be a price, and for the price there is', () => {

@@ -29,8 +29,9 @@ export const isAboutSetting = (search: string): boolean => /^(?:set|set price|pr
 /** What Enter can set: the amount as each price whose words begin with the words of the search. */
 export function priceCommands(search: string, settings: readonly PricingSetting[]): readonly PriceCommand[] {
   const [, which = '', price = ''] = asked.exec(search) ?? [];
-  if (!v.is(changePricing.body.entries.price, price)) return [];
   const wanted = searchWords(which.toLowerCase()).filter((word) => word !== 'price');
+  // An amount alone would set the first price of the list.
+  if (wanted.length === 0 || !v.is(changePricing.body.entries.price, price)) return [];
   return settings
     .filter((setting) => Number(setting.price) !== Number(price) && isMeant(wanted, setting.name))
     .map(({ id, name, price: before }) => ({

@@ -73,6 +73,7 @@ export function ReportsPage(): ReactNode {
           <ExportButton
             read={(callForFile) => fileOf(query, callForFile)}
             name={query.report}
+            label="Export CSV"
             isEmpty={false}
             done="The rows of the report have been exported to CSV."
             failed="Failed to export the report. Please try again."

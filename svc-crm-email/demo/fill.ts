@@ -24,6 +24,7 @@ import { usualNight } from '../src/sequences/schedule.rules.ts';
 import { startTemplateRenderer } from '../src/templates/rendering/template-renderer.ts';
 import { loadTemplates } from '../src/writing/fill-template.ts';
 import { createEmailWriter } from '../src/writing/write-email.ts';
+import { campaignsOf } from './campaigns.ts';
 import { guestCareOf, visitorsOf, type DiaryEntry } from './diary.ts';
 import { readPublishedEvents } from './published-events.ts';
 import { simulateRecipients } from './recipients.ts';
@@ -95,7 +96,8 @@ try {
     dead: new Set([addressOf(-12)]),
     full: new Set([addressOf(-4)]),
   });
-  const { byHand } = await makeSequences({ ...deps, templates: templates.forStaff('demo') });
+  const forStaff = templates.forStaff('demo');
+  const { byHand } = await makeSequences({ ...deps, templates: forStaff });
   const enrollments = kept.slice(-40, -30).map(({ couple, checkOut }): DiaryEntry => ({
     at: new Date(`${checkOut}T18:00:00Z`),
     act: async () => {
@@ -114,6 +116,7 @@ try {
     ...visitorsOf(deps, randomInt, realNow),
     ...guestCareOf(deps, randomInt, year.bookings),
     ...enrollments,
+    ...campaignsOf({ ...deps, render: (source, values) => forStaff.preview(source, values) }, realNow),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, act } of diary.filter((entry) => entry.at <= realNow)) {
     await recipients.workUntil(at);

@@ -12,6 +12,8 @@ import {
 } from '../src/suppressions/follow-unsubscribe-link.ts';
 
 const caughtDays = 21;
+/** Recipients open, click, and leave these. */
+const readLikeLetters: ReadonlySet<string> = new Set(['sequence-step', 'newsletter-campaign']);
 const mailProgram =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -48,7 +50,7 @@ export function simulateRecipients(deps: RecipientDeps, options: RecipientOption
         return { outcome: 'refused', reason: `550 5.1.1 <${to}>: no such mailbox`, isAddressDead: true };
       }
       if (options.full.has(to)) return { outcome: 'refused', reason: '452 4.2.2 The mailbox is full' };
-      if (email.kind === 'sequence-step') visits.push(...visitsOf(deps, options, email));
+      if (readLikeLetters.has(email.kind)) visits.push(...visitsOf(deps, options, email));
       const isOld = options.now.getTime() - time.now().getTime() > caughtDays * dayMs;
       return isOld
         ? { outcome: 'accepted', messageId: `<${email.id}@demo.example>` }

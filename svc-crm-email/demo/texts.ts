@@ -55,3 +55,35 @@ export const cities = [
   ['Greenville', 'SC', '29601'],
   ['Birmingham', 'AL', '35203'],
 ] as const;
+
+/** Saved filters of the list of guests. */
+export const segments = [
+  { name: 'Come back often', filters: { minStays: '2' } },
+  { name: 'Chefs and gourmets', filters: { tags: 'chef' } },
+  { name: 'Friends of the house', filters: { tags: 'vip' } },
+] as const;
+
+/** The first is sent, the second is scheduled, the third is a draft. */
+export const campaigns = [
+  {
+    name: 'A quiet week',
+    subject: 'A quiet week for two, {{ guest.firstName }}',
+    previewText: 'Four nights in the middle of the week, and the fire is lit',
+    body: '# A quiet week for two\n\nHello {{ guest.firstName }},\n\nThe middle of the week is the quietest time at {{ property.name }}: long breakfasts, the hot tub under the stars, and nobody else around.\n\n- Sleep in: check-out is never early.\n- Ask for the chef’s dinner; Wednesdays are the best days for it.\n\n[Button: See our dates]({{ links.booking }})',
+    segment: 'everyone',
+  },
+  {
+    name: 'Before the holidays',
+    subject: 'Before the holidays get busy',
+    previewText: 'Two nights away, while there are some left',
+    body: '# Before the holidays get busy\n\nHello {{ guest.firstName }},\n\nA few weekends are still available. Choose yours before the calendar fills up.\n\n[Button: Choose your weekend]({{ links.booking }})',
+    segment: 'never-stayed',
+  },
+  {
+    name: 'Welcome back',
+    subject: 'We kept your favorite chair by the fire',
+    previewText: '',
+    body: '# Welcome back\n\nHello {{ guest.firstName }},\n\nYou have been here before, so you know the way. Here is what is new since then:\n\n- ',
+    segment: 'stayed',
+  },
+] as const;

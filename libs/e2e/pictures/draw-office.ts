@@ -20,12 +20,14 @@ const screens = [
   ['bookings', '/admin/bookings'],
   ['inbox', '/admin/inbox'],
   ['pricing', '/admin/pricing'],
+  ['rates', '/admin/rates'],
   ['promo-codes', '/admin/promos'],
   ['calendar', '/admin/calendar'],
   ['block-dates', '/admin/dates'],
   ['guests', '/admin/crm'],
   ['emails', '/admin/emails'],
   ['newsletter', '/admin/newsletter'],
+  ['campaigns', '/admin/newsletter?tab=campaigns'],
   ['ledger', '/admin/ledger'],
   ['reports', '/admin/reports'],
   ['reports-tax', '/admin/reports?report=taxes'],
@@ -41,7 +43,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const page = await browser.newPage({ baseURL: site, viewport: { width: 1100, height: 760 } });
+  const page = await browser.newPage({ baseURL: site, viewport: { width: 1280, height: 860 } });
   const draw = async (name: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
     // On a busy machine the network rests while data is still being drawn.

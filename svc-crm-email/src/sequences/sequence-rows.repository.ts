@@ -4,6 +4,7 @@ import { delayUnitSchema } from '@getaway/contracts/http/email-templates';
 import type { SequenceTemplate as Link } from '@getaway/contracts/http/sequence-templates';
 import type { EmailTemplate, EmailSequence as Row, SequenceTemplate } from '../generated/prisma/client.ts';
 import { delayInDays, type Delay, type Trigger } from './schedule.rules.ts';
+import { templateVersion } from '../database/template-version.ts';
 
 /** Sequences and their steps in the form of the contracts and the domain. */
 export type SequenceRow = Row & { templates: (SequenceTemplate & { template: EmailTemplate })[] };
@@ -28,6 +29,7 @@ export function sequenceOf(row: SequenceRow): EmailSequence {
       subject: link.template.subject,
       htmlContent: link.template.htmlContent,
       textContent: link.template.textContent,
+      version: templateVersion(link.template),
       isActive: link.template.isActive,
       createdAt: link.template.createdAt.toISOString(),
       linkId: link.id,

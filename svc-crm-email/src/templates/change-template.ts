@@ -1,18 +1,25 @@
+import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import { replanTemplate } from '../sequences/replan-template.ts';
-import { changeTemplate as writeChange } from './email-templates.repository.ts';
+import { changeTemplate as writeChange, lockTemplate } from './email-templates.repository.ts';
 import { findTemplateFaults } from './find-template-faults.ts';
 import { findTemplate } from './find-template.ts';
 import type { TemplateDeps, TemplateOutcome } from './template-outcome.ts';
 import type { TemplateFields } from './template.rules.ts';
 
-/** Updates the given fields; queued emails are written with them. */
+/**
+ * Updates the given fields; queued emails are written with them. With the version that staff had before them, nothing is
+ * overwritten that somebody else has saved since.
+ */
 export async function changeTemplate(
   deps: TemplateDeps,
   id: string,
   changes: TemplateChanges,
+  version: string | undefined,
 ): Promise<TemplateOutcome> {
+  const isChanged = (stored: EmailTemplate): boolean => version !== undefined && version !== stored.version;
   const before = await findTemplate(deps.database.prisma, id);
   if (!before) return { ok: false, reason: 'not-found' };
+  if (isChanged(before)) return { ok: false, reason: 'changed' };
   // Before the transaction, which would keep rows locked while other templates are rendered. Fields are
   // rendered independently, so a concurrent change of another field does no harm.
   const wanted = changed(before, changes);
@@ -21,8 +28,10 @@ export async function changeTemplate(
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
   const now = deps.now();
   return deps.database.transact(async (tx, sql) => {
+    await lockTemplate(sql, id);
     const known = await findTemplate(tx, id);
     if (!known) return { ok: false, reason: 'not-found' };
+    if (isChanged(known)) return { ok: false, reason: 'changed' };
     const fields = changed(known, changes);
     const template = await writeChange(tx, id, fields);
     const isSwitchedOn = fields.isActive && !known.isActive;

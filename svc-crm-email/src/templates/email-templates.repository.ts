@@ -1,9 +1,11 @@
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
 import type { Page } from '@getaway/contracts/http/paging';
+import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
 import type { EmailTemplate as Row } from '../generated/prisma/client.ts';
 import { delayInDays } from '../sequences/schedule.rules.ts';
 import type { TemplateFields } from './template.rules.ts';
+import { templateVersion } from '../database/template-version.ts';
 
 const withSequences = { sequences: { select: { sequenceId: true } } } as const;
 
@@ -44,6 +46,11 @@ export async function changeTemplate(tx: Tx, id: string, fields: TemplateFields)
   return templateOf(await tx.emailTemplate.update({ where: { id }, data: fields, include: withSequences }));
 }
 
+/** Locks a template until the transaction ends: of two changes at once, the second reads what the first wrote. */
+export async function lockTemplate(sql: Sql, id: string): Promise<void> {
+  await sql('SELECT id FROM email_templates WHERE id = $1 FOR UPDATE', id);
+}
+
 export async function deleteTemplate(tx: Tx, id: string): Promise<void> {
   await tx.emailTemplate.delete({ where: { id } });
 }
@@ -52,6 +59,7 @@ function templateOf(row: Row & { sequences: { sequenceId: string }[] }): EmailTe
   const { sequences, createdAt, ...fields } = row;
   return {
     ...fields,
+    version: templateVersion(fields),
     createdAt: createdAt.toISOString(),
     sequenceIds: sequences.map(({ sequenceId }) => sequenceId),
   };

@@ -11,7 +11,7 @@ import {
   sendTestEmail,
 } from '@getaway/contracts/http/email-templates';
 import { mount } from '@getaway/service-kit/http/mount';
-import { noSuch, type Problem } from '@getaway/service-kit/problem';
+import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import { reorderSteps } from '../sequences/reorder-steps.ts';
@@ -60,7 +60,8 @@ export function emailTemplateRoutes(
   });
 
   mount(router, changeEmailTemplate, requireStaff, async ({ params, body, response }) => {
-    const outcome = await changeTemplate(by(response), params.id, body);
+    const { version, ...changes } = body;
+    const outcome = await changeTemplate(by(response), params.id, changes, version);
     return outcome.ok ? outcome.template : templateProblem(outcome);
   });
 
@@ -96,7 +97,18 @@ export function emailTemplateRoutes(
 }
 
 function templateProblem(outcome: TemplateOutcome & { ok: false }): Problem {
-  return outcome.reason === 'invalid' ? invalidFields(outcome.errors) : noSuch('template');
+  switch (outcome.reason) {
+    case 'invalid':
+      return invalidFields(outcome.errors);
+    case 'not-found':
+      return noSuch('template');
+    case 'changed':
+      return new Problem('changed-meanwhile', {
+        detail: 'Someone else saved this template after you opened it. Nothing was overwritten.',
+      });
+    default:
+      return outcome satisfies never;
+  }
 }
 
 function previewAnswer(outcome: PreviewOutcome & { ok: false }): Problem;

@@ -9,5 +9,5 @@ export interface TemplateDeps extends SequenceDeps {
 
 export type TemplateOutcome =
   | { readonly ok: true; readonly template: EmailTemplate }
-  | { readonly ok: false; readonly reason: 'not-found' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'changed' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };

@@ -23,6 +23,11 @@ export const emailTemplateSchema = v.object({
   textContent: v.nullable(v.string()),
   isActive: v.boolean(),
   createdAt: v.string(),
+  /**
+   * Differs when a field differs. Sent back with a change, it prevents overwriting another one. Earlier releases don't
+   * answer with it.
+   */
+  version: v.optional(v.string()),
   /** The sequences that contain it. */
   sequenceIds: v.array(v.string()),
   /** Its position, when the list was requested for a sequence. */
@@ -79,9 +84,11 @@ export const changeEmailTemplate = defineCall({
     ...v.partial(v.object(fields)).entries,
     textContent: clearableField(templateText),
     isActive: v.optional(v.boolean()),
+    /** As in the template that staff had before them; without it, the change is saved in any case. */
+    version: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   answer: emailTemplateSchema,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'changed-meanwhile'],
 });
 
 export const deleteEmailTemplate = defineCall({

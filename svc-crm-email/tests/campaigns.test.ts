@@ -288,6 +288,32 @@ test('leaves out subscribers who left after sending started', async () => {
   expect(names()).toEqual(['cleo@news.example.com']);
 });
 
+test('ends without an email when all recipients unsubscribe before its time, or right after it', async () => {
+  await subscribe(['Ada', 'Bea']);
+  const unsubscribeAll = () =>
+    service.database.query(
+      `INSERT INTO email_suppressions (id, address, reason, created_at)
+       SELECT id, email, 'unsubscribed', now() FROM newsletter_subscribers`,
+    );
+  const before = await create();
+  await act(before.id, 'send', { at: { date: '2027-03-11', time: '09:30' } });
+  await unsubscribeAll();
+  offsetMs = 22 * 60 * 60 * 1_000;
+  await service.database.query("SELECT pg_notify('email_campaigns', '')");
+  const nobody = await untilStatus(before.id, 'sent');
+  expect(nobody.progress).toEqual({ recipients: 0, sent: 0, failed: 0, leftOut: 0, waiting: 0 });
+
+  await service.database.query('DELETE FROM email_suppressions');
+  const after = await create({ pacePerHour: 10 });
+  await act(after.id, 'send');
+  await eventually(async () => expect((await read(after.id)).progress.recipients).toBe(2));
+  await unsubscribeAll();
+  await service.database.query('UPDATE email_campaigns SET pace_per_hour = 50000');
+  const left = await untilStatus(after.id, 'sent');
+  expect(left.progress).toEqual({ recipients: 2, sent: 0, failed: 0, leftOut: 2, waiting: 0 });
+  expect(names()).toEqual([]);
+});
+
 test('previews a draft and sends a test of it', async () => {
   const { name: _name, segment: _segment, pacePerHour: _pace, ...letter } = draft;
   const preview = await service.staff.post<{ subject: string; html: string }>(`${path}/preview`, letter);

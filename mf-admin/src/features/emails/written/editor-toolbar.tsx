@@ -40,7 +40,11 @@ export function EditorToolbar({ editor, inserting, onInsert }: EditorToolbarProp
       redo: editor.can().redo(),
     }),
   });
-  const run = (): ReturnType<Editor['chain']> => editor.chain().focus();
+  const run = (): ReturnType<Editor['chain']> => {
+    // The editor's own command waits for the next frame, and a fast hand's next key would be lost.
+    editor.view.focus();
+    return editor.chain().focus();
+  };
   const toHeading = (level: 1 | 2, isOne: boolean): void => {
     // A heading looks like one, and not like the line that it was.
     if (isOne) run().setNode('paragraph', { styles: null }).run();

@@ -167,6 +167,73 @@ test('a template is changed and sent to oneself, and the log has it as it was se
   await expect(sent.frameLocator('iframe').getByText('bring two towels')).toBeVisible();
 });
 
+test('of two people who change one template, the second loses nothing and sees what the first one changed', async ({
+  page,
+  stack,
+  staff,
+}) => {
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails?tab=templates');
+  const id = await new EmailApi(page.request, stack.urls.site).keepTemplate(
+    'Shared letter',
+    '<p>Dear reader</p>',
+  );
+  await page.reload();
+  await office.press('Edit Shared letter');
+  const changing = office.dialog('Edit Template');
+  const content = office.content(changing);
+  await content.press('Control+End');
+  await page.keyboard.insertText(' 👩‍👩‍👧 مرحبًا بكم');
+  await staff.change(`/api/admin/email-templates/${id}`, {
+    subject: 'Their subject',
+    htmlContent: '<p>Theirs</p>',
+  });
+  await changing.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = changing.getByRole('alert').filter({ hasText: 'Someone else saved this template' });
+  await expect(notice).toContainText('Now in the form from them: Subject.');
+  await expect(notice).toBeInViewport();
+  await notice.getByText('Content: show theirs').click();
+  await expect(notice.getByText('<p>Theirs</p>')).toBeVisible();
+  await expect(changing.getByLabel('Subject')).toHaveValue('Their subject');
+  await expect(content).toContainText('Dear reader 👩‍👩‍👧 مرحبًا بكم');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await changing.getByRole('button', { name: 'Save Changes' }).click();
+  await office.seesToast('Template updated successfully');
+  await expect(changing).toBeHidden();
+  const templates = (await staff.read('/api/admin/email-templates')) as { id: string; htmlContent: string }[];
+  const saved = templates.find((template) => template.id === id);
+  expect(saved).toMatchObject({ subject: 'Their subject' });
+  expect(saved?.htmlContent).toContain('Dear reader 👩‍👩‍👧 مرحبًا بكم');
+});
+
+test('a very long text stays quick to write and is saved whole', async ({ page, stack, staff }) => {
+  test.slow();
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails?tab=templates');
+  const paragraphs = Array.from(
+    { length: 300 },
+    (_, place) => `<p>Paragraph ${place} ${'word '.repeat(35)}</p>`,
+  );
+  const id = await new EmailApi(page.request, stack.urls.site).keepTemplate(
+    'Long letter',
+    paragraphs.join('\n'),
+  );
+  await page.reload();
+  await office.press('Edit Long letter');
+  const changing = office.dialog('Edit Template');
+  await office.content(changing).press('Control+End');
+  const startedAt = Date.now();
+  await page.keyboard.type('The end of it.', { delay: 0 });
+  await expect(office.content(changing)).toContainText('The end of it.');
+  expect(Date.now() - startedAt, 'ms for 14 characters').toBeLessThan(5_000);
+  await changing.getByRole('button', { name: 'Save Changes' }).click();
+  await office.seesToast('Template updated successfully');
+  const templates = (await staff.read('/api/admin/email-templates')) as { id: string; htmlContent: string }[];
+  const saved = templates.find((template) => template.id === id)?.htmlContent;
+  expect(saved).toContain('Paragraph 0 ');
+  expect(saved).toContain('The end of it.');
+});
+
 test('a step says in its sequence what its template does not', async ({ page, stack, mailbox }) => {
   const office = new EmailOffice(page);
   await new BackOffice(page).enter(stack.admin, 'emails');

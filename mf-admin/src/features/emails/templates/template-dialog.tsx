@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Merged, NewerNote } from '../../../ui/newer-note.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { useAudience } from '../audience/use-audience.tsx';
@@ -24,7 +25,7 @@ interface EditorProps {
 
 function Editor({ open, subject, onClose }: EditorProps): ReactNode {
   const audience = useAudience();
-  const { pending, save } = useSaveTemplate(subject, audience.ask);
+  const { pending, save, newer } = useSaveTemplate(subject, audience.ask);
   const isNew = subject.kind === 'new';
   return (
     <FormDialog<TemplateValues>
@@ -38,9 +39,15 @@ function Editor({ open, subject, onClose }: EditorProps): ReactNode {
       onSubmit={save}
       onClose={onClose}
     >
+      {newer.merged && (
+        <NewerNote key={newer.round} title="Someone else saved this template while you were writing">
+          <Merged {...newer.merged} />
+        </NewerNote>
+      )}
       <div className={styles.editor}>
         <div className={styles.fields}>
-          <TemplateFields />
+          {/* The editor reads its text when it opens, so it opens again with what somebody else saved. */}
+          <TemplateFields key={newer.round} />
           <PlaceFields subject={subject} />
         </div>
         <EmailPreview />

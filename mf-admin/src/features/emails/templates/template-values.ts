@@ -54,6 +54,11 @@ export function templateValues(subject: TemplateSubject): TemplateValues {
   }
 }
 
+/** What is saved in the template itself. */
+export function contentOf({ name, subject, htmlContent, textContent, isActive }: TemplateValues) {
+  return { name, subject, htmlContent, textContent, isActive };
+}
+
 /** What a step says otherwise than its template; empty where it says the same. */
 export function overridesOf(step: SequenceStep): typeof noOverrides {
   return {

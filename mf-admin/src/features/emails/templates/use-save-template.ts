@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { FormInstance } from 'antd';
 import { changeEmailTemplate, createEmailTemplate } from '@getaway/contracts/http/email-templates';
 import { changeSequenceTemplate, createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import type { ApiError } from '@getaway/web-kit/api-error';
@@ -6,13 +7,16 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import type { useAudience } from '../audience/use-audience.tsx';
 import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import type { TemplateSubject } from './template-subject.ts';
-import { overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
+import { contentOf, overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
+import { useNewerTemplate, type NewerTemplate } from './use-newer-template.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
 
 interface TemplateSaving {
   readonly pending: boolean;
-  readonly save: (values: TemplateValues) => Promise<Outcome>;
+  readonly save: (values: TemplateValues, form: FormInstance<TemplateValues>) => Promise<Outcome>;
+  /** What somebody else saved since it was opened. */
+  readonly newer: Pick<NewerTemplate, 'merged' | 'round'>;
 }
 
 const failedToCreate = 'Failed to create template';
@@ -42,6 +46,22 @@ export function useSaveTemplate(
   const changeToPlace = useMutation(changeEmailTemplate, { failed: updated.failed, refresh });
   const place = useMutation(changeSequenceTemplate, { ...updated, refresh });
   const createdId = useRef<string>(undefined);
+  const newer = useNewerTemplate(subject);
+
+  /** Changes the template itself, unless somebody else has since it was opened. */
+  const changeContent = async (
+    { run }: typeof change,
+    id: string,
+    values: TemplateValues,
+    form: FormInstance<TemplateValues>,
+  ): Promise<Outcome> => {
+    const { version } = newer;
+    const body = { ...contentOf(values), ...(version !== undefined && { version }) };
+    const outcome = await run({ params: { id }, body });
+    if (outcome?.ok) newer.noteSaved(outcome.answer);
+    else if (outcome?.error.type === 'changed-meanwhile') await newer.merge(id, values, form);
+    return outcome;
+  };
 
   const createAndLink = async (values: TemplateValues, sequenceId: string): Promise<Outcome> => {
     const body = contentOf(values);
@@ -63,48 +83,44 @@ export function useSaveTemplate(
 
   const changeStep = async (
     values: TemplateValues,
+    form: FormInstance<TemplateValues>,
     { step, sequenceId }: TemplateSubject & { kind: 'step' },
   ): Promise<Outcome> => {
     const { delayValue, delayUnit } = values;
-    const input = { params: { id: step.id }, body: contentOf(values) };
-    if (delayValue === null || delayUnit === null) return change.run(input);
+    if (delayValue === null || delayUnit === null) return changeContent(change, step.id, values, form);
     const overrides = saidHere(values);
     const before = overridesOf(step);
     const isSame =
       delayValue === step.delayValue &&
       delayUnit === step.delayUnit &&
       overrideFields.every((field) => overrides[field] === before[field]);
-    if (isSame) return change.run(input);
+    if (isSame) return changeContent(change, step.id, values, form);
     const { go, ...confirmed } = await ask(sequenceId, {
       changeStep: { id: step.linkId, delayValue, delayUnit },
     });
     if (!go) return undefined;
-    const kept = await changeToPlace.run(input);
+    const kept = await changeContent(changeToPlace, step.id, values, form);
     if (!kept?.ok) return kept;
     const body = { delayValue, delayUnit, ...overrides, ...confirmed };
     return place.run({ params: { id: step.linkId }, body });
   };
 
-  const save = (values: TemplateValues): Promise<Outcome> => {
+  const save: TemplateSaving['save'] = (values, form) => {
     switch (subject.kind) {
       case 'new':
         return values.sequenceId === null
           ? create.run({ body: contentOf(values) })
           : createAndLink(values, values.sequenceId);
       case 'kept':
-        return change.run({ params: { id: subject.template.id }, body: contentOf(values) });
+        return changeContent(change, subject.template.id, values, form);
       case 'step':
-        return changeStep(values, subject);
+        return changeStep(values, form, subject);
       default:
         return subject satisfies never;
     }
   };
   const pending = [create, createToLink, link, change, changeToPlace, place].some((action) => action.pending);
-  return { pending, save };
-}
-
-function contentOf({ name, subject, htmlContent, textContent, isActive }: TemplateValues) {
-  return { name, subject, htmlContent, textContent, isActive };
+  return { pending, save, newer };
 }
 
 function saidHere({ overrideSubject, overrideHtmlContent, overrideTextContent }: TemplateValues) {

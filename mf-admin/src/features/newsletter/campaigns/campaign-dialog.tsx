@@ -22,7 +22,7 @@ interface CampaignEditorProps {
 }
 
 function CampaignEditor({ open, subject, onClose }: CampaignEditorProps): ReactNode {
-  const { save, pending, refused } = useSaveCampaign(subject);
+  const { save, pending, refused, refusals } = useSaveCampaign(subject);
   return (
     <FormDialog<CampaignValues>
       open={open}
@@ -34,7 +34,7 @@ function CampaignEditor({ open, subject, onClose }: CampaignEditorProps): ReactN
       onSubmit={save}
       onClose={onClose}
     >
-      {refused && <NewerCampaign refused={refused} />}
+      {refused && <NewerCampaign key={refusals} refused={refused} />}
       <div className={styles.editor}>
         <div className={styles.fields}>
           <CampaignFields />

@@ -1,4 +1,5 @@
 import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
+import type { MergedFields } from '../../../ui/newer-note.tsx';
 import { campaignValues, type CampaignValues } from './campaign-values.ts';
 import { segmentWords } from './campaign-words.ts';
 
@@ -15,12 +16,8 @@ const labels: Readonly<Record<keyof CampaignValues, string>> = {
 const fields = Object.keys(labels) as (keyof CampaignValues)[];
 
 /** What staff typed, on top of a draft that somebody else saved meanwhile. */
-export interface MergedCampaign {
+export interface MergedCampaign extends MergedFields {
   readonly values: CampaignValues;
-  /** Labels of the fields that only the other one changed. */
-  readonly taken: readonly string[];
-  /** Fields that both changed, with what the other one entered. */
-  readonly conflicts: readonly { readonly label: string; readonly theirs: string }[];
 }
 
 /** Keeps each field that was typed, and takes the others from the newest state. */

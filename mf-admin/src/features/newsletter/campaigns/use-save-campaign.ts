@@ -27,6 +27,8 @@ interface SaveCampaign {
   readonly pending: boolean;
   /** What somebody else did with it since it was opened. */
   readonly refused: Refused | undefined;
+  /** How often it was refused: each time it is shown again where it is seen. */
+  readonly refusals: number;
 }
 
 /** Saves a new draft, or a change of the one that the form started from. */
@@ -35,7 +37,12 @@ export function useSaveCampaign(subject: OrNew<Campaign>): SaveCampaign {
   const creation = useMutation(createCampaign, texts);
   const change = useMutation(changeCampaign, texts);
   const [base, setBase] = useState(subject);
-  const [refused, setRefused] = useState<Refused>();
+  const [{ refused, refusals }, setRefusal] = useState<Pick<SaveCampaign, 'refused' | 'refusals'>>({
+    refused: undefined,
+    refusals: 0,
+  });
+  const setRefused = (next: Refused): void =>
+    setRefusal((last) => ({ refused: next, refusals: last.refusals + 1 }));
 
   const send = async (values: CampaignValues): Promise<SubmitOutcome> => {
     const body = campaignBody(values);
@@ -73,6 +80,7 @@ export function useSaveCampaign(subject: OrNew<Campaign>): SaveCampaign {
     },
     pending: creation.pending || change.pending,
     refused,
+    refusals,
   };
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '@getaway/contracts/http/call';
+import type { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDays, intentFor, type IntentAnswer } from './guests.ts';
 import { paidStay } from './paid-stay.ts';
@@ -16,6 +18,8 @@ interface QuoteAnswer {
   detail?: string;
   errors?: { path: string }[];
 }
+
+type UnavailableAnswer = Answer<typeof listUnavailableDates>;
 
 let service: StaffedService;
 let rates: ReturnType<typeof ratesOfStaff>;
@@ -140,7 +144,13 @@ describe('rules', () => {
     await period(81, 81, { kind: 'override', closed: true });
     const { body } = await service.browser().get(`/api/night-rates?from=${inDays(79)}&to=${inDays(82)}`);
     const price = expect.any(String) as string;
-    const ruled = { price, minimumNights: 4, closedToArrival: true, closedToDeparture: true };
+    const ruled = {
+      price,
+      minimumNights: 4,
+      minimumName: 'Season',
+      closedToArrival: true,
+      closedToDeparture: true,
+    };
     expect(body).toEqual({
       ...{ minimumNights: 2, maximumNights: 10 },
       nights: [
@@ -171,6 +181,11 @@ describe('rules', () => {
     expect(nights).toContain(inDays(6));
     expect(nights).toContain(inDays(100));
     expect(nights).not.toContain(inDays(99));
+    const { body } = await service.browser().get<UnavailableAnswer>('/api/unavailable-dates');
+    // How many days 48 hours are depends on the hour of this test.
+    expect(body.ruled?.leadTime?.slice(0, 2)).toEqual([inDays(0), inDays(1)]);
+    expect(body.ruled?.closed).toEqual([inDays(5), inDays(6)]);
+    expect(body.ruled?.bookingWindow?.[0]).toBe(inDays(100));
     expect((await quote(0, 3)).body.reason).toBe('lead-time');
     expect((await quote(99, 2)).body.reason).toBe('booking-window');
   });
@@ -255,6 +270,28 @@ describe('nights between stays', () => {
       );
       expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     }
+  });
+
+  it('have their own reason, and those around a guest’s own stay are available to its move', async () => {
+    await rates.setRules({ nightsBetween: 1 });
+    const { id } = await paidStay(service, 400);
+    const { checkInDate, checkOutDate } = (await bookingsOfStaff(service, service.staff).read(id)).body;
+    const around = [addDays(checkInDate, -1), checkOutDate];
+    const { body } = await service.browser().get<UnavailableAnswer>('/api/unavailable-dates');
+    expect(body.ruled?.nightsBetween).toEqual(expect.arrayContaining(around));
+    expect(body.ruled?.nightsBetween).not.toContain(checkInDate);
+    expect(body.unavailableDates).toEqual(expect.arrayContaining([checkInDate, ...around]));
+    const guest = stayGuest(service, await tokenOf(service, id));
+    const own = await guest.send<UnavailableAnswer>('GET', '/unavailable-dates');
+    expect(own.status).toBe(200);
+    for (const night of [checkInDate, ...around]) expect(own.body.unavailableDates).not.toContain(night);
+    expect(await guest.previewMove(checkInDate, addDays(checkOutDate, 1))).toMatchObject({ status: 200 });
+    // The nights around the stays of others stay theirs.
+    const { id: otherId } = await paidStay(service, 410);
+    const other = (await bookingsOfStaff(service, service.staff).read(otherId)).body;
+    const after = await guest.send<UnavailableAnswer>('GET', '/unavailable-dates');
+    expect(after.body.unavailableDates).toContain(other.checkInDate);
+    expect(after.body.ruled?.nightsBetween).toContain(other.checkOutDate);
   });
 
   it('leave the nights around the guest’s own hold to that guest', async () => {

@@ -31,6 +31,7 @@ describe('the calls of svc-booking', () => {
       'GET /api/stay/calendar.ics',
       'GET /api/stay/documents/{number}',
       'GET /api/stay/extras',
+      'GET /api/stay/unavailable-dates',
       'GET /api/tax-rate',
       'GET /api/unavailable-dates',
       'POST /api/admin/login',

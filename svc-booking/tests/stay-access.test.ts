@@ -80,6 +80,7 @@ describe('a token', () => {
     const paths = [
       ['GET', ''],
       ['GET', '/extras'],
+      ['GET', '/unavailable-dates'],
       ['GET', '/calendar.ics'],
       ['GET', '/documents/INV-2026-0001'],
       ['POST', '/cancellation-preview'],

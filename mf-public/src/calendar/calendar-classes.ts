@@ -12,6 +12,7 @@ export const dayClasses = {
   booked: className('booked'),
   checkoutOnly: className('checkoutOnly'),
   refused: className('refused'),
+  ruled: className('ruled'),
 };
 
 /** The calendar component's parts in the house's looks. */

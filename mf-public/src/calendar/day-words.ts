@@ -1,21 +1,34 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { nightsOf } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
-import { formatDay, formatHour, formatSpokenDay } from '@getaway/web-kit/format/dates';
+import { formatDay, formatHour, formatNights, formatSpokenDay } from '@getaway/web-kit/format/dates';
 import { property } from '../property.ts';
-import type { DayNotice } from './calendar-selection.ts';
+import { maximumNights, type DayNotice } from './calendar-selection.ts';
 import type { DayState } from './day-state.ts';
+import { ruleNotice, type RuledDay } from './rule-words.ts';
 
 const { checkIn, checkOut } = property;
 
-/** A day as it is read out: 'Friday, February 12, 250 dollars, available'. `price` is in dollars. */
-export function dayName(date: CalendarDate, state: DayState, price: string | undefined): string {
-  const spoken = price && state !== 'past' && state !== 'booked' && state !== 'checkout-only';
-  return [formatSpokenDay(date), ...(spoken ? [`${Number(price)} dollars`] : []), stateWords(state)].join(
-    ', ',
-  );
+/**
+ * A day as it is read out: 'Friday, February 12, 250 dollars, available'. `price` is in dollars, `rule` what `spokenRule` says.
+ */
+export function dayName(
+  date: CalendarDate,
+  state: DayState,
+  price: string | undefined,
+  rule?: string,
+): string {
+  const words = [stateWords(state), rule].filter((each) => each !== undefined);
+  const spoken = price !== undefined && hasPrice(state) ? [`${Number(price)} dollars`] : [];
+  return [formatSpokenDay(date), ...spoken, ...words].join(', ');
 }
 
-function stateWords(state: DayState): string {
+function hasPrice(state: DayState): boolean {
+  return state === 'free' || state === 'check-in' || state === 'check-out' || state === 'too-far';
+}
+
+/** Undefined for what `spokenRule` says. */
+function stateWords(state: DayState): string | undefined {
   switch (state) {
     case 'check-in':
       return 'your check-in';
@@ -31,14 +44,23 @@ function stateWords(state: DayState): string {
       return 'already booked';
     case 'free':
       return 'available';
+    case 'closed':
+    case 'lead-time':
+    case 'booking-window':
+    case 'nights-between':
+    case 'no-check-in':
+    case 'no-check-out':
+    case 'too-short':
+    case 'no-room':
+      return undefined;
     default:
       return state satisfies never;
   }
 }
 
 /** Why a click on a day did not do what it asked for, in the guest's words. */
-export function noticeWords(notice: DayNotice, date: CalendarDate): string {
-  const day = formatDay(date);
+export function noticeWords(notice: DayNotice, on: RuledDay): string {
+  const day = formatDay(on.day);
   switch (notice) {
     case 'past':
       return `${day} has passed. Please choose today or a later day.`;
@@ -49,15 +71,27 @@ export function noticeWords(notice: DayNotice, date: CalendarDate): string {
     case 'same-day':
       return `${day} is your check-in day. Pick a later day to check out.`;
     case 'spans-booked':
-      return `Some nights in between are already booked, so ${day} is now your check-in day.`;
+      return `Some nights in between ${whyInBetween(on)}, so ${day} is now your check-in day.`;
     case 'too-long':
-      return `Stays are limited to 60 nights, so ${day} is now your check-in day.`;
+      return `Stays are limited to ${formatNights(maximumNights(on.facts))}, so ${day} is now your check-in day.`;
     default:
-      return notice satisfies never;
+      return on.facts.rules ? ruleNotice(notice, on, on.facts.rules) : '';
   }
 }
 
-/** The note to a day that is only left on. */
-export function checkoutOnlyNote(): string {
+/** Nights that only rules keep from guests are not booked. */
+function whyInBetween({ day, dates, facts }: RuledDay): string {
+  const { booked, rules } = facts;
+  if (dates.status !== 'check-in' || !rules) return 'are already booked';
+  const [checkIn, end] = day < dates.checkIn ? [day, dates.checkIn] : [dates.checkIn, day];
+  const isTaken = nightsOf({ checkIn, checkOut: end }).some(
+    (night) => booked.has(night) && !rules.ruled.has(night),
+  );
+  return isTaken ? 'are already booked' : 'can’t be booked';
+}
+
+/** The note to a day that is only left on. `isTaken`: whether other guests have its night. */
+export function checkoutOnlyNote(isTaken: boolean): string {
+  if (!isTaken) return `You leave by ${formatTimeOfDay(checkOut.time)}. The night can’t be booked.`;
   return `You leave by ${formatTimeOfDay(checkOut.time)}, before the next guests arrive at ${formatTimeOfDay(checkIn.time)}.`;
 }

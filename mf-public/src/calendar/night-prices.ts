@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Answer } from '@getaway/contracts/http/call';
 import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { stayLimits } from '@getaway/kernel/stay';
@@ -7,8 +8,12 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 /** Dollars of each night by its date, as the server has them. */
 export type NightPrices = ReadonlyMap<string, string>;
 
+type Rates = Answer<typeof readNightRates>;
+
 interface NightPricesState {
   prices: NightPrices;
+  /** What has come so far, with the rules of nights. */
+  rates: readonly Rates[];
   failed: boolean;
   tryAgain: () => void;
 }
@@ -20,15 +25,17 @@ export function useNightPrices(today: CalendarDate): NightPricesState {
   const far = useQuery(readNightRates, {
     query: { from: middle, to: addDays(today, stayLimits.maxDaysAhead) },
   });
-  const prices = useMemo(
-    () =>
-      new Map(
-        [...(near.data?.nights ?? []), ...(far.data?.nights ?? [])].map(({ date, price }) => [date, price]),
-      ),
+  const rates = useMemo(
+    () => [near.data, far.data].filter((each) => each !== undefined),
     [near.data, far.data],
+  );
+  const prices = useMemo(
+    () => new Map(rates.flatMap(({ nights }) => nights.map(({ date, price }) => [date, price]))),
+    [rates],
   );
   return {
     prices,
+    rates,
     failed: near.error !== undefined,
     tryAgain: () => {
       void near.mutate();

@@ -11,13 +11,13 @@ import {
   previewStay,
   type CalendarFacts,
   type DateSelection,
-  type DayNotice,
 } from './calendar-selection.ts';
-import { CalendarDay, NightPricesContext } from './calendar-day.tsx';
+import { CalendarDay, DayMarkContext, NightPricesContext } from './calendar-day.tsx';
 import { dayClasses, partClasses } from './calendar-classes.ts';
 import { dayState } from './day-state.ts';
 import { dayName, noticeWords } from './day-words.ts';
 import type { NightPrices } from './night-prices.ts';
+import { ruleLine, ruleMark, spokenRule } from './rule-words.ts';
 import styles from './stay-calendar.module.css';
 import { statusLine } from './status-line.ts';
 import { useShownMonth } from './use-shown-month.ts';
@@ -46,7 +46,7 @@ export function StayCalendar({
   // A click is answered before the rest of the page follows.
   const [dates, show] = useOptimistic(given);
   const [hovered, setHovered] = useState<CalendarDate>();
-  const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
+  const [notice, setNotice] = useState<{ words: string }>();
   const reason = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // On a phone the weeks of a month fill the screen, and the reason appears below them.
@@ -60,9 +60,13 @@ export function StayCalendar({
   const today = toPickerDate(facts.today);
   const matches = (test: (day: CalendarDate) => boolean) => (date: Date) => test(fromPickerDate(date));
 
+  const stateOf = (day: CalendarDate) => dayState(day, dates, facts);
+  const markOf = (day: CalendarDate) => ruleMark(stateOf(day), { day, dates, facts });
+  const lineOf = (day: CalendarDate) => ruleLine(stateOf(day), { day, dates, facts });
+
   const choose = (day: CalendarDate) => {
     const { selection, notice: why } = chooseDay(dates, day, facts);
-    setNotice(why && { day, why });
+    setNotice(why && { words: noticeWords(why, { day, dates, facts }) });
     if (selection === dates) return;
     startTransition(() => {
       show(selection);
@@ -71,44 +75,50 @@ export function StayCalendar({
   };
   const hover = (day: CalendarDate | undefined) => {
     // Most days would change nothing that is shown.
-    if (hovered || previewStay(dates, day, facts)) setHovered(day);
+    if (hovered || previewStay(dates, day, facts) || (facts.rules && day && lineOf(day))) setHovered(day);
   };
 
   return (
     <div className={styles.calendar} onMouseLeave={() => hover(undefined)}>
       <NightPricesContext value={prices}>
-        <DayPicker
-          numberOfMonths={months}
-          month={month}
-          onMonthChange={turnTo}
-          startMonth={today}
-          endMonth={toPickerDate(lastDay(facts))}
-          today={today}
-          {...(months === 1 && { hidden: { before: weekOf(today) } })}
-          components={{ DayButton: CalendarDay }}
-          modifiers={{
-            start: matches((day) => shown.status !== 'empty' && day === shown.checkIn),
-            end: matches((day) => shown.status === 'stay' && day === shown.checkOut),
-            between: matches((day) => shown.status === 'stay' && day > shown.checkIn && day < shown.checkOut),
-            preview: () => preview !== undefined,
-            booked: matches((day) => facts.booked.has(day) && day >= facts.today),
-            checkoutOnly: matches((day) => day === checkoutOnly),
-            refused: matches((day) => !canChoose(dates, day, facts)),
-          }}
-          modifiersClassNames={dayClasses}
-          classNames={partClasses}
-          labels={{
-            labelDayButton: (date) => {
-              const day = fromPickerDate(date);
-              return dayName(day, dayState(day, dates, facts), prices.get(day));
-            },
-            labelPrevious: () => 'Previous month',
-            labelNext: () => 'Next month',
-          }}
-          onDayClick={(date) => choose(fromPickerDate(date))}
-          onDayMouseEnter={(date) => hover(fromPickerDate(date))}
-          onDayFocus={(date) => hover(fromPickerDate(date))}
-        />
+        <DayMarkContext value={markOf}>
+          <DayPicker
+            numberOfMonths={months}
+            month={month}
+            onMonthChange={turnTo}
+            startMonth={today}
+            endMonth={toPickerDate(lastDay(facts))}
+            today={today}
+            {...(months === 1 && { hidden: { before: weekOf(today) } })}
+            components={{ DayButton: CalendarDay }}
+            modifiers={{
+              start: matches((day) => shown.status !== 'empty' && day === shown.checkIn),
+              end: matches((day) => shown.status === 'stay' && day === shown.checkOut),
+              between: matches(
+                (day) => shown.status === 'stay' && day > shown.checkIn && day < shown.checkOut,
+              ),
+              preview: () => preview !== undefined,
+              booked: matches((day) => isTaken(day, facts)),
+              ruled: matches((day) => markOf(day) !== undefined),
+              checkoutOnly: matches((day) => day === checkoutOnly),
+              refused: matches((day) => !canChoose(dates, day, facts)),
+            }}
+            modifiersClassNames={dayClasses}
+            classNames={partClasses}
+            labels={{
+              labelDayButton: (date) => {
+                const day = fromPickerDate(date);
+                const state = stateOf(day);
+                return dayName(day, state, prices.get(day), spokenRule(state, { day, dates, facts }));
+              },
+              labelPrevious: () => 'Previous month',
+              labelNext: () => 'Next month',
+            }}
+            onDayClick={(date) => choose(fromPickerDate(date))}
+            onDayMouseEnter={(date) => hover(fromPickerDate(date))}
+            onDayFocus={(date) => hover(fromPickerDate(date))}
+          />
+        </DayMarkContext>
       </NightPricesContext>
       <div className={styles.foot}>
         <p className={styles.status} role="status">
@@ -119,10 +129,20 @@ export function StayCalendar({
         {children}
       </div>
       <p ref={reason} className={styles.notice} aria-live="polite">
-        {notice && noticeWords(notice.why, notice.day)}
+        {notice?.words}
       </p>
+      {facts.rules && (
+        // Not read out: the names of the days say the same.
+        <p className={styles.rule} aria-hidden="true">
+          {!notice && hovered && lineOf(hovered)}
+        </p>
+      )}
     </div>
   );
+}
+
+function isTaken(day: CalendarDate, { booked, rules, today }: CalendarFacts): boolean {
+  return booked.has(day) && day >= today && !rules?.ruled.has(day);
 }
 
 /** The first day of its week in the calendar. */

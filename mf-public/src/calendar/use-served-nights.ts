@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { readNightRates } from '@getaway/contracts/http/night-rates';
-import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { queryKey } from '@getaway/web-kit/swr.tsx';
-import { forgetServedNights, servedNights } from './served-nights.ts';
+import { forgetServedNights, servedAnswers, servedNights } from './served-nights.ts';
 
 /**
  * Takes the nights that came with the page as answers to the calendar's calls, before it makes them. Returns the day at the house,
@@ -16,12 +16,11 @@ export function useServedNights(): CalendarDate | undefined {
     const nights = servedNights();
     if (!nights) return undefined;
     forgetServedNights();
-    const { today, unavailable, prices } = nights;
+    const { today } = nights;
+    const { unavailable, rates, to } = servedAnswers(nights);
     const asTheyAre = { revalidate: false };
-    void mutate(queryKey(listUnavailableDates), { unavailableDates: unavailable }, asTheyAre);
-    const range = { query: { from: today, to: addDays(today, prices.length) } };
-    const rates = prices.map((price, index) => ({ date: addDays(today, index), price }));
-    void mutate(queryKey(readNightRates, range), { nights: rates }, asTheyAre);
+    void mutate(queryKey(listUnavailableDates), unavailable, asTheyAre);
+    void mutate(queryKey(readNightRates, { query: { from: today, to } }), rates, asTheyAre);
     return today;
   });
   return day;

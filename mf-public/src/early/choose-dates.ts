@@ -1,6 +1,13 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { chooseDay, noDates, type DateSelection } from '../calendar/calendar-selection.ts';
-import { servedNights } from '../calendar/served-nights.ts';
+import {
+  chooseDay,
+  noDates,
+  type CalendarFacts,
+  type DateSelection,
+} from '../calendar/calendar-selection.ts';
+import { noticeWords } from '../calendar/day-words.ts';
+import { calendarFacts } from '../calendar/calendar-facts.ts';
+import { servedAnswers, servedNights } from '../calendar/served-nights.ts';
 import { statusLine } from '../calendar/status-line.ts';
 import { draftKey } from '../features/booking/draft/draft-key.ts';
 import { earlyPlace, keepEarlyDates } from './early-dates.ts';
@@ -13,7 +20,10 @@ const served = servedNights();
 
 if (place && served) {
   if (beginsElsewhere()) place.hidden = true;
-  else letChoose(place, { today: served.today, booked: new Set(served.unavailable) });
+  else {
+    const { unavailable, rates } = servedAnswers(served);
+    letChoose(place, calendarFacts(served.today, unavailable, [rates]));
+  }
 }
 
 /** Whether the wizard will not begin with an empty calendar: this tab has a draft, or a link brings dates. */
@@ -21,7 +31,7 @@ function beginsElsewhere(): boolean {
   return new URLSearchParams(location.search).has('checkIn') || tabStorage().getItem(draftKey) !== null;
 }
 
-function letChoose(months: HTMLElement, facts: Parameters<typeof chooseDay>[2]): void {
+function letChoose(months: HTMLElement, facts: CalendarFacts): void {
   const days = [...months.querySelectorAll<HTMLButtonElement>('button[data-day]')];
   let selection: DateSelection = noDates;
   const status = months.querySelector('[role="status"]');
@@ -37,10 +47,14 @@ function letChoose(months: HTMLElement, facts: Parameters<typeof chooseDay>[2]):
     if (day === undefined) return;
     // Otherwise the shell would repeat it for the application.
     event.preventDefault();
-    selection = chooseDay(selection, day, facts).selection;
+    const before = selection;
+    const { selection: after, notice } = chooseDay(before, day, facts);
+    selection = after;
     // A click by a key has no count.
     keepEarlyDates(months, { dates: selection, focused: detail === 0 ? day : undefined });
     show();
+    if (status && facts.rules && notice)
+      status.textContent = noticeWords(notice, { day, dates: before, facts });
   });
 }
 

@@ -33,6 +33,23 @@ describe('the months of the booking page', () => {
     expect(text).toMatch(/<td data-today>\s*<button type="button" disabled data-day="2026-11-28"/);
   });
 
+  it('say which rule a day has, and do not cross out nights that nobody has taken', () => {
+    const rules = {
+      minimumNights: 2,
+      ruled: { closed: [calendarDate('2026-12-18')] },
+      ofNights: {
+        '2026-12-02': { closedToArrival: true },
+        '2026-12-03': { minimumNights: 3, minimumName: 'Advent' },
+      },
+    };
+    const { text } = monthsOf({ ...nights(['2026-12-18', '2026-12-19']), rules });
+    expect(text).toContain('<td data-taken><span>18</span></td>');
+    expect(text).toContain('<td data-taken><s>19</s></td>');
+    expect(text).toContain('December 1, 200 dollars, available, two nights minimum"');
+    expect(text).toContain('December 2, 250 dollars, no check-in"');
+    expect(text).toContain('December 3, 300 dollars, available, three nights minimum in Advent"');
+  });
+
   it('have whole weeks from Sunday on', () => {
     const rows = monthsOf(nights()).text.split('<tr').slice(1);
     for (const row of rows) expect(row.match(/<t[dh][\s>]/g)).toHaveLength(7);

@@ -7,6 +7,7 @@ import {
   type CalendarMonth,
 } from '@getaway/kernel/calendar-month';
 import { inWholeDollars } from '@getaway/kernel/money';
+import { minimumInWords } from '@getaway/kernel/night-words';
 import { firstFreeNight, nightsOf } from '@getaway/kernel/stay';
 import { utcFormat } from '@getaway/kernel/utc-format';
 import { html, type Html } from '../html.ts';
@@ -31,15 +32,18 @@ export function monthsOf(nights: Nights): Html {
 function monthTable(month: CalendarMonth, nights: Nights, taken: ReadonlySet<CalendarDate>): Html {
   const { today } = nights;
   const thisWeek = startOfWeek(today);
+  // Nobody has taken these.
+  const ruled = new Set(Object.values(nights.rules?.ruled ?? {}).flat());
   const cell = (day: CalendarDate): Html => {
     if (monthOf(day) !== month) return html`<td></td>`;
     const number = Number(day.slice(8));
     if (day < today) return html`<td data-past><span>${number}</span></td>`;
     const mark = day === today && html` data-today`;
+    if (ruled.has(day)) return html`<td${mark} data-taken><span>${number}</span></td>`;
     if (taken.has(day)) return html`<td${mark} data-taken><s>${number}</s></td>`;
     const price = nights.prices[daysBetween(today, day)];
     if (price === undefined) return html`<td${mark}><span>${number}</span></td>`;
-    const name = `${spokenDay.format(new Date(day))}, ${Number(price)} dollars, available`;
+    const name = `${spokenDay.format(new Date(day))}, ${Number(price)} dollars, ${stateWords(day, nights)}`;
     return html`<td${mark}>
       <button type="button" disabled data-day="${day}" aria-label="${name}">
         <span>${number}</span><small>${inWholeDollars(price)}</small>
@@ -74,6 +78,17 @@ function monthTable(month: CalendarMonth, nights: Nights, taken: ReadonlySet<Cal
       ${weeks}
     </tbody>
   </table>`;
+}
+
+/** As the calendar says it that comes later (mf-public's `calendar/rule-words.ts`). */
+function stateWords(day: CalendarDate, { rules }: Nights): string {
+  if (!rules) return 'available';
+  const { closedToArrival, minimumNights, minimumName: season } = rules.ofNights[day] ?? {};
+  if (closedToArrival) return 'no check-in';
+  const least = minimumNights ?? rules.minimumNights ?? 1;
+  if (least === 1) return 'available';
+  const words = minimumInWords({ nights: least, season, isOwn: minimumNights !== undefined }, day);
+  return `available, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 
 function startOfWeek(day: CalendarDate): CalendarDate {

@@ -18,7 +18,15 @@ afterEach(async () => {
 });
 
 /** A booking service that counts its calls. */
-async function startBooking({ hangs = false, taken = ['2026-12-18'] } = {}) {
+async function startBooking({
+  hangs = false,
+  taken = ['2026-12-18'],
+  rules = {},
+}: {
+  hangs?: boolean;
+  taken?: string[];
+  rules?: { night?: object; ofAll?: object; ruled?: object };
+} = {}) {
   const calls: string[] = [];
   const answer: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '', 'http://service');
@@ -31,10 +39,16 @@ async function startBooking({ hangs = false, taken = ['2026-12-18'] } = {}) {
       date < to;
       date = addDays(date, 1)
     )
-      nights.push({ date, price: '250.00' });
+      nights.push({ date, price: '250.00', ...(date === '2026-12-24' && rules.night) });
     const isRates = url.pathname === '/api/night-rates';
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(isRates ? { nights } : { unavailableDates: taken }));
+    response.end(
+      JSON.stringify(
+        isRates
+          ? { nights, ...rules.ofAll }
+          : { unavailableDates: taken, ...(rules.ruled && { ruled: rules.ruled }) },
+      ),
+    );
   };
   const server = await listen(answer, { host: '127.0.0.1', port: 0 }, 100);
   ends.push(() => server.stop());
@@ -50,6 +64,21 @@ describe('the nights of a page', () => {
     expect(nights?.prices).toHaveLength(400);
     expect(others.every((other) => other === nights)).toBe(true);
     expect(calls.toSorted()).toEqual(['/api/night-rates', '/api/unavailable-dates']);
+  });
+
+  it('carry the rules of stays only where the house has set any', async () => {
+    const { url } = await startBooking();
+    expect(await nightsReader({ ...deps, bookingUrls: [url] })(wanted)).not.toHaveProperty('rules');
+    const rules = {
+      night: { minimumNights: 3 },
+      ofAll: { leadHours: 24 },
+      ruled: { closed: ['2026-12-18'] },
+    };
+    const other = await startBooking({ rules });
+    expect(await nightsReader({ ...deps, bookingUrls: [other.url] })(wanted)).toMatchObject({
+      unavailable: ['2026-12-18'],
+      rules: { leadHours: 24, ruled: rules.ruled, ofNights: { '2026-12-24': { minimumNights: 3 } } },
+    });
   });
 
   it('come from the next replica when one is gone', async () => {

@@ -1,3 +1,4 @@
+import type { Answer } from '@getaway/contracts/http/call';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import { maxNightRates, readNightRates } from '@getaway/contracts/http/night-rates';
 import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
@@ -14,6 +15,18 @@ export interface Nights {
   readonly unavailable: readonly CalendarDate[];
   /** Dollars of each night from today on, for over a year. */
   readonly prices: readonly string[];
+  /** What the house has set: missing where it has set nothing. */
+  readonly rules?: NightRules;
+}
+
+type Unavailable = Answer<typeof listUnavailableDates>;
+type Rates = Answer<typeof readNightRates>;
+
+/** The rules of stays, as mf-public's `calendar/served-nights.ts` reads them. */
+interface NightRules extends Omit<Rates, 'nights'> {
+  readonly ruled?: Unavailable['ruled'];
+  /** The rules of nights that have their own, by their dates. */
+  readonly ofNights: Readonly<Record<string, Omit<Rates['nights'][number], 'date' | 'price'>>>;
 }
 
 interface NightsDeps {
@@ -43,27 +56,31 @@ export function nightsReader({ bookingUrls, timeZone, logger, now }: NightsDeps)
   const unavailable = keep({
     ...keeping,
     freshMs: secondMs,
-    read: async () => (await ask(listUnavailableDates)).unavailableDates,
+    read: () => ask(listUnavailableDates),
   });
   const prices = keep({
     ...keeping,
     freshMs: 20 * secondMs,
     read: async () => {
       const from = today();
-      const { nights } = await ask(readNightRates, { from, to: addDays(from, maxNightRates) });
-      return new Map(nights.map(({ date, price }) => [date, price]));
+      const { nights, ...ofAll } = await ask(readNightRates, { from, to: addDays(from, maxNightRates) });
+      return { priceOf: new Map(nights.map(({ date, price }) => [date, price])), ofAll, ...ownRules(nights) };
     },
   });
 
-  let last: { readonly dates: unknown; readonly priceOf: unknown; readonly nights: Nights } | undefined;
-  const nightsOf = (dates: readonly CalendarDate[], priceOf: ReadonlyMap<string, string>): Nights => {
+  type Prices = Awaited<ReturnType<typeof prices>>;
+  let last: { readonly answer: Unavailable; readonly priced: Prices; readonly nights: Nights } | undefined;
+  const nightsOf = (answer: Unavailable, priced: Prices): Nights => {
     const day = today();
-    if (last?.dates === dates && last.priceOf === priceOf && last.nights.today === day) return last.nights;
+    if (last?.answer === answer && last.priced === priced && last.nights.today === day) return last.nights;
+    const { priceOf } = priced;
     const shown: string[] = [];
     // What was read before midnight begins with yesterday.
     for (let night = day; priceOf.has(night); night = addDays(night, 1)) shown.push(priceOf.get(night) ?? '');
-    const nights = { today: day, unavailable: dates.filter((date) => date >= day), prices: shown };
-    last = { dates, priceOf, nights };
+    const unavailableNights = answer.unavailableDates.filter((date) => date >= day);
+    const rules = rulesOf(answer, priced);
+    const nights = { today: day, unavailable: unavailableNights, prices: shown, ...(rules && { rules }) };
+    last = { answer, priced, nights };
     return nights;
   };
 
@@ -80,4 +97,22 @@ export function nightsReader({ bookingUrls, timeZone, logger, now }: NightsDeps)
       return undefined;
     }
   };
+}
+
+function ownRules(nights: Rates['nights']): Pick<NightRules, 'ofNights'> {
+  return {
+    ofNights: Object.fromEntries(
+      nights.flatMap(({ date, price: _price, ...rules }) =>
+        Object.keys(rules).length === 0 ? [] : [[date, rules]],
+      ),
+    ),
+  };
+}
+
+function rulesOf(
+  { ruled }: Unavailable,
+  { ofAll, ofNights }: Pick<NightRules, 'ofNights'> & { readonly ofAll: Omit<Rates, 'nights'> },
+): NightRules | undefined {
+  const areUsual = !ruled && Object.keys(ofAll).length === 0 && Object.keys(ofNights).length === 0;
+  return areUsual ? undefined : { ...(ruled && { ruled }), ...ofAll, ofNights };
 }

@@ -8,7 +8,8 @@ import type { Database } from '../database/database.ts';
 import { ownHoldId } from '../holds/hold-cookie.http.ts';
 import { checkAvailability } from './check-availability.ts';
 import type { StayHours } from './stay-hours.rules.ts';
-import { listUnavailableNights } from './list-unavailable-nights.ts';
+import { explainUnavailableNights } from './explain-unavailable-nights.ts';
+import { unavailableOnWire } from './unavailable-nights.http.ts';
 
 interface AvailabilityDeps {
   readonly database: Database;
@@ -22,9 +23,10 @@ interface AvailabilityDeps {
 export function availabilityRoutes(deps: AvailabilityDeps): Router {
   const router = Router();
 
-  mount(router, listUnavailableDates, deps.guard.requireStaff, async ({ request }) => ({
-    unavailableDates: await listUnavailableNights(deps, ownHoldId(request, deps.secureCookies) ?? null),
-  }));
+  mount(router, listUnavailableDates, deps.guard.requireStaff, async ({ request }) => {
+    const own = { holdId: ownHoldId(request, deps.secureCookies) ?? null, bookingId: null };
+    return unavailableOnWire(await explainUnavailableNights(deps, own));
+  });
 
   mount(router, checkCall, deps.guard.requireStaff, async ({ body, request }) => {
     const outcome = await checkAvailability(deps, {

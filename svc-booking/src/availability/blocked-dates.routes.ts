@@ -34,7 +34,9 @@ export function blockedDatesRoutes(
     return { name: `blocked-dates-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
   });
 
-  mount(router, takenCall, requireStaff, async () => ({ nights: await listTakenNights(deps, null) }));
+  mount(router, takenCall, requireStaff, async () => ({
+    nights: await listTakenNights(deps, { holdId: null, bookingId: null }),
+  }));
 
   mount(router, blockDates, requireStaff, async ({ body, correlationId }) => {
     const outcome = await block(deps, { ...body, correlationId });

@@ -2,6 +2,7 @@ import { Router, type Request } from 'express';
 import {
   addStayExtras,
   changeStayDetails,
+  listStayDates,
   listStayExtras,
   moveStay,
   payStay,
@@ -21,6 +22,8 @@ import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StayLinks } from '@getaway/service-kit/stay-links/open-stay';
 import { noSuchStay, withStay } from '@getaway/service-kit/stay-links/with-stay';
+import { explainUnavailableNights } from '../availability/explain-unavailable-nights.ts';
+import { unavailableOnWire } from '../availability/unavailable-nights.http.ts';
 import type { UsualHours } from '../availability/stay-hours.rules.ts';
 import type { FreshNightsDeps } from '../availability/take-fresh-nights.ts';
 import type { StaffBookingDeps } from '../bookings/staff-decision.ts';
@@ -120,6 +123,12 @@ export function stayRoutes(deps: StayRoutesDeps): Router {
       due: decimalFromCents(due),
     };
   };
+
+  mount(router, listStayDates, requireStaff, ({ request }) =>
+    asGuest(request, async (bookingId) =>
+      unavailableOnWire(await explainUnavailableNights(deps, { bookingId, holdId: null })),
+    ),
+  );
 
   mount(router, previewStayMove, requireStaff, ({ request, body }) =>
     asGuest(request, (id) => previewed(id, { kind: 'move', ...body })),

@@ -1,11 +1,11 @@
 import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import { addCents, type Cents } from '@getaway/kernel/money';
-import { stayLimits } from '@getaway/kernel/stay';
 import { bookableNights, type NightRange, type NightRangeFault } from '../availability/night-range.rules.ts';
 import type { Database } from '../database/database.ts';
 import { nightRulesOf, type NightRules } from '../rates/night-rules.rules.ts';
 import { priceNight } from '../rates/price-night.rules.ts';
+import { usualStayRules, type StayRules } from '../rates/stay-rules.rules.ts';
 import { readPriceBook } from './read-price-book.ts';
 
 /** The price of a night and its own rules. */
@@ -21,6 +21,9 @@ export type PriceNightsOutcome =
       /** The rules of all stays, where they narrow the limits of every house. */
       readonly minimumNights?: number;
       readonly maximumNights?: number;
+      readonly leadHours?: number;
+      readonly windowDays?: number;
+      readonly nightsBetween?: number;
     }
   | { readonly ok: false; readonly fault: NightRangeFault };
 
@@ -35,14 +38,24 @@ export async function priceNights(
   if (!asked.ok) return asked;
   const stay = { checkIn: range.from, checkOut: range.to };
   const { rates, rules } = await readPriceBook(deps.database.prisma, stay);
-  const { minimumNights, maximumNights } = rules;
   return {
     ok: true,
     nights: asked.nights.map((night) => {
       const { date, rate, surcharge } = priceNight(night, rates);
       return { date, price: addCents(rate, surcharge), ...nightRulesOf(date, rates, rules) };
     }),
-    ...(minimumNights > 1 && { minimumNights }),
-    ...(maximumNights < stayLimits.maxNights && { maximumNights }),
+    ...unusualRules(rules),
+  };
+}
+
+/** The rules of all stays that are not those of every house. */
+function unusualRules(rules: StayRules): Partial<StayRules> {
+  const { minimumNights, maximumNights, leadHours, windowDays, nightsBetween } = rules;
+  return {
+    ...(minimumNights !== usualStayRules.minimumNights && { minimumNights }),
+    ...(maximumNights !== usualStayRules.maximumNights && { maximumNights }),
+    ...(leadHours !== usualStayRules.leadHours && { leadHours }),
+    ...(windowDays !== usualStayRules.windowDays && { windowDays }),
+    ...(nightsBetween !== usualStayRules.nightsBetween && { nightsBetween }),
   };
 }

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { dayInWords, minimumInWords, nightsInWords } from '@getaway/kernel/night-words';
 import { nightCount, nightsOf, type Stay } from '@getaway/kernel/stay';
-import { rulesOf, type DayRule, type RateCalendar } from './rate-calendar.rules.ts';
+import { rulesOf, type RateCalendar } from './rate-calendar.rules.ts';
+import { minimumOf } from './night-rules.rules.ts';
 import type { StayRules } from './stay-rules.rules.ts';
-import { dayInWords, nightsInWords, sentence } from './rule-words.rules.ts';
 
 /** Why a guest cannot book a stay, as clients know it. */
 export type RuleCode =
@@ -98,7 +99,7 @@ const checks: readonly Check[] = [
   (stay, facts) => {
     const { minimumNights } = on(stay.checkIn, facts);
     return nightCount(stay) < minimumNights.value
-      ? broken('minimum-nights', minimumInWords(minimumNights, stay.checkIn))
+      ? broken('minimum-nights', minimumInWords(minimumOf(minimumNights), stay.checkIn))
       : undefined;
   },
 ];
@@ -120,13 +121,6 @@ function nextDay(after: CalendarDate, isPossible: (day: CalendarDate) => boolean
     if (isPossible(day)) return day;
   }
   return undefined;
-}
-
-/** 'Two nights minimum in June', 'Three nights minimum for a check-in on Sat, Jun 5', 'Two nights minimum'. */
-function minimumInWords({ value, period }: DayRule<number>, checkIn: CalendarDate): string {
-  const words = sentence(`${nightsInWords(value)} minimum`);
-  if (period?.kind === 'season' && period.name !== null) return `${words} in ${period.name}`;
-  return period ? `${words} for a check-in on ${dayInWords(checkIn)}` : words;
 }
 
 /** The rule that a stay breaks which leaves too few nights to another one. */

@@ -1,10 +1,13 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { rulesOf, type RateCalendar } from './rate-calendar.rules.ts';
+import type { MinimumStay } from '@getaway/kernel/night-words';
+import { rulesOf, type DayRule, type RateCalendar } from './rate-calendar.rules.ts';
 import type { StayRules } from './stay-rules.rules.ts';
 
 /** The rules of a night, only where they differ from those of all stays. */
 export interface NightRules {
   readonly minimumNights?: number;
+  /** The name of the season that sets the minimum. */
+  readonly minimumName?: string;
   readonly closedToArrival?: true;
   readonly closedToDeparture?: true;
   readonly closed?: true;
@@ -17,10 +20,20 @@ export function nightRulesOf(
   rules: StayRules,
 ): NightRules {
   const { minimumNights, closedToArrival, closedToDeparture, closed } = rulesOf(date, calendar, rules);
+  const { nights, season } = minimumOf(minimumNights);
   return {
-    ...(minimumNights.value !== rules.minimumNights && { minimumNights: minimumNights.value }),
+    ...(nights !== rules.minimumNights && {
+      minimumNights: nights,
+      ...(season !== undefined && { minimumName: season }),
+    }),
     ...(closedToArrival && { closedToArrival }),
     ...(closedToDeparture && { closedToDeparture }),
     ...(closed && { closed }),
   };
+}
+
+/** A minimum with what sets it, as its words need it. */
+export function minimumOf({ value, period }: DayRule<number>): MinimumStay {
+  const season = period?.kind === 'season' ? (period.name ?? undefined) : undefined;
+  return { nights: value, season, isOwn: period !== undefined };
 }

@@ -2,12 +2,31 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { calendarDateField, idField, optionalField } from './fields.ts';
 
+const dates = v.optional(v.array(calendarDateField));
+
+/** The unavailable nights that nobody has taken, sorted, by the rule that keeps guests from them. */
+const ruledNightsSchema = v.object({
+  closed: dates,
+  leadTime: dates,
+  bookingWindow: dates,
+  nightsBetween: dates,
+});
+
+export type RuledNights = v.InferOutput<typeof ruledNightsSchema>;
+
+/** Nights that guests can't book. */
+export const unavailableNightsSchema = v.object({
+  unavailableDates: v.array(calendarDateField),
+  /** Missing where all of them are taken. */
+  ruled: v.optional(ruledNightsSchema),
+});
+
 export const listUnavailableDates = defineCall({
   method: 'GET',
   path: '/api/unavailable-dates',
   summary: 'The unavailable nights from today on, sorted',
   access: 'public',
-  answer: v.object({ unavailableDates: v.array(calendarDateField) }),
+  answer: unavailableNightsSchema,
 });
 
 export const checkAvailability = defineCall({

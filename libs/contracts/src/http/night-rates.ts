@@ -10,6 +10,8 @@ export const ratedNightSchema = v.object({
   date: v.string(),
   price: dollars,
   minimumNights: v.optional(v.number()),
+  /** The name of the season that sets the minimum. */
+  minimumName: v.optional(v.string()),
   closedToArrival: v.optional(v.boolean()),
   closedToDeparture: v.optional(v.boolean()),
   closed: v.optional(v.boolean()),
@@ -27,5 +29,11 @@ export const readNightRates = defineCall({
     minimumNights: v.optional(v.number()),
     /** Missing where it is the longest that any house allows. */
     maximumNights: v.optional(v.number()),
+    /** The least hours from booking to check-in. Missing where there is no lead time. */
+    leadHours: v.optional(v.number()),
+    /** The last possible check-out, in days from today. Missing where it is the last that any house allows. */
+    windowDays: v.optional(v.number()),
+    /** Nights that stay empty between two stays. Missing where there are none. */
+    nightsBetween: v.optional(v.number()),
   }),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unavailableNightsSchema } from './availability.ts';
 import { bookedStay, bookingStatusSchema, guestCount, occasions } from './booking-payment.ts';
 import { defineCall } from './call.ts';
 import { addOnServiceSchema, packageSchema } from './catalogue.ts';
@@ -147,6 +148,16 @@ const moveRefusals = [
   'promo-invalid',
 ] as const;
 const extrasRefusals = ['stay-not-found', 'not-possible-now', 'included-in-package', 'not-offered'] as const;
+
+export const listStayDates = defineCall({
+  method: 'GET',
+  path: '/api/stay/unavailable-dates',
+  summary:
+    'The nights from today on that the guest can’t move the stay to, sorted; its own are not among them',
+  access: 'public',
+  answer: unavailableNightsSchema,
+  refusals: ['stay-not-found'],
+});
 
 export const previewStayMove = defineCall({
   method: 'POST',

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { ChatCalendar } from '@getaway/contracts/http/chat';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { Button } from '@getaway/web-kit/button/button.tsx';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useNightPrices } from '../../calendar/night-prices.ts';
+import { useCalendarFacts } from '../../calendar/use-calendar-facts.ts';
 import { property } from '../../property.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -23,8 +24,8 @@ export function AvailabilityStrip(props: AvailabilityStripProps): ReactNode {
   const { calendar, isNewest, onFollow } = props;
   const [today] = useState(() => dateInZone(new Date(), property.timeZone));
   const { data, error, mutate } = useQuery(listUnavailableDates);
-  const { prices, failed, tryAgain } = useNightPrices(today);
-  const facts = useMemo(() => ({ booked: new Set(data?.unavailableDates), today }), [data, today]);
+  const { prices, rates, failed, tryAgain } = useNightPrices(today);
+  const facts = useCalendarFacts(today, data, rates);
 
   const refresh = useEffectEvent(() => {
     // The answer is of this moment; the nights that the browser knows may be older.

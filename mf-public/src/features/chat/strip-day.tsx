@@ -5,6 +5,7 @@ import { formatAmount } from '@getaway/web-kit/format/money';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { canChoose, type CalendarFacts, type DateSelection } from '../../calendar/calendar-selection.ts';
 import { dayState, type DayState } from '../../calendar/day-state.ts';
+import { ruleMark, spokenRule } from '../../calendar/rule-words.ts';
 import { dayName } from '../../calendar/day-words.ts';
 import styles from './availability-strip.module.css';
 
@@ -22,6 +23,7 @@ interface StripDayProps {
 export function StripDay(props: StripDayProps): ReactNode {
   const { day, dates, facts, price, isAsked, isTabStop, onChoose } = props;
   const state = dayState(day, dates, facts);
+  const on = { day, dates, facts };
   const isBetween = dates.status === 'stay' && day > dates.checkIn && day < dates.checkOut;
   const [weekday] = formatDay(day).split(',');
   return (
@@ -42,10 +44,10 @@ export function StripDay(props: StripDayProps): ReactNode {
         {Number(day.slice(-2))}
       </span>
       <span className={styles.price} aria-hidden="true">
-        {wordsBelow(state, price)}
+        {ruleMark(state, on) ?? wordsBelow(state, price)}
       </span>
       <span className={spoken.spoken}>
-        {dayName(day, state, price)}
+        {dayName(day, state, price, spokenRule(state, on))}
         {isAsked && ', asked about'}
       </span>
     </button>
@@ -61,6 +63,14 @@ function wordsBelow(state: DayState, price: string | undefined): string {
     case 'checkout-only':
       return 'Checkout Only';
     case 'too-far':
+    case 'closed':
+    case 'lead-time':
+    case 'booking-window':
+    case 'nights-between':
+    case 'no-check-in':
+    case 'no-check-out':
+    case 'too-short':
+    case 'no-room':
       return '';
     case 'check-in':
     case 'check-out':

@@ -10,7 +10,6 @@ import {
   lastDay,
   noDates,
   type CalendarFacts,
-  type DayNotice,
 } from '../../calendar/calendar-selection.ts';
 import { noticeWords } from '../../calendar/day-words.ts';
 import type { NightPrices } from '../../calendar/night-prices.ts';
@@ -52,7 +51,7 @@ export function StripWeeks({ calendar, facts, prices, onFollow }: StripWeeksProp
   const [chosen, setChosen] = useState(() => askedSelection(calendar, facts));
   const first = useRef(chosen);
   const [reached, setReached] = useState<CalendarDate>();
-  const [notice, setNotice] = useState<{ day: CalendarDate; why: DayNotice }>();
+  const [notice, setNotice] = useState<{ words: string }>();
   const grid = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,7 +71,7 @@ export function StripWeeks({ calendar, facts, prices, onFollow }: StripWeeksProp
   const choose = (day: CalendarDate) => {
     const { selection, notice: why } = chooseDay(dates, day, facts);
     setReached(day);
-    setNotice(why && { day, why });
+    setNotice(why && { words: noticeWords(why, { day, dates, facts }) });
     setChosen(selection);
   };
   const goTo = (day: CalendarDate) => {
@@ -131,7 +130,7 @@ export function StripWeeks({ calendar, facts, prices, onFollow }: StripWeeksProp
         )}
         {dates.status === 'stay' && <StayOffer stay={dates} onFollow={onFollow} />}
         <p className={styles.notice} aria-live="polite">
-          {notice && noticeWords(notice.why, notice.day)}
+          {notice?.words}
         </p>
       </div>
     </>

@@ -1,19 +1,21 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CallBody } from '@getaway/contracts/http/call';
-import { listUnavailableDates } from '@getaway/contracts/http/availability';
-import { moveStay, previewStayMove, type StayView } from '@getaway/contracts/http/stay';
-import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { listStayDates, moveStay, previewStayMove, type StayView } from '@getaway/contracts/http/stay';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { nightsOf } from '@getaway/kernel/stay';
-import { ApiDataProvider, useQuery } from '@getaway/web-kit/swr.tsx';
-import { type DateSelection } from '../../calendar/calendar-selection.ts';
+import { ApiDataProvider } from '@getaway/web-kit/swr.tsx';
+import type { CalendarFacts, DateSelection } from '../../calendar/calendar-selection.ts';
+import { withOwnStay } from '../../calendar/day-rules.ts';
 import { useNightPrices } from '../../calendar/night-prices.ts';
 import { StayCalendar } from '../../calendar/stay-calendar.tsx';
+import { useCalendarFacts } from '../../calendar/use-calendar-facts.ts';
 import { property } from '../../property.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { AmendmentOffer } from './amendment-offer.tsx';
 import { amendedWords } from './amendment-words.ts';
 import styles from './panel.module.css';
+import { PartFailed } from './part-failed.tsx';
 import { sendAct } from './send-act.ts';
 import { useOpenStay } from './stay-context.ts';
 import { useAmendment } from './use-amendment.ts';
@@ -30,21 +32,23 @@ export function MovePanel({ onClose }: { onClose: () => void }): ReactNode {
 function MoveDates({ onClose }: { onClose: () => void }): ReactNode {
   const { view, calls, done, loadedAt } = useOpenStay();
   const today = dateInZone(new Date(loadedAt), property.timeZone);
-  const unavailable = useQuery(listUnavailableDates);
-  const { prices } = useNightPrices(today);
+  const { state: unavailable, retry } = useLoaded(() => calls.call(listStayDates), String(view.revision));
+  const { prices, rates } = useNightPrices(today);
   // Before the guest chooses, the dates are those of the booking, also after another tab has moved it.
   const [chosen, setChosen] = useState<DateSelection>();
   const dates = chosen ?? bookedDates(view);
   const moved = movedTo(dates, view);
   const amendment = useAmendment(moved, (body) => calls.call(previewStayMove, { body }));
-  const facts = useMemo(
-    () => ({ booked: withoutOwn(unavailable.data?.unavailableDates ?? [], view), today }),
-    [unavailable.data, view, today],
+  const known = useCalendarFacts(
+    today,
+    unavailable.status === 'loaded' ? unavailable.value : undefined,
+    rates,
   );
+  const facts = useMemo(() => withoutOwn(known, view), [known, view]);
 
-  if (unavailable.error && !unavailable.data)
-    return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
-  if (!unavailable.data) return <Loading>Loading the calendar…</Loading>;
+  if (unavailable.status === 'failed')
+    return <PartFailed what="the calendar" error={unavailable.error} onTryAgain={retry} />;
+  if (unavailable.status === 'loading') return <Loading>Loading the calendar…</Loading>;
 
   const save = () => {
     if (!moved) return;
@@ -82,11 +86,13 @@ function movedTo(
   return isBooked ? undefined : { checkInDate: dates.checkIn, checkOutDate: dates.checkOut };
 }
 
-/** The guest's own nights are no obstacle. */
-function withoutOwn(
-  unavailable: readonly CalendarDate[],
-  { checkInDate, checkOutDate }: StayView,
-): ReadonlySet<CalendarDate> {
-  const own = new Set(nightsOf({ checkIn: checkInDate, checkOut: checkOutDate }));
-  return new Set(unavailable.filter((day) => !own.has(day)));
+/** The guest's own nights are no obstacle, and days that they keep break no rule. */
+function withoutOwn(facts: CalendarFacts, { checkInDate, checkOutDate }: StayView): CalendarFacts {
+  const stay = { checkIn: checkInDate, checkOut: checkOutDate };
+  const own = new Set(nightsOf(stay));
+  return {
+    ...facts,
+    booked: new Set([...facts.booked].filter((day) => !own.has(day))),
+    rules: facts.rules && withOwnStay(facts.rules, stay),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { listUnavailableDates } from '@getaway/contracts/http/availability';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Stay } from '@getaway/kernel/stay';
@@ -13,6 +13,7 @@ import { checkoutOnlyDay, noDates, type DateSelection } from '../../../calendar/
 import { checkoutOnlyNote } from '../../../calendar/day-words.ts';
 import styles from './dates-step.module.css';
 import { useNightPrices } from '../../../calendar/night-prices.ts';
+import { useCalendarFacts } from '../../../calendar/use-calendar-facts.ts';
 import { StayCalendar } from '../../../calendar/stay-calendar.tsx';
 import type { FlexibleSearch } from '../draft/booking-draft.ts';
 import type { Extras } from '../draft/extras-of.ts';
@@ -42,10 +43,7 @@ export function DatesStep(props: DatesStepProps): ReactNode {
     if (unavailable.error) void unavailable.mutate();
     if (nightPrices.failed) nightPrices.tryAgain();
   });
-  const facts = useMemo(
-    () => ({ booked: new Set(unavailable.data?.unavailableDates), today }),
-    [unavailable.data, today],
-  );
+  const facts = useCalendarFacts(today, unavailable.data, nightPrices.rates);
 
   if (unavailable.error && !unavailable.data) {
     return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
@@ -78,7 +76,8 @@ export function DatesStep(props: DatesStepProps): ReactNode {
       </StayCalendar>
       {checkoutOnly && (
         <p className={styles.note}>
-          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong> {checkoutOnlyNote()}
+          <strong>{formatDay(checkoutOnly)} is Checkout Only.</strong>{' '}
+          {checkoutOnlyNote(!facts.rules?.ruled.has(checkoutOnly))}
         </p>
       )}
       <div className={styles.notes}>

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
-import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, cents } from '@getaway/kernel/money';
 import { nightsOf } from '@getaway/kernel/stay';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { randomFrom } from '@getaway/testing/seeded-random';
 import { quoteStay } from '../src/pricing/quote.rules.ts';
 import { brokenRules } from '../src/rates/broken-rules.rules.ts';
+import { isBelowMinimum, nightsAround } from '../src/rates/gap.rules.ts';
 import { priceNight } from '../src/rates/price-night.rules.ts';
-import { periodsByDate } from '../src/rates/rate-calendar.rules.ts';
+import { periodsByDate, rulesOf } from '../src/rates/rate-calendar.rules.ts';
 import type { RatePeriod } from '../src/rates/rate-period.rules.ts';
+import { discountTerms, priceDiscounts } from '../src/rates/stay-discounts.rules.ts';
 import { usualStayRules } from '../src/rates/stay-rules.rules.ts';
 import { quoteRequest } from './quote-request.ts';
 import { randomHouse, randomStay, type RandomHouse } from './rates/random-rates.ts';
-import { slowPrice, slowRefusals } from './rates/slow-rates.ts';
+import { slowDiscounts, slowGap } from './rates/slow-discounts.ts';
+import { slowClosed, slowMinimum, slowPrice, slowRefusals } from './rates/slow-rates.ts';
 
 // Random stays and rule sets: the engine agrees with a second implementation that is slow and obvious. A house without rules has
 // the specification's prices, to the cent.
@@ -25,19 +28,26 @@ const { rates: table } = quoteRequest();
 type Order = (periods: readonly RatePeriod[]) => readonly RatePeriod[];
 const years = { from: calendarDate('2026-01-01'), to: calendarDate('2029-12-31') };
 
+/** What takes something off a stay, with a control in its place. */
+type Discount = typeof priceDiscounts;
+
 /** The first disagreement; undefined if there is none. */
-function disagreement(order: Order): string | undefined {
+function disagreement(order: Order, discount: Discount = priceDiscounts): string | undefined {
   const random = randomFrom(seed);
   for (let count = 0; count < stays; count += 1) {
     const house = randomHouse(random);
     const stay = randomStay(random, house);
-    const [fast, slow] = [fastAnswer(house, stay, order), slowAnswer(house, stay)];
+    const [fast, slow] = [fastAnswer(house, stay, { order, discount }), slowAnswer(house, stay)];
     if (fast !== slow) return `${JSON.stringify({ house, stay })}: ${fast}, but ${slow}`;
   }
   return undefined;
 }
 
-function fastAnswer(house: RandomHouse, stay: ReturnType<typeof randomStay>, order: Order): string {
+function fastAnswer(
+  house: RandomHouse,
+  stay: ReturnType<typeof randomStay>,
+  { order, discount }: { readonly order: Order; readonly discount: Discount },
+): string {
   const byDate = periodsByDate(house.periods, years);
   const periods = new Map([...byDate].map(([date, on]) => [date, order(on)]));
   const calendar = { ...table, periods };
@@ -45,26 +55,61 @@ function fastAnswer(house: RandomHouse, stay: ReturnType<typeof randomStay>, ord
     const { rate, surcharge } = priceNight(night, calendar);
     return addCents(rate, surcharge);
   });
-  const broken = brokenRules(stay, { ...house, calendar }).map(({ code }) => code);
-  return [...prices, ...broken].join(' ');
+  const { rules, discounts, today, earliest, taken } = house;
+  const isShut = (night: CalendarDate): boolean =>
+    night < earliest || taken.has(night) || rulesOf(night, calendar, rules).closed;
+  const fillsGap =
+    discounts.fillsGaps && isBelowMinimum(stay, { calendar, rules }) && nightsAround(stay).every(isShut);
+  const broken = brokenRules(stay, { ...house, calendar, fillsGap }).map(({ code }) => code);
+  const terms = discountTerms(discounts, { bookedOn: today, gap: fillsGap ? stay : null });
+  const off = terms ? discount(stay, addCents(...prices), terms).map(({ amount }) => amount) : [];
+  return [...prices, 'less', ...off, ...broken].join(' ');
 }
 
 function slowAnswer(house: RandomHouse, stay: ReturnType<typeof randomStay>): string {
   const slow = { ...house, holidaySurcharge: table.holidaySurcharge };
   const prices = nightsOf(stay).map((night) => slowPrice(night, slow));
-  return [...prices, ...slowRefusals(stay, slow)].join(' ');
+  const fillsGap =
+    house.discounts.fillsGaps &&
+    prices.length < slowMinimum(stay.checkIn, slow) &&
+    slowGap(
+      stay,
+      (night) =>
+        night < house.earliest || slowClosed(night, slow) || [...house.taken].some((each) => each === night),
+    );
+  const daysAhead = (Date.parse(stay.checkIn) - Date.parse(house.today)) / 86_400_000;
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  const off = slowDiscounts({ nights: prices.length, daysAhead, fillsGap }, total, house.discounts);
+  return [...prices, 'less', ...off, ...slowRefusals(stay, slow, fillsGap)].join(' ');
 }
 
-it(`prices and refusals agree with a slow implementation for ${stays} random stays and rule sets (seed ${seed})`, () => {
+it(`prices, discounts, and refusals agree with a slow implementation for ${stays} random stays and rule sets (seed ${seed})`, () => {
   expect(disagreement((periods) => periods)).toBeUndefined();
   // Controls: seasons before overrides, and the longer one before the shorter one.
   const wrongKinds: Order = (periods) => periods.toSorted((a, b) => b.kind.localeCompare(a.kind));
   expect(disagreement(wrongKinds)).toBeDefined();
   expect(disagreement((periods) => periods.toReversed())).toBeDefined();
+  // The lowest discount wins, none adds up, and all do.
+  const given: Order = (periods) => periods;
+  const lowest: Discount = (...of) =>
+    priceDiscounts(...of)
+      .toSorted((a, b) => a.amount - b.amount)
+      .slice(0, 1);
+  const together =
+    (addsUp: boolean): Discount =>
+    (stay, total, terms) =>
+      priceDiscounts(stay, total, {
+        ...terms,
+        ...{ gapAddsUp: addsUp, longStayAddsUp: addsUp, lastMinuteAddsUp: addsUp, earlyBirdAddsUp: addsUp },
+      });
+  expect(disagreement(given, lowest)).toBeDefined();
+  expect(disagreement(given, together(false))).toBeDefined();
+  expect(disagreement(given, together(true))).toBeDefined();
   tellProof({
     ...{ proof: 'rates', seed },
     size: `${stays} random stays × rule sets`,
-    control: 'seasons before overrides, and the longer period first, are noticed',
+    control:
+      'seasons before overrides, the longer period first, the lowest discount, and discounts that never or always add up, are noticed',
   });
 });
 

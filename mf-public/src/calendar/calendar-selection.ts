@@ -122,11 +122,20 @@ export function arrivalRule(day: CalendarDate, facts: CalendarFacts): StayRule |
 }
 
 /** The rule that a stay breaks whose nights can all be had. */
-function ruleBrokenBy(stay: Stay, { rules }: CalendarFacts): StayRule | undefined {
+function ruleBrokenBy(stay: Stay, facts: CalendarFacts): StayRule | undefined {
+  const { rules } = facts;
   if (!rules) return undefined;
   if (rules.noCheckIn.has(stay.checkIn)) return 'no-check-in';
-  if (nightCount(stay) < minimumFor(stay.checkIn, rules).nights) return 'too-short';
+  const isTooShort = nightCount(stay) < minimumFor(stay.checkIn, rules).nights;
+  if (isTooShort && !(rules.fillsGaps && fillsGap(stay, facts))) return 'too-short';
   return rules.noCheckOut.has(stay.checkOut) ? 'no-check-out' : undefined;
+}
+
+/** Whether nobody can have the nights before and after a stay. Those beyond the booking window can be booked later. */
+function fillsGap({ checkIn, checkOut }: Stay, { booked, today, rules }: CalendarFacts): boolean {
+  return [addDays(checkIn, -1), checkOut].every(
+    (night) => night < today || (booked.has(night) && rules?.ruled.get(night) !== 'booking-window'),
+  );
 }
 
 function startAt(

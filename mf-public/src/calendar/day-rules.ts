@@ -23,6 +23,8 @@ export interface DayRules {
   /** The last possible check-out, in days from today. */
   readonly windowDays: number;
   readonly nightsBetween: number;
+  /** Whether a stay below the minimum is possible that fills a gap exactly. */
+  readonly fillsGaps: boolean;
 }
 
 type Unavailable = Answer<typeof listUnavailableDates>;
@@ -35,7 +37,7 @@ export function dayRules(unavailable: Unavailable, rates: readonly Rates[]): Day
     (night) => night.minimumNights ?? night.closedToArrival ?? night.closedToDeparture,
   );
   const [first] = rates;
-  const { minimumNights, maximumNights, leadHours, windowDays, nightsBetween } = first ?? {};
+  const { minimumNights, maximumNights, leadHours, windowDays, nightsBetween, fillsGaps } = first ?? {};
   const ofAll = [minimumNights, maximumNights, leadHours, windowDays, nightsBetween];
   if (!unavailable.ruled && own.length === 0 && ofAll.every((rule) => rule === undefined)) return undefined;
   const datesWith = (rule: 'closedToArrival' | 'closedToDeparture') =>
@@ -54,6 +56,7 @@ export function dayRules(unavailable: Unavailable, rates: readonly Rates[]): Day
     leadHours: leadHours ?? 0,
     windowDays: windowDays ?? stayLimits.maxDaysAhead,
     nightsBetween: nightsBetween ?? 0,
+    fillsGaps: fillsGaps ?? false,
   };
 }
 

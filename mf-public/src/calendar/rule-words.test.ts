@@ -155,6 +155,19 @@ it('a day to check out only is none where the stay would be too short', () => {
   expect(checkoutOnlyDay(checkInOn(13), facts)).toBeUndefined();
 });
 
+it('a stay below the minimum can fill a gap exactly where the house lets it', () => {
+  const rules = facts.rules && { ...facts.rules, minimumNights: 4, fillsGaps: true };
+  const filling = { ...facts, rules };
+  // The only night between a closed and a kept-free one.
+  expect(canChoose(noDates, on(17), filling)).toBe(true);
+  expect(chooseDay(checkInOn(17), on(18), filling).selection.status).toBe('stay');
+  expect(canChoose(noDates, on(17), { ...facts, rules: rules && { ...rules, fillsGaps: false } })).toBe(
+    false,
+  );
+  // No gap ends where only the booking window does.
+  expect(canChoose(noDates, on(26), filling)).toBe(false);
+});
+
 it('a guest who moves a stay keeps its check-in and check-out', () => {
   const rules = facts.rules && withOwnStay(facts.rules, { checkIn: on(6), checkOut: on(9) });
   expect(canChoose(noDates, on(6), { ...facts, rules })).toBe(true);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Stay } from '@getaway/kernel/stay';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { OwnNights } from './own-nights.rules.ts';
@@ -128,6 +128,13 @@ export const isFreeStatement = `SELECT NOT EXISTS (
              AND num_nonnulls(minimum_nights, closed_to_arrival, closed_to_departure, closed) > 0)
            OR EXISTS (SELECT 1 FROM stay_rules WHERE minimum_nights > 1 OR maximum_nights < 60
              OR lead_hours > 0 OR window_days < 731 OR nights_between > 0) AS ruled`;
+
+/** Whether a night can't be had, apart from a guest's own. */
+export async function isNightTaken(sql: Sql, night: CalendarDate, own: OwnNights): Promise<boolean> {
+  const after = addDays(night, 1);
+  const [row] = await sql<{ free: boolean }>(isFreeStatement, night, after, own.holdId, own.bookingId);
+  return row?.free === false;
+}
 
 /** Whether every night of [checkIn, checkOut) is available, and whether its rules have to be looked at. */
 export async function readFreedom(

@@ -1,12 +1,13 @@
 import type { Quote } from '@getaway/contracts/http/quote';
-import { addCents, decimalFromCents } from '@getaway/kernel/money';
+import { addCents, decimalFromCents, subtractCents } from '@getaway/kernel/money';
 import type { PricedStay } from '../pricing/quote.rules.ts';
+import { sumOfDiscounts } from '../rates/stay-discounts.rules.ts';
 import type { Tx } from '../database/database.ts';
 
 /** The columns of a booking that its price sets. */
 export function priceColumns(priced: PricedStay, quote: Quote) {
   return {
-    basePrice: decimalFromCents(priced.nightsTotal),
+    basePrice: decimalFromCents(subtractCents(priced.nightsTotal, sumOfDiscounts(priced.stayDiscounts))),
     addOnTotal: decimalFromCents(addCents(priced.addOnsTotal, priced.packagesTotal)),
     promoCode: priced.promo?.code ?? null,
     promoDiscount: decimalFromCents(priced.discount),

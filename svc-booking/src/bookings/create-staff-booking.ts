@@ -37,8 +37,9 @@ export function createStaffBooking(
     StaffRefused,
     deps.database.transact(async (tx, sql) => {
       const now = deps.now();
+      const bookedOn = dateInZone(now, deps.timeZone);
       const price = await requestQuote(
-        { tx, now, today: earliestFor(details, dateInZone(now, deps.timeZone)) },
+        { tx, now, today: earliestFor(details, bookedOn), bookedOn },
         { ...details, ...input, paymentMethod: 'manual' },
       );
       if (!price.ok) throw new StaffRefused(price);

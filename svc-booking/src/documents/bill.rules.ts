@@ -88,6 +88,10 @@ function billOfQuote(quote: Quote): Bill {
         label: `${nightInWords(night.date)} · ${night.label}`,
         amount: addCents(centsFromDollars(night.rate), centsFromDollars(night.surcharge)),
       })),
+      ...(quote.stayDiscounts ?? []).map((each) => ({
+        label: each.label,
+        amount: minus(centsFromDollars(each.amount)),
+      })),
       ...quote.addOns.map(named),
       ...quote.packages.map(named),
       ...(cleaningFee > 0 ? [{ label: 'Cleaning fee', amount: cleaningFee }] : []),

@@ -19,9 +19,14 @@ export async function priceClaim(
   input: ClaimStayInput,
   { tx, now, existing, paymentMethod }: Pick<Claim, 'tx' | 'now' | 'existing' | 'paymentMethod'>,
 ): Promise<Pick<ClaimedStay, 'priced' | 'quote'>> {
-  const guest = { house: houseTime(deps, now), kept: existing && stayOf(existing) };
+  const guest = {
+    house: houseTime(deps, now),
+    kept: existing && stayOf(existing),
+    own: { holdId: null, bookingId: existing?.id ?? null },
+  };
+  const today = dateInZone(now, deps.timeZone);
   const quoted = await requestQuote(
-    { tx, now, today: dateInZone(now, deps.timeZone), guest },
+    { tx, now, today, bookedOn: today, guest },
     {
       ...input.data,
       addOnIds: input.addOnIds,

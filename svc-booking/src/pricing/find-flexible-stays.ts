@@ -1,11 +1,13 @@
-import { dateInZone } from '@getaway/kernel/calendar-date';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
 import type { Stay } from '@getaway/kernel/stay';
-import { listUnavailableNights } from '../availability/list-unavailable-nights.ts';
+import { explainUnavailableNights } from '../availability/explain-unavailable-nights.ts';
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { findCodeOfHold } from '../promo-codes/find-code-of-hold.ts';
 import { promoRefusal, type PromoCode } from '../promo-codes/promo-code.rules.ts';
 import { brokenRules } from '../rates/broken-rules.rules.ts';
+import { isBelowMinimum, nightsAround } from '../rates/gap.rules.ts';
+import { discountTerms } from '../rates/stay-discounts.rules.ts';
 import { earliestCheckIn, houseTime } from '../rates/stay-rules.rules.ts';
 import type { QuoteDeps } from './asked-quote.ts';
 import { availableStays, cheapestPerWeek, monthFault, type FlexibleSearch } from './flexible-stays.rules.ts';
@@ -52,16 +54,28 @@ export async function findFlexibleStays(
     promo = found.promo;
   }
 
-  const nights = await (holdId === undefined ? deps.readUnavailable() : listUnavailableNights(deps, holdId));
+  const own = { holdId: holdId ?? null, bookingId: null };
+  const { nights, ruled } = await (holdId === undefined
+    ? deps.readUnavailable()
+    : explainUnavailableNights(deps, own));
   return deps.inTurn(() => {
     const earliest = earliestCheckIn(book.rules, houseTime(deps, now));
     const facts = { calendar: book.rates, rules: book.rules, today, earliest };
-    const stays = availableStays(asked, { unavailable: new Set(nights), today }).filter(
-      (stay) => brokenRules(stay, facts).length === 0,
+    const unavailable = new Set(nights);
+    // A night beyond the booking window can be booked later.
+    const isShut = (night: CalendarDate): boolean =>
+      night < today || (unavailable.has(night) && ruled.get(night) !== 'bookingWindow');
+    const gapOf = (stay: Stay): boolean =>
+      book.discounts.fillsGaps && isBelowMinimum(stay, facts) && nightsAround(stay).every(isShut);
+    const stays = availableStays(asked, { unavailable, today }).filter(
+      (stay) => brokenRules(stay, { ...facts, fillsGap: gapOf(stay) }).length === 0,
     );
     const priced: FlexibleStay[] = [];
-    const promoFor = (stay: Stay) => (promo && isFor(promo, stay, now) ? promo : undefined);
-    for (const { stay, outcome } of priceStays(stays, asked, book, promoFor)) {
+    const reductionsOf = (stay: Stay) => ({
+      promo: promo && isFor(promo, stay, now) ? promo : undefined,
+      terms: discountTerms(book.discounts, { bookedOn: today, gap: gapOf(stay) ? stay : null }),
+    });
+    for (const { stay, outcome } of priceStays(stays, asked, book, reductionsOf)) {
       if (!outcome.ok) return outcome;
       const { total, promo: used } = outcome.quote;
       priced.push({ stay, total, usesPromoCode: used !== undefined });

@@ -24,6 +24,7 @@ export type PriceNightsOutcome =
       readonly leadHours?: number;
       readonly windowDays?: number;
       readonly nightsBetween?: number;
+      readonly fillsGaps?: boolean;
     }
   | { readonly ok: false; readonly fault: NightRangeFault };
 
@@ -37,7 +38,7 @@ export async function priceNights(
   const asked = bookableNights(range, { today, maxNights });
   if (!asked.ok) return asked;
   const stay = { checkIn: range.from, checkOut: range.to };
-  const { rates, rules } = await readPriceBook(deps.database.prisma, stay);
+  const { rates, rules, discounts } = await readPriceBook(deps.database.prisma, stay);
   return {
     ok: true,
     nights: asked.nights.map((night) => {
@@ -45,6 +46,7 @@ export async function priceNights(
       return { date, price: addCents(rate, surcharge), ...nightRulesOf(date, rates, rules) };
     }),
     ...unusualRules(rules),
+    ...(discounts.fillsGaps && { fillsGaps: true }),
   };
 }
 

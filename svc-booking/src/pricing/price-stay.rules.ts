@@ -3,6 +3,7 @@ import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import type { CurrentOffer } from './amend-stay.rules.ts';
 import { priceNight } from '../rates/price-night.rules.ts';
+import type { DiscountTerms } from '../rates/stay-discounts.rules.ts';
 import {
   quoteNights,
   quoteStay,
@@ -24,6 +25,12 @@ export interface Extras {
   readonly paymentMethod: PaymentMethod;
 }
 
+/** What makes a stay cost less: a promotion code, and the discounts on its nights. */
+export interface StayReductions {
+  readonly promo?: PromoCode | undefined;
+  readonly terms?: DiscountTerms | undefined;
+}
+
 /** The chosen extras that are not offered. */
 export function missingExtras({ addOnIds, packageIds }: Extras, prices: CurrentOffer): string[] {
   const { services, packages } = prices;
@@ -35,20 +42,25 @@ export function priceStay(
   stay: Stay,
   extras: Extras,
   prices: CurrentPrices,
-  promo: PromoCode | undefined,
+  { promo, terms }: StayReductions,
 ): QuoteOutcome {
-  return quoteStay({ stay, rates: prices.rates, ...requestOf(extras, prices, promo) });
+  return quoteStay({
+    stay,
+    rates: prices.rates,
+    ...requestOf(extras, prices, promo),
+    ...(terms && { discountTerms: terms }),
+  });
 }
 
 /**
- * The same for each of many stays, in their order. A night is priced once, however many stays have it. `promoFor` is the
- * promotion code that a stay has.
+ * The same for each of many stays, in their order. A night is priced once, however many stays have it. `reductionsOf` is what
+ * makes one of them cost less.
  */
 export function priceStays(
   stays: readonly Stay[],
   extras: Extras,
   prices: CurrentPrices,
-  promoFor: (stay: Stay) => PromoCode | undefined,
+  reductionsOf: (stay: Stay) => StayReductions,
 ): { readonly stay: Stay; readonly outcome: QuoteOutcome }[] {
   const [first, last] = [stays[0], stays.at(-1)];
   if (!first || !last) return [];
@@ -58,7 +70,9 @@ export function priceStays(
   const places = new Map(nights.map(({ date }, index) => [date, index]));
   return stays.map((stay) => {
     const its = nights.slice(places.get(stay.checkIn), places.get(stay.checkOut));
-    return { stay, outcome: quoteNights({ nights: its, ...requestOf(extras, prices, promoFor(stay)) }) };
+    const { promo, terms } = reductionsOf(stay);
+    const request = { ...requestOf(extras, prices, promo), ...(terms && { discountTerms: terms }) };
+    return { stay, outcome: quoteNights({ nights: its, ...request }) };
   });
 }
 

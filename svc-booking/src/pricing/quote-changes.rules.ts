@@ -37,6 +37,12 @@ function linesOf(quote: Quote): Map<string, Line> {
       name: date,
       amount: decimalFromCents(addCents(centsFromDollars(rate), centsFromDollars(surcharge))),
     })),
+    ...(quote.stayDiscounts ?? []).map(({ label, amount }) => ({
+      key: `discount ${label}`,
+      kind: 'discount' as const,
+      name: label,
+      amount,
+    })),
     ...quote.packages.map((each) => extra('package', each)),
     ...quote.addOns.map((each) => extra('add-on', each)),
     fixed('cleaning-fee', quote.cleaningFee),

@@ -17,9 +17,11 @@ export async function quoteForGuest(
   const countedPromoId = asked.promoCode === undefined ? undefined : await findCodeOfHold(tx, holdId);
   const house = houseTime(deps, now);
   const input = { ...asked, countedPromoId };
-  const outcome = await requestQuote({ tx, now, today, guest: { house } }, input);
+  const guest = { house, own: { holdId: holdId ?? null, bookingId: null } };
+  const terms = { tx, now, today, bookedOn: today };
+  const outcome = await requestQuote({ ...terms, guest }, input);
   if (outcome.ok || outcome.reason !== 'stay' || outcome.fault.code === undefined) return outcome;
   // A rule that came later does not take away what the guest holds.
   const kept = await findHeldStay(tx, holdId);
-  return kept ? requestQuote({ tx, now, today, guest: { house, kept } }, input) : outcome;
+  return kept ? requestQuote({ ...terms, guest: { ...guest, kept } }, input) : outcome;
 }

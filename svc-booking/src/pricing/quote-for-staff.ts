@@ -26,8 +26,9 @@ export async function quoteForStaff(
   const now = deps.now();
   const tx = deps.database.prisma;
   if (bookingId === undefined) {
-    const today = earliestFor(asked, dateInZone(now, deps.timeZone));
-    const outcome = await requestQuote({ tx, now, today }, asked);
+    const bookedOn = dateInZone(now, deps.timeZone);
+    const today = earliestFor(asked, bookedOn);
+    const outcome = await requestQuote({ tx, now, today, bookedOn }, asked);
     return outcome.ok ? { ...outcome, ...(await warningsFor(deps, asked, undefined)) } : outcome;
   }
   const booking = await findBooking(tx, { id: bookingId });

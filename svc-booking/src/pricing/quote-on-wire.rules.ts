@@ -5,11 +5,15 @@ import type { PricedStay } from './quote.rules.ts';
 
 /** The quote in the contract's form, in dollars; it is also stored this way. */
 export function quoteOnWire(priced: PricedStay): Quote {
-  const { promo, linkCardFee = zeroCents } = priced;
+  const { promo, stayDiscounts, discountTerms, linkCardFee = zeroCents } = priced;
   const { nights, addOns, packages } = linesOnWire(priced);
   return {
     nights,
     nightsTotal: decimalFromCents(priced.nightsTotal),
+    ...(stayDiscounts && {
+      stayDiscounts: stayDiscounts.map((each) => ({ ...each, amount: decimalFromCents(each.amount) })),
+    }),
+    ...(discountTerms && { discountTerms }),
     addOns,
     addOnsTotal: decimalFromCents(priced.addOnsTotal),
     packages,

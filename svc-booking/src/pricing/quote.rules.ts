@@ -1,8 +1,15 @@
+import { addDays } from '@getaway/kernel/calendar-date';
 import { addCents, shareOf, subtractCents, zeroCents, type Cents } from '@getaway/kernel/money';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import type { PricedNight } from './nightly-rate.rules.ts';
 import { priceNight } from '../rates/price-night.rules.ts';
 import type { RateCalendar } from '../rates/rate-calendar.rules.ts';
+import {
+  priceDiscounts,
+  sumOfDiscounts,
+  type DiscountTerms,
+  type PricedDiscount,
+} from '../rates/stay-discounts.rules.ts';
 import { discountOf, type PromoCode } from '../promo-codes/promo-code.rules.ts';
 
 export interface OfferedService {
@@ -32,12 +39,17 @@ export interface QuoteRequest {
   readonly paymentMethod: PaymentMethod;
   /** A valid code: the caller has checked `promoRefusal`. */
   readonly promo: PromoCode | undefined;
+  /** Missing where the house takes nothing off the nights. */
+  readonly discountTerms?: DiscountTerms | undefined;
 }
 
 /** A complete price in cents. `total` is the sum of its lines to the cent. */
 export interface PricedStay {
   readonly nights: readonly PricedNight[];
   readonly nightsTotal: Cents;
+  /** Taken off the nights; missing where nothing is. */
+  readonly stayDiscounts?: readonly PricedDiscount[] | undefined;
+  readonly discountTerms?: DiscountTerms | undefined;
   readonly addOns: readonly OfferedService[];
   readonly addOnsTotal: Cents;
   readonly packages: readonly OfferedPackage[];
@@ -59,6 +71,7 @@ export interface PricedStay {
 export type PriceLines = Pick<
   PricedStay,
   | 'nights'
+  | 'discountTerms'
   | 'addOns'
   | 'packages'
   | 'cleaningFee'
@@ -90,8 +103,8 @@ export function quoteNights({
 }
 
 /**
- * The only function that computes a total. Nights, add-ons, packages and the cleaning fee make the subtotal;
- * the discount is subtracted; the card fee is a share of the rest, and what payments by link added; tax is
+ * The only function that computes a total. Nights, less their discounts, add-ons, packages and the cleaning fee make the
+ * subtotal; the discount of a promotion code is subtracted; the card fee is a share of the rest, and what payments by link added; tax is
  * added after the card fee. Refuses an add-on that a chosen package already includes.
  */
 export function addUp(lines: PriceLines): QuoteOutcome {
@@ -104,7 +117,9 @@ export function addUp(lines: PriceLines): QuoteOutcome {
   const nightsTotal = addCents(...nights.map(({ rate, surcharge }) => addCents(rate, surcharge)));
   const addOnsTotal = addCents(...addOns.map(({ price }) => price));
   const packagesTotal = addCents(...packages.map(({ price }) => price));
-  const subtotal = addCents(nightsTotal, addOnsTotal, packagesTotal, cleaningFee);
+  const stayDiscounts = discountsOf(lines, nightsTotal);
+  const nightsPrice = subtractCents(nightsTotal, sumOfDiscounts(stayDiscounts));
+  const subtotal = addCents(nightsPrice, addOnsTotal, packagesTotal, cleaningFee);
   const discount = promo ? discountOf(promo, subtotal) : zeroCents;
   const discounted = subtractCents(subtotal, discount);
   const cardFee = addCents(shareOf(discounted, cardFeeTenThousandths), linkCardFee);
@@ -112,6 +127,21 @@ export function addUp(lines: PriceLines): QuoteOutcome {
   const total = addCents(discounted, cardFee, tax);
   return {
     ok: true,
-    quote: { ...lines, nightsTotal, addOnsTotal, packagesTotal, subtotal, discount, cardFee, tax, total },
+    quote: {
+      ...lines,
+      stayDiscounts,
+      ...{ nightsTotal, addOnsTotal, packagesTotal, subtotal, discount, cardFee, tax, total },
+    },
   };
+}
+
+function discountsOf(
+  { nights, discountTerms }: PriceLines,
+  nightsTotal: Cents,
+): readonly PricedDiscount[] | undefined {
+  const [first, last] = [nights[0], nights.at(-1)];
+  if (!discountTerms || !first || !last) return undefined;
+  const stay = { checkIn: first.date, checkOut: addDays(last.date, 1) };
+  const discounts = priceDiscounts(stay, nightsTotal, discountTerms);
+  return discounts.length === 0 ? undefined : discounts;
 }

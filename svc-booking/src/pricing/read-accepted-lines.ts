@@ -33,6 +33,7 @@ export async function readAcceptedLines(tx: Tx, booking: BookingRecord): Promise
     linkCardFee: quote.linkCardFee === undefined ? undefined : centsFromDollars(quote.linkCardFee),
     taxTenThousandths: tenThousandths(quote.taxRate),
     promo: quote.promo && acceptedPromo(quote.promo),
+    ...(quote.discountTerms && { discountTerms: quote.discountTerms }),
   };
 }
 

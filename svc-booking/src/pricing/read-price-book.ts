@@ -2,6 +2,7 @@ import type { Stay } from '@getaway/kernel/stay';
 import type { Tx } from '../database/database.ts';
 import type { RateCalendar } from '../rates/rate-calendar.rules.ts';
 import { readRates } from '../rates/read-rates.ts';
+import type { StayDiscounts } from '../rates/stay-discounts.rules.ts';
 import type { StayRules } from '../rates/stay-rules.rules.ts';
 import { readStoredPrices, type StoredPrices } from './price-book.repository.ts';
 
@@ -9,10 +10,14 @@ import { readStoredPrices, type StoredPrices } from './price-book.repository.ts'
 export interface PriceBook extends StoredPrices {
   readonly rates: RateCalendar;
   readonly rules: StayRules;
+  readonly discounts: StayDiscounts;
 }
 
 /** The prices and rules of the nights of a range. It has no seasons, overrides, and holidays of other nights. */
 export async function readPriceBook(tx: Tx, range: Stay): Promise<PriceBook> {
-  const [stored, { periods, rules }] = await Promise.all([readStoredPrices(tx), readRates(tx, range)]);
-  return { ...stored, rates: { ...stored.rates, periods }, rules };
+  const [stored, { periods, rules, discounts }] = await Promise.all([
+    readStoredPrices(tx),
+    readRates(tx, range),
+  ]);
+  return { ...stored, rates: { ...stored.rates, periods }, rules, discounts };
 }

@@ -8,7 +8,10 @@ import { missingExtras, priceStay } from './price-stay.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoCode, PromoRefusal } from '../promo-codes/promo-code.rules.ts';
+import type { OwnNights } from '../availability/own-nights.rules.ts';
 import { brokenRules } from '../rates/broken-rules.rules.ts';
+import { fillsGap } from '../rates/fills-gap.ts';
+import { discountTerms } from '../rates/stay-discounts.rules.ts';
 import { earliestCheckIn, type HouseTime } from '../rates/stay-rules.rules.ts';
 import { stayTerms } from './stay-terms.rules.ts';
 import type { PaymentMethod, PricedStay } from './quote.rules.ts';
@@ -39,18 +42,33 @@ export interface GuestAsker {
   readonly house: HouseTime;
   /** The stay that this guest holds already. */
   readonly kept?: Stay | undefined;
+  /** Whose nights are no other stay. */
+  readonly own: OwnNights;
 }
 
 /** Prices a stay at current prices, or returns why it cannot be booked. Without `guest`, staff ask, who may break the rules of stays. */
 export async function requestQuote(
-  deps: { tx: Tx; now: Date; today: CalendarDate; guest?: GuestAsker | undefined },
+  deps: {
+    tx: Tx;
+    now: Date;
+    /** The earliest possible check-in. */
+    today: CalendarDate;
+    /** The day at the house on which the stay would be booked. */
+    bookedOn: CalendarDate;
+    guest?: GuestAsker | undefined;
+  },
   input: QuoteInput,
 ): Promise<RequestQuoteOutcome> {
   const checked = checkStay(input, deps.today);
   if (!checked.ok) return { ok: false, reason: 'stay', fault: checked.fault };
 
   const book = await readPriceBook(deps.tx, checked.stay);
-  const fault = deps.guest && guestFault(checked.stay, book, deps.guest);
+  const earliest = deps.guest ? earliestCheckIn(book.rules, deps.guest.house) : deps.today;
+  const gap = await fillsGap(deps.tx, checked.stay, {
+    rates: { ...book, periods: book.rates.periods },
+    ...{ earliest, own: deps.guest?.own ?? nobody },
+  });
+  const fault = deps.guest && guestFault(checked.stay, { book, earliest, fillsGap: gap }, deps.guest);
   if (fault) return { ok: false, reason: 'stay', fault };
   const missing = missingExtras(input, book);
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
@@ -63,22 +81,31 @@ export async function requestQuote(
     promo = found.promo;
   }
 
-  const outcome = priceStay(checked.stay, input, book, promo);
+  const terms = discountTerms(book.discounts, {
+    bookedOn: deps.bookedOn,
+    gap: gap ? checked.stay : null,
+  });
+  const outcome = priceStay(checked.stay, input, book, { promo, terms });
   if (!outcome.ok) return outcome;
   const quote = { ...quoteOnWire(outcome.quote), terms: stayTerms(checked.stay, book) };
   return { ok: true, priced: outcome.quote, quote };
 }
 
+const nobody: OwnNights = { holdId: null, bookingId: null };
+
 /** The first rule of stays that a guest's stay breaks. */
 function guestFault(
   stay: Stay,
-  { rates, rules }: PriceBook,
+  {
+    book: { rates, rules },
+    earliest,
+    fillsGap: gap,
+  }: { readonly book: PriceBook; readonly earliest: CalendarDate; readonly fillsGap: boolean },
   { house, kept }: GuestAsker,
 ): StayFault | undefined {
   const [first] = brokenRules(stay, {
-    ...{ calendar: rates, rules, kept },
+    ...{ calendar: rates, rules, kept, earliest, fillsGap: gap },
     today: dateInZone(house.now, house.timeZone),
-    earliest: earliestCheckIn(rules, house),
   });
   return first;
 }

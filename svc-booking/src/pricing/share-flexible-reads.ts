@@ -1,6 +1,9 @@
-import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, dateInZone } from '@getaway/kernel/calendar-date';
 import { stayLimits } from '@getaway/kernel/stay';
-import { listUnavailableNights } from '../availability/list-unavailable-nights.ts';
+import {
+  explainUnavailableNights,
+  type UnavailableNights,
+} from '../availability/explain-unavailable-nights.ts';
 import type { QuoteDeps } from './asked-quote.ts';
 import { createTurnTaking } from './in-turn.ts';
 import { readPriceBook, type PriceBook } from './read-price-book.ts';
@@ -10,7 +13,7 @@ import { shareReads } from './share-reads.ts';
 export interface SharedReads {
   readonly readBook: () => Promise<PriceBook>;
   /** Of a guest without a hold. */
-  readonly readUnavailable: () => Promise<readonly CalendarDate[]>;
+  readonly readUnavailable: () => Promise<UnavailableNights>;
   readonly inTurn: <T>(work: () => T) => Promise<T>;
 }
 
@@ -25,7 +28,7 @@ export function shareFlexibleReads(deps: QuoteDeps): SharedReads {
       const range = { checkIn: today, checkOut: addDays(today, stayLimits.maxDaysAhead) };
       return readPriceBook(deps.database.prisma, range);
     }),
-    readUnavailable: shareReads(() => listUnavailableNights(deps, null)),
+    readUnavailable: shareReads(() => explainUnavailableNights(deps, { holdId: null, bookingId: null })),
     inTurn: createTurnTaking(),
   };
 }

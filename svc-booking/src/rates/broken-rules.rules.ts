@@ -29,6 +29,8 @@ export interface RuleFacts {
   readonly rules: StayRules;
   readonly today: CalendarDate;
   readonly earliest: CalendarDate;
+  /** Whether the house lets the stay fill a gap exactly, which needs no minimum. */
+  readonly fillsGap?: boolean;
   /** A stay that the guest has already: what stays as it is breaks no rule. */
   readonly kept?: Stay | undefined;
 }
@@ -98,7 +100,7 @@ const checks: readonly Check[] = [
   },
   (stay, facts) => {
     const { minimumNights } = on(stay.checkIn, facts);
-    return nightCount(stay) < minimumNights.value
+    return nightCount(stay) < minimumNights.value && !facts.fillsGap
       ? broken('minimum-nights', minimumInWords(minimumOf(minimumNights), stay.checkIn))
       : undefined;
   },

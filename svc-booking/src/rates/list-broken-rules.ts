@@ -5,6 +5,7 @@ import { isTooClose } from '../availability/is-too-close.ts';
 import type { OwnNights } from '../availability/own-nights.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { brokenRules, tooCloseInWords, type BrokenRule } from './broken-rules.rules.ts';
+import { fillsGap } from './fills-gap.ts';
 import { readRates } from './read-rates.ts';
 import { earliestCheckIn, type HouseTime } from './stay-rules.rules.ts';
 
@@ -17,11 +18,13 @@ export async function listBrokenRules(
   stay: Stay,
   { own, kept }: { readonly own: OwnNights; readonly kept?: Stay | undefined },
 ): Promise<BrokenRule[]> {
-  const { periods, rules } = await readRates(tx, stay);
+  const rates = await readRates(tx, stay);
+  const { periods, rules } = rates;
+  const earliest = earliestCheckIn(rules, house);
   const broken = brokenRules(stay, {
-    ...{ calendar: { periods }, rules, kept },
+    ...{ calendar: { periods }, rules, kept, earliest },
     today: dateInZone(house.now, house.timeZone),
-    earliest: earliestCheckIn(rules, house),
+    fillsGap: await fillsGap(tx, stay, { rates, earliest, own }),
   });
   const { nightsBetween } = rules;
   const isClose = await isTooClose(sqlOfPrisma(tx), stay, { nightsBetween, own, kept });

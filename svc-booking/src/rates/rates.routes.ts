@@ -8,6 +8,10 @@ import {
   listRatePeriods as listCall,
   readStayRules as readRulesCall,
 } from '@getaway/contracts/http/rates';
+import {
+  changeStayDiscounts as changeDiscountsCall,
+  readStayDiscounts as readDiscountsCall,
+} from '@getaway/contracts/http/stay-discounts';
 import type { Clock } from '@getaway/kernel/instant';
 import { decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
@@ -17,10 +21,12 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { listRateNights } from '../pricing/list-rate-nights.ts';
 import { changeRatePeriod } from './change-rate-period.ts';
+import { changeStayDiscounts } from './change-stay-discounts.ts';
 import { changeStayRules } from './change-stay-rules.ts';
 import { createRatePeriod } from './create-rate-period.ts';
 import { deleteRatePeriod } from './delete-rate-period.ts';
 import { listRatePeriods } from './list-rate-periods.ts';
+import { showStayDiscounts } from './show-stay-discounts.ts';
 import { showStayRules } from './show-stay-rules.ts';
 import { faultProblem, periodContent, periodOnWire } from './rates.http.ts';
 
@@ -75,6 +81,14 @@ export function ratesRoutes(deps: {
   mount(router, changeRulesCall, requireStaff, async ({ body }) => {
     const outcome = await changeStayRules(deps, body);
     if (outcome.ok) return outcome.rules;
+    return outcome.reason === 'fault' ? faultProblem(outcome.fault) : changedMeanwhile;
+  });
+
+  mount(router, readDiscountsCall, requireStaff, () => showStayDiscounts(deps));
+
+  mount(router, changeDiscountsCall, requireStaff, async ({ body }) => {
+    const outcome = await changeStayDiscounts(deps, body);
+    if (outcome.ok) return outcome.discounts;
     return outcome.reason === 'fault' ? faultProblem(outcome.fault) : changedMeanwhile;
   });
 

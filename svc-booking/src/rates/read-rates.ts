@@ -4,22 +4,27 @@ import type { Tx } from '../database/database.ts';
 import { daysToLookAhead } from './broken-rules.rules.ts';
 import { periodsByDate, type PeriodsByDate } from './rate-calendar.rules.ts';
 import { periodsBetween } from './rate-periods.repository.ts';
-import { storedStayRules } from './stay-rules.repository.ts';
+import type { StayDiscounts } from './stay-discounts.rules.ts';
+import { storedHouseRules } from './stay-rules.repository.ts';
 import type { StayRules } from './stay-rules.rules.ts';
 
 /** What staff have set for the nights of a stay or a range. */
 export interface Rates {
   readonly periods: PeriodsByDate;
   readonly rules: StayRules;
+  readonly discounts: StayDiscounts;
 }
 
-/** The rules and periods for the nights of [checkIn, checkOut] and those that refusals look ahead to. */
+/**
+ * The rules and periods for the nights of [checkIn, checkOut], those that refusals look ahead to, and the night before, which
+ * the gap rule looks at.
+ */
 export async function readRates(tx: Tx, { checkIn, checkOut }: Stay): Promise<Rates> {
-  const [periods, rules] = await Promise.all([
-    readPeriods(tx, { from: checkIn, to: addDays(checkOut, daysToLookAhead) }),
-    readStayRules(tx),
+  const [periods, { rules, discounts }] = await Promise.all([
+    readPeriods(tx, { from: addDays(checkIn, -1), to: addDays(checkOut, daysToLookAhead) }),
+    storedHouseRules(tx),
   ]);
-  return { periods, rules };
+  return { periods, rules, discounts };
 }
 
 /** The periods of the dates of [from, to]; with `closing`, only those that close or open nights. */
@@ -32,6 +37,6 @@ export async function readPeriods(
 }
 
 /** The rules for all stays. */
-export function readStayRules(tx: Tx): Promise<StayRules> {
-  return storedStayRules(tx);
+export async function readStayRules(tx: Tx): Promise<StayRules> {
+  return (await storedHouseRules(tx)).rules;
 }

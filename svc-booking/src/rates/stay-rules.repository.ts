@@ -1,4 +1,6 @@
+import type { StayRules as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../database/database.ts';
+import { usualStayDiscounts, type StayDiscounts } from './stay-discounts.rules.ts';
 import { usualStayRules, type StayRules } from './stay-rules.rules.ts';
 
 /** Rules with how often they were changed. */
@@ -6,10 +8,23 @@ export interface StoredStayRules extends StayRules {
   readonly version: number;
 }
 
-export async function storedStayRules(tx: Tx): Promise<StoredStayRules> {
+/** Discounts with how often they were changed. */
+export interface StoredStayDiscounts extends StayDiscounts {
+  readonly version: number;
+}
+
+/** What staff have set for all stays. */
+export interface HouseRules {
+  readonly rules: StoredStayRules;
+  readonly discounts: StoredStayDiscounts;
+}
+
+/** The rules and the discounts, in one read: each quote needs them. */
+export async function storedHouseRules(tx: Tx): Promise<HouseRules> {
   // Not `findUnique`: several of those at once become one query with `in`, which a boolean doesn't have.
   const row = await tx.stayRules.findFirst();
-  return row ? withoutId(row) : { ...usualStayRules, version: 1 };
+  if (row) return { rules: rulesOf(row), discounts: discountsOf(row) };
+  return { rules: { ...usualStayRules, version: 1 }, discounts: { ...usualStayDiscounts, version: 1 } };
 }
 
 /** Replaces the rules with this version; undefined if they have another one. */
@@ -25,9 +40,37 @@ export async function replaceStayRules(
       version: { increment: 1 },
     },
   });
-  return row && withoutId(row);
+  return row && rulesOf(row);
 }
 
-function withoutId({ id: _id, ...rules }: StoredStayRules & { readonly id: boolean }): StoredStayRules {
-  return rules;
+/** Replaces the discounts with this version; undefined if they have another one. */
+export async function replaceStayDiscounts(
+  tx: Tx,
+  version: number,
+  discounts: StayDiscounts,
+): Promise<StoredStayDiscounts | undefined> {
+  const [row] = await tx.stayRules.updateManyAndReturn({
+    where: { discountsVersion: version },
+    data: { ...discounts, discountsVersion: { increment: 1 } },
+  });
+  return row && discountsOf(row);
+}
+
+function rulesOf(row: Row): StoredStayRules {
+  const { minimumNights, maximumNights, leadHours, windowDays, nightsBetween, version } = row;
+  return { minimumNights, maximumNights, leadHours, windowDays, nightsBetween, version };
+}
+
+function discountsOf(row: Row): StoredStayDiscounts {
+  const {
+    id: _id,
+    minimumNights: _minimumNights,
+    maximumNights: _maximumNights,
+    leadHours: _leadHours,
+    windowDays: _windowDays,
+    nightsBetween: _nightsBetween,
+    discountsVersion,
+    ...discounts
+  } = row;
+  return { ...discounts, version: discountsVersion };
 }

@@ -2,6 +2,7 @@ import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calend
 import { cents } from '@getaway/kernel/money';
 import type { Random } from '@getaway/testing/seeded-random';
 import type { RatePeriod } from '../../src/rates/rate-period.rules.ts';
+import type { StayDiscounts } from '../../src/rates/stay-discounts.rules.ts';
 import type { StayRules } from '../../src/rates/stay-rules.rules.ts';
 
 /** What a house may have set, crowded into a few weeks so that periods overlap and are alike. */
@@ -10,6 +11,9 @@ export interface RandomHouse {
   readonly rules: StayRules;
   readonly today: CalendarDate;
   readonly earliest: CalendarDate;
+  readonly discounts: StayDiscounts;
+  /** Nights of other guests. */
+  readonly taken: ReadonlySet<CalendarDate>;
 }
 
 /** Around a leap day, Valentine's Day, changes of clocks, and New Year. */
@@ -29,6 +33,24 @@ export function randomHouse(random: Random): RandomHouse {
       windowDays: 10 + random.below(60),
       nightsBetween: 0,
     },
+    discounts: randomDiscounts(random),
+    taken: new Set(Array.from({ length: random.below(25) }, () => addDays(today, random.below(45)))),
+  };
+}
+
+/** Often alike, so that one has to win; often none. */
+export function randomDiscounts(random: Random): StayDiscounts {
+  const percent = () => [0, 0, 5, 10, 10, 33, 90][random.below(7)] ?? 0;
+  const flag = () => random.below(3) === 0;
+  const fillsGaps = random.below(2) === 0;
+  const [longStayNights, lastMinuteDays] = [2 + random.below(6), random.below(12)];
+  return {
+    ...{ fillsGaps, gapPercent: fillsGaps ? percent() : 0, gapAddsUp: flag() },
+    ...{ longStayNights, longStayPercent: percent(), longStayAddsUp: flag() },
+    ...{ longerStayNights: longStayNights + 1 + random.below(5), longerStayPercent: percent() },
+    ...{ lastMinuteDays, lastMinutePercent: percent(), lastMinuteAddsUp: flag() },
+    earlyBirdDays: lastMinuteDays + 1 + random.below(12),
+    ...{ earlyBirdPercent: percent(), earlyBirdAddsUp: flag() },
   };
 }
 

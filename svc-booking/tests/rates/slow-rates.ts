@@ -68,13 +68,22 @@ export function slowPrice(date: string, house: SlowHouse): number {
   return (set?.value ?? table) + valentine + (isHoliday ? house.holidaySurcharge : 0);
 }
 
-/** The rules that a stay breaks. */
-export function slowRefusals(stay: SlowStay, house: SlowHouse): RuleCode[] {
+/** The least nights of a stay that begins on a date. */
+export function slowMinimum(date: string, house: SlowHouse): number {
+  return decided(house, date, ({ minimumNights }) => minimumNights)?.value ?? house.rules.minimumNights;
+}
+
+/** Whether a night is closed. */
+export function slowClosed(date: string, house: SlowHouse): boolean {
+  return decided(house, date, ({ closed }) => closed)?.value === true;
+}
+
+/** The rules that a stay breaks. `fillsGap`: it fills a gap that the house lets shorter stays fill. */
+export function slowRefusals(stay: SlowStay, house: SlowHouse, fillsGap = false): RuleCode[] {
   const { rules } = house;
   const length = days(stay.checkIn, stay.checkOut);
   const nights = datesOf(stay).slice(0, -1);
-  const isClosed = (date: string): boolean => decided(house, date, ({ closed }) => closed)?.value === true;
-  const minimum = decided(house, stay.checkIn, ({ minimumNights }) => minimumNights);
+  const isClosed = (date: string): boolean => slowClosed(date, house);
   const broken: [boolean, RuleCode][] = [
     [length > rules.maximumNights, 'maximum-nights'],
     [days(house.today, stay.checkOut) > rules.windowDays, 'booking-window'],
@@ -82,7 +91,7 @@ export function slowRefusals(stay: SlowStay, house: SlowHouse): RuleCode[] {
     [nights.some(isClosed), 'closed'],
     [decided(house, stay.checkIn, (one) => one.closedToArrival)?.value === true, 'closed-to-arrival'],
     [decided(house, stay.checkOut, (one) => one.closedToDeparture)?.value === true, 'closed-to-departure'],
-    [length < (minimum?.value ?? rules.minimumNights), 'minimum-nights'],
+    [length < slowMinimum(stay.checkIn, house) && !fillsGap, 'minimum-nights'],
   ];
   return broken.flatMap(([isBroken, code]) => (isBroken ? [code] : []));
 }

@@ -1,4 +1,6 @@
 import type { RatePeriodOnWire, StayRulesOnWire } from '@getaway/contracts/http/rates';
+import type { StayDiscountsOnWire } from '@getaway/contracts/http/stay-discounts';
+import { usualStayDiscounts } from '../../src/rates/stay-discounts.rules.ts';
 import type { Browser } from '../browser.ts';
 
 /** Staff's calls about rates. */
@@ -12,6 +14,12 @@ export function ratesOfStaff(staff: Browser) {
     setRules: async (change: Partial<StayRulesOnWire>) => {
       const { body } = await staff.get<StayRulesOnWire>('/api/admin/stay-rules');
       return staff.put<StayRulesOnWire>('/api/admin/stay-rules', { ...body, ...change });
+    },
+    discounts: async () => (await staff.get<StayDiscountsOnWire>('/api/admin/stay-discounts')).body,
+    /** Changes the given discounts and keeps the others. */
+    setDiscounts: async (change: Partial<StayDiscountsOnWire>) => {
+      const { body } = await staff.get<StayDiscountsOnWire>('/api/admin/stay-discounts');
+      return staff.put<StayDiscountsOnWire>('/api/admin/stay-discounts', { ...body, ...change });
     },
     /** Deletes all periods and sets the usual rules. */
     reset: async () => {
@@ -27,6 +35,8 @@ export function ratesOfStaff(staff: Browser) {
         nightsBetween: 0,
       };
       await staff.put('/api/admin/stay-rules', { ...rules, ...usual });
+      const { body: discounts } = await staff.get<StayDiscountsOnWire>('/api/admin/stay-discounts');
+      await staff.put('/api/admin/stay-discounts', { ...discounts, ...usualStayDiscounts });
     },
   };
 }

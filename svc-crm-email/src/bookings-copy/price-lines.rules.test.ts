@@ -37,6 +37,15 @@ test('lists the chosen items and the charges, and nothing that costs nothing', (
   expect(untaxed.join()).not.toContain('Tax');
 });
 
+test('lists what is taken off the nights with its reason, right below them', () => {
+  const label = '10% off for 7 nights or more';
+  const stayDiscounts = [{ kind: 'long-stay', label, percent: 10, amount: '45.00' }];
+  const lines = priceLines({ ...quote, stayDiscounts });
+  const place = lines.findIndex((line) => line.label === label);
+  expect(lines[place]).toEqual({ kind: 'extra', label, amount: -4_500 });
+  expect(lines[place - 1]?.kind).toBe('night');
+});
+
 test('adds up to the total of the quote', () => {
   const sum = priceLines(quote).reduce((total, { amount }) => total + amount, 0);
   expect(sum).toBe(centsFromDollars(quote.total));

@@ -30,6 +30,9 @@ export function priceLines(quote: Quote): PriceLine[] {
       label,
       amount: addCents(centsFromDollars(rate), centsFromDollars(surcharge)),
     })),
+    ...(quote.stayDiscounts ?? []).map((each) =>
+      extra(each.label, subtractCents(zeroCents, centsFromDollars(each.amount))),
+    ),
     ...quote.addOns.map(named),
     ...quote.packages.map(named),
     ...(cleaningFee > 0 ? [extra('Cleaning fee', cleaningFee)] : []),

@@ -158,6 +158,8 @@ function priceOf(quote: Quote, cost: string): string {
     each.length === 0
       ? ''
       : ` That includes ${each.length === 1 ? 'a surcharge' : 'surcharges'} of ${inList(each, '; ')}.`;
+  const off = (quote.stayDiscounts ?? []).map(({ label, amount }) => `${inDollars(amount)} (${label})`);
+  const discounts = off.length === 0 ? '' : ` Less ${inList(off)}.`;
   const added = [
     ...(Number(quote.cleaningFee) > 0 ? [`the cleaning fee of ${inDollars(quote.cleaningFee)}`] : []),
     ...(Number(quote.cardFee) > 0 ? [`the card fee of ${inDollars(quote.cardFee)}`] : []),
@@ -167,7 +169,7 @@ function priceOf(quote: Quote, cost: string): string {
     added.length === 0
       ? ` The total is ${inDollars(quote.total)}.`
       : ` With ${inList(added)}, the total is ${inDollars(quote.total)}.`;
-  return `${cost} ${inDollars(quote.nightsTotal)}.${total}${surcharge}`;
+  return `${cost} ${inDollars(quote.nightsTotal)}.${discounts}${total}${surcharge}`;
 }
 
 function availableStays(

@@ -35,5 +35,7 @@ export const readNightRates = defineCall({
     windowDays: v.optional(v.number()),
     /** Nights that stay empty between two stays. Missing where there are none. */
     nightsBetween: v.optional(v.number()),
+    /** Whether a stay below the minimum is possible that fills a gap exactly. Missing where it is not. */
+    fillsGaps: v.optional(v.boolean()),
   }),
 });

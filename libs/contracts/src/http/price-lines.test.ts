@@ -23,6 +23,16 @@ const byCard: Quote = {
 
 it.each([
   ['with a card fee', byCard],
+  [
+    'with discounts on the nights',
+    {
+      ...byCard,
+      stayDiscounts: [
+        { kind: 'long-stay', label: '10% off for 7 nights or more', percent: 10, amount: '25.00' },
+      ],
+      ...{ subtotal: '819.50', cardFee: '19.24', tax: '55.21', total: '843.95' },
+    },
+  ],
   ['without one', { ...byCard, cardFee: '0.00', tax: '55.62', total: '850.12' }],
 ])('has lines that add up to the total beside them, %s', (_, quote) => {
   const lines = quoteLines(quote);

@@ -21,6 +21,7 @@ export function quoteLines(quote: Quote): PriceLine[] {
   const { nights, packages, addOns, cleaningFee, discount, promo, cardFee, tax, taxRate } = quote;
   return [
     line(nights.length === 1 ? '1 night' : `${nights.length} nights`, quote.nightsTotal),
+    ...(quote.stayDiscounts ?? []).map(({ label, amount }) => line(label, `-${amount}`)),
     ...[...packages, ...addOns].map(({ id, name, price }) => ({ id, label: name, amount: price })),
     ...(isAboveZero(cleaningFee) ? [line('Cleaning fee', cleaningFee)] : []),
     ...(isAboveZero(discount) ? [line(promo ? `Discount (${promo.code})` : 'Discount', `-${discount}`)] : []),

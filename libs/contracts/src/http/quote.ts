@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateField, dollars, idField } from './fields.ts';
+import { stayDiscountFields } from './stay-discounts.ts';
 
 export const chosenIds = v.pipe(
   v.array(idField),
@@ -31,6 +32,24 @@ export const quotePromoSchema = v.object({
   discountValue: dollars,
 });
 
+/** A percentage off the nights, with its reason. */
+export const stayDiscountSchema = v.object({
+  kind: v.string(),
+  /** As guests read it: '10% off for 7 nights or more'. */
+  label: v.string(),
+  percent: v.number(),
+  amount: dollars,
+});
+
+/** The percentages that a booking was made with, so that a later change of the stay is priced by the same ones. */
+export const discountTermsSchema = v.object({
+  /** At the house. */
+  bookedOn: calendarDateField,
+  /** The stay below the minimum that filled a gap; null if it was none. */
+  gap: v.nullable(v.object({ checkIn: calendarDateField, checkOut: calendarDateField })),
+  ...v.omit(v.object(stayDiscountFields), ['fillsGaps']).entries,
+});
+
 /** The rules of money of a stay that a guest is shown with its price. */
 export const stayTermsSchema = v.object({
   /** How many hours before check-in a cancellation is refunded in full. */
@@ -49,6 +68,10 @@ export type StayTerms = v.InferOutput<typeof stayTermsSchema>;
 export const quoteSchema = v.object({
   nights: v.array(quoteNightSchema),
   nightsTotal: dollars,
+  /** Off the nights, before add-ons, packages, and fees are added. Missing where there are none. */
+  stayDiscounts: v.optional(v.array(stayDiscountSchema)),
+  /** Missing where the house had no such discounts. */
+  discountTerms: v.optional(discountTermsSchema),
   addOns: v.array(quoteLineSchema),
   addOnsTotal: dollars,
   packages: v.array(quoteLineSchema),
@@ -81,7 +104,7 @@ const signedDollars = v.pipe(v.string(), v.regex(/^-?\d{1,9}\.\d{2}$/, 'Must be 
 /** A line of a booking's price that a change adds, removes or recalculates. */
 export const quoteChangeSchema = v.object({
   kind: v.picklist(['night', 'add-on', 'package', 'cleaning-fee', 'discount', 'card-fee', 'tax']),
-  /** The date of a night, the name of an add-on or a package, '' for the others. */
+  /** The date of a night, the name of an add-on or a package, the reason of a discount on the nights, '' for the others. */
   name: v.string(),
   /** Dollars; null when the line is new. */
   from: v.nullable(dollars),

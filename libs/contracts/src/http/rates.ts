@@ -5,6 +5,7 @@ import { calendarDateField, clearableField, dollars, idField, lineOfText, priceI
 import { ratedNightSchema } from './night-rates.ts';
 import { defineStaffList } from './paging.ts';
 import { rateSourceSchema } from './quote.ts';
+import { wholeNumber } from './whole-number.ts';
 
 /**
  * A season sets prices and rules for a part of the year, an override for single dates. A holiday adds the holiday surcharge to
@@ -32,14 +33,6 @@ export const longestPeriod = 1_096;
 
 /** The most seasons, overrides, and holidays together. */
 export const mostRatePeriods = 2_000;
-
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    v.number('Enter a whole number'),
-    v.integer('Enter a whole number'),
-    v.minValue(least, `Must be ${least} or more`),
-    v.maxValue(most, `Must be ${most} or less`),
-  );
 
 const nights = wholeNumber(1, stayLimits.maxNights);
 const yesOrNo = v.boolean('Must be true or false');

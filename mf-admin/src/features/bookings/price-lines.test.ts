@@ -60,3 +60,17 @@ it('compares two prices line by line, with new and removed lines in their places
     ['tax', '117.93', '42.00'],
   ]);
 });
+
+it('has what is taken off the nights below them, and compares it by its kind', () => {
+  const off = (percent: number, amount: string) => ({
+    stayDiscounts: [{ kind: 'long-stay', label: `${percent}% off for 7 nights or more`, percent, amount }],
+  });
+  const [before, after] = [exampleQuote(off(10, '40.00')), exampleQuote(off(10, '80.00'))];
+  expect(priceLinesOf(before)[1]).toMatchObject({ label: '10% off for 7 nights or more', amount: '-40.00' });
+  const compared = comparePriceLines(before, after);
+  expect(compared.find(({ key }) => key === 'stay-discount long-stay')).toMatchObject({
+    accepted: '-40.00',
+    changed: '-80.00',
+  });
+  expect(compared.findIndex(({ key }) => key.startsWith('stay-discount'))).toBe(1);
+});

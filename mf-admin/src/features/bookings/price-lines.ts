@@ -23,6 +23,11 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
       label: nightLabel(calendarDate(date), label),
       amount: decimalFromCents(addCents(centsFromDollars(rate), centsFromDollars(surcharge))),
     })),
+    ...(quote.stayDiscounts ?? []).map(({ kind, label, amount }) => ({
+      key: `stay-discount ${kind}`,
+      label,
+      amount: `-${amount}`,
+    })),
     ...packages.map(({ id, name, price }) => ({ key: `package ${id}`, label: name, amount: price })),
     ...addOns.map(({ id, name, price }) => ({ key: `add-on ${id}`, label: name, amount: price })),
     ...(isPositive(cleaningFee) ? [{ key: 'cleaning-fee', label: 'Cleaning fee', amount: cleaningFee }] : []),
@@ -64,7 +69,7 @@ export function comparePriceLines(accepted: Quote, changed: Quote): ComparedLine
   });
 }
 
-const places = ['night', 'package', 'add-on', 'cleaning-fee', 'discount', 'card-fee', 'tax'];
+const places = ['night', 'stay-discount', 'package', 'add-on', 'cleaning-fee', 'discount', 'card-fee', 'tax'];
 
 function byPlace(a: string, b: string): number {
   const [kindA = '', kindB = ''] = [a.split(' ')[0], b.split(' ')[0]];

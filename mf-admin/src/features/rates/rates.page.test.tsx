@@ -13,6 +13,13 @@ const rules = {
   version: 4,
   ...{ minimumNights: 1, maximumNights: 60, leadHours: 0, windowDays: 731, nightsBetween: 0 },
 };
+const discounts = {
+  version: 6,
+  ...{ fillsGaps: false, gapPercent: 0, gapAddsUp: false },
+  ...{ longStayNights: 7, longStayPercent: 0, longerStayNights: 28, longerStayPercent: 0 },
+  ...{ longStayAddsUp: false, lastMinuteDays: 3, lastMinutePercent: 0, lastMinuteAddsUp: false },
+  ...{ earlyBirdDays: 90, earlyBirdPercent: 0, earlyBirdAddsUp: false },
+};
 const none = {
   ...{ sunday: null, monday: null, tuesday: null, wednesday: null },
   ...{ thursday: null, friday: null, saturday: null },
@@ -37,6 +44,7 @@ async function openRates({ periods = [], write = () => undefined }: Fake) {
     if (answer) return answer;
     if (path.startsWith('/api/admin/rate-periods')) return { status: 200, body: periods };
     if (path.startsWith('/api/admin/stay-rules')) return { status: 200, body: rules };
+    if (path.startsWith('/api/admin/stay-discounts')) return { status: 200, body: discounts };
     const from = new URL(path, 'http://house').searchParams.get('from') ?? '';
     const night = {
       date: from,
@@ -117,4 +125,34 @@ it('saves the rules for all stays with the version that was read, and refuses wh
   fireEvent.change(nights, { target: { value: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
   await waitFor(() => expect(sent).toMatchObject({ version: 4, nightsBetween: 1, maximumNights: 60 }));
+}, 60_000);
+
+it('saves the discounts with the version that was read, says what they mean, and shows a refusal at its field', async () => {
+  const sent: unknown[] = [];
+  await using _api = await openRates({
+    write: (_method, _path, body) => {
+      sent.push(body);
+      if (sent.length > 1) return { status: 200, body: { ...discounts, ...(body as object), version: 7 } };
+      const errors = [{ path: 'gapPercent', message: 'Turn on the gap rule first, or enter 0' }];
+      return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
+    },
+  });
+  const gap = await screen.findByLabelText('Percent off in a gap');
+  fireEvent.change(gap, { target: { value: '91' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Discounts' }));
+  await screen.findByText('Must be 90 or less');
+  fireEvent.change(gap, { target: { value: '20' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Discounts' }));
+  await screen.findByText('Turn on the gap rule first, or enter 0');
+  fireEvent.click(screen.getByLabelText('Let shorter stays fill gaps'));
+  fireEvent.change(screen.getByLabelText('Percent off a long stay'), { target: { value: '10' } });
+  fireEvent.click(screen.getByLabelText('Long stays: add to other discounts'));
+  await screen.findByText(/fills the nights between two stays exactly, and costs 20% less\.$/);
+  await screen.findByText('Stays of 7 nights or more cost 10% less.');
+  fireEvent.click(screen.getByRole('button', { name: 'Save Discounts' }));
+  await waitFor(() =>
+    expect(sent[1]).toMatchObject({
+      ...{ version: 6, fillsGaps: true, gapPercent: 20, longStayPercent: 10, longStayAddsUp: true },
+    }),
+  );
 }, 60_000);

@@ -12,6 +12,7 @@ import { PeriodDialog, type PeriodSubject } from './periods/period-dialog.tsx';
 import { PeriodsPanel } from './periods/periods-panel.tsx';
 import type { RatePeriod } from './periods/period-words.ts';
 import styles from './rates.module.css';
+import { StayDiscountsPanel } from './stay-discounts/stay-discounts-panel.tsx';
 import { StayRulesPanel } from './stay-rules/stay-rules-panel.tsx';
 import { YearPanel } from './year/year-panel.tsx';
 
@@ -28,7 +29,10 @@ export function RatesPage(): ReactNode {
   const columns = (
     <div key="columns" className={styles.columns}>
       <PeriodsPanel today={today} onEdit={(period) => editing.show({ period })} onDelete={deleting.show} />
-      <StayRulesPanel />
+      <div className={styles.stack}>
+        <StayRulesPanel />
+        <StayDiscountsPanel />
+      </div>
     </div>
   );
   return (

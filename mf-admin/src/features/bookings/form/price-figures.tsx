@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Input } from 'antd';
 import type { Quote } from '@getaway/contracts/http/quote';
+import { addCents, centsFromDollars, decimalFromCents, subtractCents } from '@getaway/kernel/money';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import styles from './booking-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
@@ -67,12 +68,15 @@ function Figure({ label, dollars }: { label: string; dollars: string }): ReactNo
 
 function figuresOf(quote: Quote) {
   const addOnTotal = (Number(quote.addOnsTotal) + Number(quote.packagesTotal)).toFixed(2);
-  return { basePrice: quote.nightsTotal, addOnTotal, totalPrice: quote.total };
+  const off = (quote.stayDiscounts ?? []).map(({ amount }) => centsFromDollars(amount));
+  const nights = subtractCents(centsFromDollars(quote.nightsTotal), addCents(...off));
+  return { basePrice: decimalFromCents(nights), addOnTotal, totalPrice: quote.total };
 }
 
-function includedInWords({ cleaningFee, tax, discount, promo }: Quote): string {
+function includedInWords({ cleaningFee, tax, stayDiscounts = [], discount, promo }: Quote): string {
   const parts = [`tax ${formatTotal(tax)}`];
   if (isPositive(cleaningFee)) parts.unshift(`cleaning fee ${formatTotal(cleaningFee)}`);
+  for (const { label, amount } of stayDiscounts) parts.push(`${label} −${formatTotal(amount)}`);
   if (isPositive(discount)) parts.push(`discount ${promo?.code ?? ''} −${formatTotal(discount)}`);
   return `The total includes ${parts.join(', ')}.`;
 }

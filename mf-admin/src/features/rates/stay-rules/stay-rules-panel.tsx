@@ -1,5 +1,5 @@
-import { use, useState, type ReactNode } from 'react';
-import { Button, Form, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Button, Form } from 'antd';
 import {
   changeStayRules,
   listRateNights,
@@ -10,40 +10,22 @@ import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { PanelForm } from '../../../ui/panel-form.tsx';
-import { queryState } from '../../../ui/query-state.ts';
-import { UnsavedChangesContext } from '../../../unsaved-changes/unsaved-changes.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
-import { useStaleWhileUnsaved } from '../../../unsaved-changes/use-stale-while-unsaved.ts';
-import styles from './stay-rules.module.css';
+import styles from '../rates.module.css';
+import { VersionedPanel } from '../versioned-panel.tsx';
 
 /** The rules for all stays that guests book. */
 export function StayRulesPanel(): ReactNode {
-  const state = queryState(useStaleWhileUnsaved(useQuery(readStayRules)));
-  const changes = use(UnsavedChangesContext);
-  const [shown, setShown] = useState<StayRulesOnWire>();
-  // What somebody else saves meanwhile does not take away what is being typed.
-  if (state.status === 'ready' && state.data.version !== shown?.version && (!shown || !changes.exist()))
-    setShown(state.data);
   return (
-    <Panel
+    <VersionedPanel
       title="Rules for All Stays"
       note="Guests can book only stays that keep them. Staff see a warning and can break them."
-      busy={state.status === 'loading'}
-    >
-      {state.status === 'failed' && <LoadFailure title="Couldn’t load the rules" onRetry={state.retry} />}
-      {state.status === 'loading' && (
-        <div className={styles.waiting}>
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
-        </div>
-      )}
-      {state.status === 'ready' && shown && (
-        <RulesForm key={shown.version} rules={shown} onOutdated={() => setShown(undefined)} />
-      )}
-    </Panel>
+      failure="Couldn’t load the rules"
+      query={useQuery(readStayRules)}
+      form={(rules, onOutdated) => <RulesForm rules={rules} onOutdated={onOutdated} />}
+    />
   );
 }
 
@@ -88,7 +70,7 @@ function RulesForm({ rules, onOutdated }: RulesFormProps): ReactNode {
   return (
     <PanelForm<StayRulesOnWire>
       form={form}
-      className={styles.form}
+      className={styles.padded}
       name="stay-rules"
       initialValues={rules}
       onFinish={save}

@@ -108,3 +108,13 @@ it.each([
   show({ terms }, { ...emptyDraft, dates: { status: 'stay', checkIn, checkOut } });
   expect(screen.getByText(words)).toBeDefined();
 });
+
+it('has a line with its reason for what is taken off the nights', () => {
+  show({
+    stayDiscounts: [
+      { kind: 'gap', label: '20% off for the nights between two stays', percent: 20, amount: '110.00' },
+    ],
+  });
+  const line = screen.getByText('20% off for the nights between two stays');
+  expect(line.nextElementSibling?.textContent).toBe('−$110');
+});

@@ -98,6 +98,9 @@ function PriceLines({ quote, terms }: { quote: Quote; terms: string }): ReactNod
         ))}
       </ul>
       <dl className={styles.rest}>
+        {quote.stayDiscounts?.map(({ label, amount }) => (
+          <Line key={label} label={label} amount={`−${formatAmount(amount)}`} look="discount" />
+        ))}
         {[...packages, ...addOns].map(({ id, name, price }) => (
           <Line key={id} label={name} amount={formatAmount(price)} />
         ))}

@@ -28,7 +28,11 @@ export function CardFeeNote({ quote, className }: CardFeeNoteProps): ReactNode {
   );
 }
 
-function hasRoundedLine({ nightsTotal, packages, addOns, cleaningFee, discount, tax }: Quote): boolean {
+function hasRoundedLine(quote: Quote): boolean {
+  const { nightsTotal, packages, addOns, stayDiscounts = [], cleaningFee, discount, tax } = quote;
   const prices = [...packages, ...addOns].map(({ price }) => price);
-  return [nightsTotal, ...prices, cleaningFee, discount, tax].some((amount) => Number(amount) % 1 > 0);
+  const off = stayDiscounts.map(({ amount }) => amount);
+  return [nightsTotal, ...off, ...prices, cleaningFee, discount, tax].some(
+    (amount) => Number(amount) % 1 > 0,
+  );
 }

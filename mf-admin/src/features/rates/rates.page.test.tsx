@@ -4,10 +4,14 @@ import { expect, it, vi } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import type { RatePeriodOnWire } from '@getaway/contracts/http/rates';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { property } from '../../property.ts';
 import { PageAt } from '../../actions/page-at.tsx';
 import { RatesPage } from './rates.page.tsx';
 
 cleanUpRenderedPages();
+
+const today = dateInZone(new Date(), property.timeZone);
 
 const rules = {
   version: 4,
@@ -62,13 +66,17 @@ async function openRates({ periods = [], write = () => undefined }: Fake) {
   return api;
 }
 
-it('shows the nights of a year in words, and turns to the next year', async () => {
+it('shows the nights of twelve months from this one on in words, and turns to the next twelve', async () => {
   await using api = await openRates({});
   expect(
-    await screen.findByRole('button', { name: /Jan 1: \$250\.00, Ski, At least 2 nights$/ }),
+    await screen.findByRole('button', { name: /\w{3} 1: \$250\.00, Ski, At least 2 nights$/ }),
   ).toBeDefined();
+  const [thisMonth, year] = [today.slice(5, 7), Number(today.slice(0, 4))];
+  expect(api.requests.map(({ path }) => path).join(' ')).toContain(
+    `from=${year}-${thisMonth}-01&to=${year + 1}-${thisMonth}-01`,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  const next = `from=${new Date().getFullYear() + 1}-01-01`;
+  const next = `from=${year + 1}-${thisMonth}-01`;
   await waitFor(() => expect(api.requests.some(({ path }) => path.includes(next))).toBe(true));
 });
 
@@ -81,12 +89,12 @@ it('adds an override for a day that is pressed, and shows a refusal at its field
       return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
     },
   });
-  fireEvent.click(await screen.findByRole('button', { name: /Jan 1:/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByLabelText(/^Price of a night/), { target: { value: '410' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Add Dates' }));
   await within(dialog).findByText('Can last up to 1096 nights');
-  const date = `${new Date().getFullYear()}-01-01`;
+  const date = `${today.slice(0, 7)}-01`;
   expect(sent).toMatchObject({
     kind: 'override',
     firstDate: date,

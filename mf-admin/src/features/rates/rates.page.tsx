@@ -29,12 +29,10 @@ export function RatesPage(): ReactNode {
   const columns = (
     <div key="columns" className={styles.columns}>
       <PeriodsPanel today={today} onEdit={(period) => editing.show({ period })} onDelete={deleting.show} />
-      <div className={styles.stack}>
-        <StayRulesPanel />
-        <StayDiscountsPanel />
-      </div>
+      <StayRulesPanel />
     </div>
   );
+  const discounts = <StayDiscountsPanel key="discounts" />;
   return (
     <>
       <PageHeading
@@ -51,7 +49,7 @@ export function RatesPage(): ReactNode {
         }
       />
       {/* On a phone a year is twelve screens long. */}
-      <div className={styles.page}>{isPhone ? [columns, year] : [year, columns]}</div>
+      <div className={styles.page}>{isPhone ? [columns, discounts, year] : [year, columns, discounts]}</div>
       <PeriodDialog dialog={editing} />
       <DeletePeriod dialog={deleting} />
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Input, Radio, type FormRule } from 'antd';
-import { createRatePeriod, rateWeekdays } from '@getaway/contracts/http/rates';
+import { createRatePeriod, nightPriceField, rateWeekdays } from '@getaway/contracts/http/rates';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
@@ -10,7 +10,6 @@ import type { PeriodValues, RuleChoice } from './period-values.ts';
 import { kindNames, weekdayNames } from './period-words.ts';
 
 const rules = createRatePeriod.body.entries;
-const price = rules.prices.wrapped.entries.sunday;
 
 const kinds = [
   { value: 'season', label: kindNames.season },
@@ -105,7 +104,7 @@ function PriceFields(): ReactNode {
           <Form.Item
             label="Price of a night"
             name="price"
-            rules={[contractRule(price)]}
+            rules={[contractRule(nightPriceField)]}
             extra="Leave it empty to set rules only."
           >
             <MoneyInput />
@@ -118,7 +117,7 @@ function PriceFields(): ReactNode {
             key={day}
             label={`${weekdayNames[day]} night`}
             name={['prices', day]}
-            rules={[contractRule(price)]}
+            rules={[contractRule(nightPriceField)]}
           >
             <MoneyInput placeholder="As otherwise" />
           </Form.Item>

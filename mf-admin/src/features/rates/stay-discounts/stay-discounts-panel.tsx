@@ -105,27 +105,29 @@ function DiscountsForm({ discounts, onOutdated }: DiscountsFormProps): ReactNode
       initialValues={discounts}
       onFinish={save}
     >
-      {groups.map(({ title, sentence, fields, addsUp, ...more }) => (
-        <fieldset key={title} className={styles.group}>
-          <legend>{title}</legend>
-          <p className={styles.sentence}>{sentence(typed)}</p>
-          {'allows' in more && (
-            <Form.Item name={more.allows.name} valuePropName="checked">
-              <Checkbox>{more.allows.label}</Checkbox>
-            </Form.Item>
-          )}
-          <div className={styles.fields}>
-            {fields.map(({ name, label }) => (
-              <Form.Item key={name} label={label} name={name} rules={[contractRule(contract[name])]}>
-                <NumberInput />
+      <div className={styles.groups}>
+        {groups.map(({ title, sentence, fields, addsUp, ...more }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            <p className={styles.sentence}>{sentence(typed)}</p>
+            {'allows' in more && (
+              <Form.Item name={more.allows.name} valuePropName="checked">
+                <Checkbox>{more.allows.label}</Checkbox>
               </Form.Item>
-            ))}
-          </div>
-          <Form.Item name={addsUp} valuePropName="checked">
-            <Checkbox aria-label={`${title}: add to other discounts`}>Add to other discounts</Checkbox>
-          </Form.Item>
-        </fieldset>
-      ))}
+            )}
+            <div className={styles.fields}>
+              {fields.map(({ name, label }) => (
+                <Form.Item key={name} label={label} name={name} rules={[contractRule(contract[name])]}>
+                  <NumberInput />
+                </Form.Item>
+              ))}
+            </div>
+            <Form.Item name={addsUp} valuePropName="checked">
+              <Checkbox aria-label={`${title}: add to other discounts`}>Add to other discounts</Checkbox>
+            </Form.Item>
+          </fieldset>
+        ))}
+      </div>
       <Button type="primary" htmlType="submit" loading={pending}>
         Save Discounts
       </Button>

@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { listRateNights } from '@getaway/contracts/http/rates';
-import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addMonths, firstDayOf, monthOf } from '@getaway/kernel/calendar-month';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
+import { formatMonth } from '../../../format/months.ts';
 import { RateYear } from './rate-year.tsx';
 import styles from './year.module.css';
 
@@ -16,24 +18,25 @@ interface YearPanelProps {
 
 const farthest = 5;
 
-/** A year at a glance: the price and the rules of each night. */
+/** Twelve months at a glance, from the current one on: the price and the rules of each night. */
 export function YearPanel({ today, onDay }: YearPanelProps): ReactNode {
-  const thisYear = Number(today.slice(0, 4));
-  const [year, setYear] = useState(thisYear);
-  const range = { from: calendarDate(`${year}-01-01`), to: calendarDate(`${year + 1}-01-01`) };
+  const thisMonth = monthOf(today);
+  const [years, setYears] = useState(0);
+  const first = addMonths(thisMonth, 12 * years);
+  const range = { from: firstDayOf(first), to: firstDayOf(addMonths(first, 12)) };
   const state = queryState(useQuery(listRateNights, { query: range }));
   return (
     <Panel
-      title={String(year)}
+      title={`${formatMonth(first)} – ${formatMonth(addMonths(first, 11))}`}
       note="What a night costs, and its rules. Press a day to set its price."
       busy={state.status === 'loading'}
       actions={
         <div className={styles.turns}>
-          <Button disabled={year <= thisYear - farthest} onClick={() => setYear(year - 1)}>
+          <Button disabled={years <= -farthest} onClick={() => setYears(years - 1)}>
             Previous
           </Button>
-          <Button onClick={() => setYear(thisYear)}>This Year</Button>
-          <Button disabled={year >= thisYear + farthest} onClick={() => setYear(year + 1)}>
+          <Button onClick={() => setYears(0)}>Today</Button>
+          <Button disabled={years >= farthest} onClick={() => setYears(years + 1)}>
             Next
           </Button>
         </div>
@@ -46,7 +49,7 @@ export function YearPanel({ today, onDay }: YearPanelProps): ReactNode {
         </div>
       )}
       {state.status === 'ready' && (
-        <RateYear key={year} nights={state.data.nights} today={today} onDay={onDay} />
+        <RateYear key={first} nights={state.data.nights} today={today} onDay={onDay} />
       )}
     </Panel>
   );

@@ -68,7 +68,8 @@ describe('seasons, overrides, and holidays', () => {
     ['a huge price', { prices: everyDay(100_000.01) }, 'prices.sunday'],
     ['a fraction of a cent', { prices: everyDay('1.001') }, 'prices.sunday'],
     ['a price that is no number', { prices: everyDay('NaN') }, 'prices.sunday'],
-    ['prices that are a list', { prices: [100] }, undefined],
+    ['prices that are a list', { prices: [100], closed: true }, 'prices'],
+    ['prices that are an empty list', { prices: [], closed: true }, 'prices'],
     ['no nights at least', { minimumNights: 0 }, 'minimumNights'],
     ['61 nights at least', { minimumNights: 61 }, 'minimumNights'],
     ['half a night at least', { minimumNights: 1.5 }, 'minimumNights'],
@@ -83,6 +84,32 @@ describe('seasons, overrides, and holidays', () => {
     expect(answer.status).toBe(400);
     if (at !== undefined) expect(answer.body.errors.map((error) => error.path)).toContain(at);
     expect(await rates.list()).toEqual([]);
+  });
+
+  it('have no minimum that the rules of all stays make impossible, whichever is set first', async () => {
+    expect((await rates.setRules({ maximumNights: 7 })).status).toBe(200);
+    const refused = await service.staff.post<{ errors: { path: string; message: string }[] }>(path, {
+      ...{ ...summer, minimumNights: 8 },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'minimumNights' }] } });
+    const { id, version } = await rates.add({ ...summer, minimumNights: 7 });
+    const longer = { ...summer, version, minimumNights: 8 };
+    expect(await service.staff.put(`${path}/${id}`, longer)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'minimumNights' }] },
+    });
+    expect(await rates.setRules({ maximumNights: 6 })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            path: 'maximumNights',
+            message: 'Summer has a minimum of 7 nights. Change that first, or enter at least 7',
+          },
+        ],
+      },
+    });
+    await rates.reset();
   });
 
   it('lose none of fifty changes at once: one wins for each version', async () => {
@@ -113,7 +140,13 @@ describe('seasons, overrides, and holidays', () => {
     expect((await nights('from=2027-05-31&to=2027-06-02')).body.nights).toEqual([
       { date: '2027-05-31', price: '200.00' },
       {
-        ...{ date: '2027-06-01', price: '400.00', minimumNights: 2, closedToArrival: true },
+        ...{
+          date: '2027-06-01',
+          price: '400.00',
+          minimumNights: 2,
+          minimumName: 'Summer',
+          closedToArrival: true,
+        },
         sources: [{ kind: 'season', name: 'Summer' }],
       },
     ]);
@@ -174,6 +207,7 @@ describe('the rules of all stays', () => {
     await rates.add({ kind: 'override', firstDate: inDays(3), lastDate: inDays(3), closed: true });
     expect((await service.browser().get('/api/unavailable-dates')).body).toEqual({
       unavailableDates: [inDays(3)],
+      ruled: { closed: [inDays(3)] },
     });
     expect((await service.staff.get('/api/admin/taken-nights')).body).toEqual({ nights: [] });
     await rates.reset();

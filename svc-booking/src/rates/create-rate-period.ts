@@ -2,6 +2,7 @@ import { longestPeriod, mostRatePeriods, type RatePeriodKind } from '@getaway/co
 import type { Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
 import { periodFault, type PeriodFault } from './period-fault.rules.ts';
+import { readStayRules } from './read-rates.ts';
 import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
 import { countPeriods, insertPeriod } from './rate-periods.repository.ts';
 
@@ -15,7 +16,8 @@ export async function createRatePeriod(
   kind: RatePeriodKind,
   content: RatePeriodContent,
 ): Promise<CreateRatePeriodOutcome> {
-  const fault = periodFault(kind, content, { longest: longestPeriod });
+  const { maximumNights } = await readStayRules(prisma);
+  const fault = periodFault(kind, content, { longest: longestPeriod, maximumNights });
   if (fault) return { ok: false, reason: 'fault', fault };
   // A limit against nonsense: two at once may go one beyond it.
   if ((await countPeriods(prisma)) >= mostRatePeriods) {

@@ -4,15 +4,15 @@ import type { RatePeriodContent } from './rate-period.rules.ts';
 
 /** A field of a period and the rule that it breaks. */
 export interface PeriodFault {
-  readonly path: 'name' | 'firstDate' | 'lastDate' | 'prices';
+  readonly path: 'name' | 'firstDate' | 'lastDate' | 'prices' | 'minimumNights';
   readonly message: string;
 }
 
-/** `longest`: the most nights of a period. */
+/** `longest`: the most nights of a period. `maximumNights`: the most of a stay, by the rules of all stays. */
 export function periodFault(
   kind: RatePeriodKind,
   content: RatePeriodContent,
-  { longest }: { readonly longest: number },
+  { longest, maximumNights }: { readonly longest: number; readonly maximumNights: number },
 ): PeriodFault | undefined {
   const { name, firstDate, lastDate } = content;
   if (firstDate < firstDay) return { path: 'firstDate', message: 'Must be in the year 2000 or later' };
@@ -25,6 +25,11 @@ export function periodFault(
     return { path: 'prices', message: 'A holiday adds its surcharge and sets no price or rule' };
   if (kind !== 'holiday' && !setsSomething(content))
     return { path: 'prices', message: 'Set a price or a rule' };
+  if ((content.minimumNights ?? 0) > maximumNights)
+    return {
+      path: 'minimumNights',
+      message: `Must be ${maximumNights} or less: Rules for All Stays allow no longer stay`,
+    };
   return undefined;
 }
 

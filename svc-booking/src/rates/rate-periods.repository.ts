@@ -69,6 +69,20 @@ export async function pageOfPeriods(
   return { periods: rows.map(periodOf), count };
 }
 
+/** The period with the longest minimum of those that are not over; undefined if none has one. */
+export async function longestMinimum(
+  tx: Tx,
+  today: CalendarDate,
+): Promise<{ name: string | null; firstDate: CalendarDate; minimumNights: number } | undefined> {
+  const row = await tx.ratePeriod.findFirst({
+    where: { lastDate: { gte: dateColumn(today) }, minimumNights: { not: null } },
+    orderBy: [{ minimumNights: 'desc' }, { firstDate: 'asc' }],
+  });
+  if (row?.minimumNights == null) return undefined;
+  const { name, minimumNights } = row;
+  return { name, minimumNights, firstDate: dateFromColumn(row.firstDate) };
+}
+
 export function countPeriods(tx: Tx): Promise<number> {
   return tx.ratePeriod.count();
 }

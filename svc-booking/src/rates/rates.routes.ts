@@ -41,6 +41,7 @@ export function ratesRoutes(deps: {
   readonly answers: IdempotencyStore;
   readonly now: Clock;
   readonly newId: () => string;
+  readonly timeZone: string;
 }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;

@@ -48,6 +48,21 @@ const weekPrices = <const S extends v.GenericSchema>(price: S) =>
     saturday: price,
   });
 
+/** The price of a night; '' and null set none. */
+export const nightPriceField = clearableField(priceInput);
+
+const pricesByWeekday = weekPrices(nightPriceField);
+
+type PricesByWeekday = v.GenericSchema<
+  v.InferInput<typeof pricesByWeekday>,
+  v.InferOutput<typeof pricesByWeekday>
+>;
+
+/** An object schema alone would accept a list as an object without any weekday, and lose what was sent. */
+const weekPricesInput = v.lazy((prices): PricesByWeekday =>
+  Array.isArray(prices) ? v.never('Must be prices by weekday, not a list') : pricesByWeekday,
+);
+
 /** What a season, an override, or a holiday says. Null, '' and a missing field set nothing. */
 const periodFields = {
   name: clearableField(lineOfText('Name', 60)),
@@ -55,7 +70,7 @@ const periodFields = {
   /** The last night. */
   lastDate: calendarDateField,
   /** By the day on which a night begins. */
-  prices: v.optional(weekPrices(clearableField(priceInput)), {}),
+  prices: v.optional(weekPricesInput, {}),
   /** For stays that begin on these dates. */
   minimumNights: clearableField(nights),
   closedToArrival: clearableField(yesOrNo),

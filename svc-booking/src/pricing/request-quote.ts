@@ -9,7 +9,7 @@ import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoCode, PromoRefusal } from '../promo-codes/promo-code.rules.ts';
 import type { OwnNights } from '../availability/own-nights.rules.ts';
-import { brokenRules } from '../rates/broken-rules.rules.ts';
+import { explainBrokenRules } from '../rates/explain-broken-rules.ts';
 import { fillsGap } from '../rates/fills-gap.ts';
 import { discountTerms } from '../rates/stay-discounts.rules.ts';
 import { earliestCheckIn, type HouseTime } from '../rates/stay-rules.rules.ts';
@@ -68,7 +68,9 @@ export async function requestQuote(
     rates: { ...book, periods: book.rates.periods },
     ...{ earliest, own: deps.guest?.own ?? nobody },
   });
-  const fault = deps.guest && guestFault(checked.stay, { book, earliest, fillsGap: gap }, deps.guest);
+  const fault =
+    deps.guest &&
+    (await guestFault(deps.tx, checked.stay, { book, earliest, fillsGap: gap, guest: deps.guest }));
   if (fault) return { ok: false, reason: 'stay', fault };
   const missing = missingExtras(input, book);
   if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
@@ -94,18 +96,21 @@ export async function requestQuote(
 const nobody: OwnNights = { holdId: null, bookingId: null };
 
 /** The first rule of stays that a guest's stay breaks. */
-function guestFault(
+async function guestFault(
+  tx: Tx,
   stay: Stay,
   {
     book: { rates, rules },
-    earliest,
-    fillsGap: gap,
-  }: { readonly book: PriceBook; readonly earliest: CalendarDate; readonly fillsGap: boolean },
-  { house, kept }: GuestAsker,
-): StayFault | undefined {
-  const [first] = brokenRules(stay, {
-    ...{ calendar: rates, rules, kept, earliest, fillsGap: gap },
-    today: dateInZone(house.now, house.timeZone),
-  });
+    guest: { house, kept },
+    ...more
+  }: {
+    readonly book: PriceBook;
+    readonly earliest: CalendarDate;
+    readonly fillsGap: boolean;
+    readonly guest: GuestAsker;
+  },
+): Promise<StayFault | undefined> {
+  const today = dateInZone(house.now, house.timeZone);
+  const [first] = await explainBrokenRules(tx, stay, { calendar: rates, rules, kept, today, ...more });
   return first;
 }

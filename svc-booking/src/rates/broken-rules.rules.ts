@@ -35,7 +35,7 @@ export interface RuleFacts {
   readonly kept?: Stay | undefined;
 }
 
-/** How far ahead of a refused date another one is looked for. Periods are read that far. */
+/** How far ahead of a refused date another one is looked for, in days. */
 export const daysToLookAhead = 62;
 
 /**

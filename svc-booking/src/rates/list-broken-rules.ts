@@ -4,7 +4,8 @@ import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import { isTooClose } from '../availability/is-too-close.ts';
 import type { OwnNights } from '../availability/own-nights.rules.ts';
 import type { Tx } from '../database/database.ts';
-import { brokenRules, tooCloseInWords, type BrokenRule } from './broken-rules.rules.ts';
+import { tooCloseInWords, type BrokenRule } from './broken-rules.rules.ts';
+import { explainBrokenRules } from './explain-broken-rules.ts';
 import { fillsGap } from './fills-gap.ts';
 import { readRates } from './read-rates.ts';
 import { earliestCheckIn, type HouseTime } from './stay-rules.rules.ts';
@@ -21,7 +22,7 @@ export async function listBrokenRules(
   const rates = await readRates(tx, stay);
   const { periods, rules } = rates;
   const earliest = earliestCheckIn(rules, house);
-  const broken = brokenRules(stay, {
+  const broken = await explainBrokenRules(tx, stay, {
     ...{ calendar: { periods }, rules, kept, earliest },
     today: dateInZone(house.now, house.timeZone),
     fillsGap: await fillsGap(tx, stay, { rates, earliest, own }),

@@ -1,5 +1,6 @@
-import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
+import { nightsOf } from '@getaway/kernel/stay';
 import type { NightlyRates } from '../pricing/nightly-rate.rules.ts';
 import { inPrecedence, type RatePeriod } from './rate-period.rules.ts';
 import type { StayRules } from './stay-rules.rules.ts';
@@ -57,18 +58,18 @@ export function periodsByDate(
   periods: readonly RatePeriod[],
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): PeriodsByDate {
-  const found = new Map<CalendarDate, RatePeriod[]>();
+  // Each date is written once, however many periods cover it.
+  const dates = nightsOf({ checkIn: from, checkOut: addDays(to, 1) });
+  const covering = dates.map((): RatePeriod[] => []);
   for (const period of inPrecedence(periods)) {
-    const last = period.lastDate < to ? period.lastDate : to;
-    for (
-      let date = period.firstDate < from ? from : period.firstDate;
-      date <= last;
-      date = addDays(date, 1)
-    ) {
-      const others = found.get(date);
-      if (others) others.push(period);
-      else found.set(date, [period]);
-    }
+    const first = Math.max(0, daysBetween(from, period.firstDate));
+    const last = Math.min(dates.length - 1, daysBetween(from, period.lastDate));
+    for (const on of covering.slice(first, Math.max(first, last + 1))) on.push(period);
+  }
+  const found = new Map<CalendarDate, readonly RatePeriod[]>();
+  for (const [index, date] of dates.entries()) {
+    const on = covering[index];
+    if (on && on.length > 0) found.set(date, on);
   }
   return found;
 }

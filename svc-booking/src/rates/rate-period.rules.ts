@@ -34,15 +34,23 @@ export const noPrices: WeekPrices = Array.from({ length: 7 }, () => null);
  * order is total, so that the same periods always give the same price.
  */
 export function inPrecedence<Period extends RatePeriod>(periods: readonly Period[]): Period[] {
-  return periods.toSorted(
-    (a, b) =>
-      ranks[a.kind] - ranks[b.kind] ||
-      lengthOf(a) - lengthOf(b) ||
-      // Positive when `b` starts later, which then comes first.
-      daysBetween(a.firstDate, b.firstDate) ||
-      b.createdAt.getTime() - a.createdAt.getTime() ||
-      (a.id < b.id ? -1 : 1),
-  );
+  // Lengths are counted once: a house may have hundreds of periods, and each quote sorts them.
+  return periods
+    .map((period) => ({ period, length: lengthOf(period) }))
+    .toSorted(
+      (a, b) =>
+        ranks[a.period.kind] - ranks[b.period.kind] ||
+        a.length - b.length ||
+        compare(b.period.firstDate, a.period.firstDate) ||
+        b.period.createdAt.getTime() - a.period.createdAt.getTime() ||
+        compare(a.period.id, b.period.id),
+    )
+    .map(({ period }) => period);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 const ranks: Readonly<Record<RatePeriodKind, number>> = { override: 0, season: 1, holiday: 2 };

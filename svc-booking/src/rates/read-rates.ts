@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Stay } from '@getaway/kernel/stay';
 import type { Tx } from '../database/database.ts';
-import { daysToLookAhead } from './broken-rules.rules.ts';
 import { periodsByDate, type PeriodsByDate } from './rate-calendar.rules.ts';
 import { periodsBetween } from './rate-periods.repository.ts';
 import type { StayDiscounts } from './stay-discounts.rules.ts';
@@ -16,12 +15,16 @@ export interface Rates {
 }
 
 /**
- * The rules and periods for the nights of [checkIn, checkOut], those that refusals look ahead to, and the night before, which
- * the gap rule looks at.
+ * The rules, and the periods of the days of [checkIn, checkOut] and the night before, which the gap rule looks at. `daysAhead`: how
+ * many days after them have theirs, too. Only a refusal looks ahead.
  */
-export async function readRates(tx: Tx, { checkIn, checkOut }: Stay): Promise<Rates> {
+export async function readRates(
+  tx: Tx,
+  { checkIn, checkOut }: Stay,
+  { daysAhead = 0 }: { readonly daysAhead?: number } = {},
+): Promise<Rates> {
   const [periods, { rules, discounts }] = await Promise.all([
-    readPeriods(tx, { from: addDays(checkIn, -1), to: addDays(checkOut, daysToLookAhead) }),
+    readPeriods(tx, { from: addDays(checkIn, -1), to: addDays(checkOut, daysAhead) }),
     storedHouseRules(tx),
   ]);
   return { periods, rules, discounts };

@@ -58,6 +58,7 @@ export function periodsByDate(
   periods: readonly RatePeriod[],
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
 ): PeriodsByDate {
+  if (periods.length === 0) return new Map();
   // Each date is written once, however many periods cover it.
   const dates = nightsOf({ checkIn: from, checkOut: addDays(to, 1) });
   const covering = dates.map((): RatePeriod[] => []);

@@ -27,7 +27,6 @@ describe('the pages of the site', () => {
     '/admin/newsletter',
     '/admin/rates',
     '/admin/ledger',
-    '/admin/rates',
     '/admin/reports',
     '/admin/website',
     '/admin/website/history',

@@ -26,6 +26,7 @@ export function describeAmenities(
 ): Reply {
   const has = `there's ${listed(found)}.`;
   const partly = capitalized(has);
+  if (asksCost.test(question)) return reply(`${partly} That's included in your stay.`);
   if (asksMore.test(question))
     return reply(
       `${partly} I don't know more than that, so please call ${phone} or use the contact form.`,
@@ -33,6 +34,10 @@ export function describeAmenities(
     );
   return asksWhether.test(question) && saysYes ? { ...reply(`Yes, ${has}`), partly } : reply(partly);
 }
+
+/** Whether it costs something: what the list has is part of the stay. */
+const asksCost =
+  /\bfree(?: of charge)?(?: to use| for us)?\W*$|\bis \w+(?: \w+)? (?:free|included)\b|\bcosts? (?:extra|anything)\b|\bextra (?:cost|charge|fee)\b/i;
 
 /** Not whether the house has it, but what it is like: 'how hot is the hot tub', 'is the driveway steep'. */
 const asksMore =

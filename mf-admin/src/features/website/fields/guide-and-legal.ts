@@ -132,7 +132,9 @@ export const termsPart: Part = {
     {
       title: 'Who is responsible',
       fields: [
-        line('policies.responsible.name', 'Legal owner of the site', 120),
+        line('policies.responsible.name', 'Legal owner of the site', 120, {
+          hint: 'On the legal pages, if the law asks who runs the site. Invoices take theirs from Contact & Payment.',
+        }),
         line('policies.responsible.note', 'Note', 200, { hint: 'Such as a license number.' }),
         {
           kind: 'date',

@@ -126,7 +126,10 @@ export const homePart: Part = {
       at: '#contact',
       fields: [
         headline(home('contact.title')),
-        button(home('contact.location'), 'Where the house is'),
+        line(home('contact.location'), 'Where the house is', 60, {
+          ...site,
+          hint: 'Without minutes in Name & Place, guests read the town.',
+        }),
         paragraph(home('contact.formLead'), 'Text above the form', 240, {
           ...site,
           hint: 'Guests are promised a reply within 24 hours wherever they write to you: after the form, in the chat, and by email.',

@@ -57,7 +57,7 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
       topic: 'emergency',
       title: 'If you need help',
       text: ['The address to give in an emergency is {address}.'],
-      phones: [{ name: 'Us', number: '{phone}' }],
+      phones: [{ name: 'Your hosts', number: '{phone}' }],
     },
     {
       topic: 'check-out',

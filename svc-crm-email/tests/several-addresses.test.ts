@@ -243,6 +243,33 @@ describe('two guests of one manual sequence', () => {
     await eventually(() => expect(steps()).toEqual(['Paused 1', 'Paused 2']));
   });
 
+  test('get no step twice when it is on its way to the one who began last', async () => {
+    const name = randomUUID();
+    const [first, second] = [
+      await newGuest(`${name}@example.com`),
+      await newGuest(`${name}@other.example.com`),
+    ];
+    const sequenceId = await aSequence('manual', 'Leased', [1]);
+    for (const guestId of [first, second]) {
+      await service.staff.post(`/api/admin/email-sequences/${sequenceId}/enrolments`, { guestId });
+      clock.advance(dayMs / 24);
+    }
+    // As the mail server has it, and nobody has noted that yet.
+    await service.database.query(
+      `UPDATE email_sends SET leased_until = $2 WHERE guest_id = $1 AND sequence_id = $3`,
+      [second, new Date(clock.now().getTime() + dayMs), sequenceId],
+    );
+    await merge(first, second);
+    const { rows } = await service.database.query<{ status: string; leased: boolean }>(
+      `SELECT status, leased_until IS NOT NULL AS leased FROM email_sends WHERE sequence_id = $1 ORDER BY status`,
+      [sequenceId],
+    );
+    expect(rows).toEqual([
+      { status: 'cancelled', leased: false },
+      { status: 'pending', leased: true },
+    ]);
+  });
+
   test.each(['the remaining guest', 'the merged guest'])(
     'get each step once after a merge (%s began first)',
     async (who) => {

@@ -23,7 +23,7 @@ interface DailyTask {
   readonly act: (hand: Hand, page: Page, work: DailyWork) => Promise<void>;
 }
 
-/** Of the presses before, as the issue asks. */
+/** The most that may be left of the presses before. */
 const share = 0.6;
 
 export const mostPresses = ({ before }: DailyTask): number => Math.floor(before * share);
@@ -41,7 +41,7 @@ async function turnTo(hand: Hand, page: Page, day: CalendarDate): Promise<void> 
   await expect(cell).toBeVisible();
 }
 
-/** The six tasks of each day that issue 24 counts. */
+/** The six tasks of a host’s day. */
 export const dailyTasks: readonly DailyTask[] = [
   {
     name: 'check today’s arrivals',

@@ -23,14 +23,15 @@ export async function deleteEnrollment(
 /**
  * Moves a guest's manual sequences to another guest. When both are in one, the enrollment that is further
  * along, or began first, continues and the other's queued emails are canceled, so that each step is sent
- * once. Call `lockPlans` first, or a concurrent plan restores them.
+ * once. A step counts from the moment that it is on its way. Call `lockPlans` first, or a concurrent plan restores them.
  */
 export async function joinEnrollments(sql: Sql, guestId: string, otherId: string): Promise<void> {
   await sql(
     `WITH ranked AS (
        SELECT e.id, row_number() OVER (PARTITION BY e.sequence_id ORDER BY (
          SELECT max(s.step_number) FROM email_sends s
-         WHERE s.kind = 'sequence-step' AND s.status = 'sent' AND s.guest_id = e.guest_id
+         WHERE s.kind = 'sequence-step' AND s.guest_id = e.guest_id
+           AND (s.status = 'sent' OR (s.status = 'pending' AND s.leased_until IS NOT NULL))
            AND s.message_key LIKE '%:enrolment:' || e.id) DESC NULLS LAST, e.enrolled_at, e.id) AS rank
        FROM sequence_enrollments e WHERE e.guest_id IN ($1, $2)),
      left_out AS (

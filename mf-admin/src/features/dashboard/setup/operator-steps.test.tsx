@@ -20,7 +20,7 @@ const bookingSequence: EmailSequence = {
 it.each([
   ['payments', 'sandbox', /ask the person who runs your server to connect it/, /STRIPE_SECRET_KEY/],
   ['payments', 'test', /ask the person who runs your server to set your live keys/, /STRIPE_SECRET_KEY/],
-  ['mail', 'sandbox', /ask the person who runs your server to connect an email provider/, /SMTP_URL/],
+  ['mail', 'sandbox', /ask the person who runs your server to connect your email account/, /SMTP_URL/],
 ] as const)(
   'explains %s (%s) to a host in plain words, and shows the setting in the note for operators',
   async (...args) => {

@@ -29,7 +29,7 @@ const steps: readonly Step[] = [
   {
     ...{ name: 'Petra', days: 452, cash: 150, refund: 150 },
     what: 'in time, it returns the part that was paid',
-    words: /^Full refund until .*, 48 hours before check-in/,
+    words: /^Full refund until .* at .*\d [AP]M/,
     afterwards: 'We owe you a refund',
   },
   {

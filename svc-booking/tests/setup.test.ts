@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { charges, type Setup } from '@getaway/contracts/http/setup';
+import bundled from '@getaway/property/property.json' with { type: 'json' };
+import { eventually } from '@getaway/testing/eventually';
 import { newSite } from '@getaway/testing/new-site';
 import { adminPassword } from './test-service.ts';
+import { publishContent } from './publish-content.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
 describe('the checklist of a new site', () => {
@@ -58,6 +61,17 @@ describe('the checklist of a new site', () => {
       card_fee: '2.5',
     });
     expect(changed.unchangedAmounts).not.toHaveProperty('weekday');
+  });
+
+  it('says what the weekday code takes off until it is changed, or the house has no page for it', async () => {
+    expect((await setup()).unchangedOffer).toBe('50.00');
+    const { policies } = bundled;
+    for (const different of [{ money: { newsletterOffer: 75 } }, { weekdayPage: false }]) {
+      await publishContent(service, { policies: { ...policies, ...different } });
+      await eventually(async () => expect(await setup()).not.toHaveProperty('unchangedOffer'));
+      await publishContent(service, { policies });
+      await eventually(async () => expect(await setup()).toHaveProperty('unchangedOffer'));
+    }
   });
 
   it('detects offers of the sample that are on sale, in any of its words', async () => {

@@ -20,6 +20,7 @@ export const newSite: Setup = {
     cleaning_fee: '160.00',
     card_fee: '2.5',
   },
+  unchangedOffer: '50.00',
   hasSampleOffers: true,
   sampleOffers: [
     { kind: 'service', name: 'Couples Massage' },

@@ -22,6 +22,13 @@ describe('the months of the booking page', () => {
     ]);
   });
 
+  it('mark the first where little is left of it', () => {
+    const marks = (of: Nights) =>
+      [...monthsOf(of).text.matchAll(/<table([^>]*)>/g)].map(([, mark]) => mark?.trim());
+    expect(marks(nights())).toEqual(['data-ending', '']);
+    expect(marks({ ...nights(), today: calendarDate('2026-11-20') })).toEqual(['', '']);
+  });
+
   it('have a button with its price for each available night, and none for others', () => {
     const { text } = monthsOf(nights(['2026-12-18']));
     const days = [...text.matchAll(/data-day="([^"]*)"/g)].map(([, day]) => day);

@@ -8,6 +8,7 @@ import {
 } from '@getaway/kernel/calendar-month';
 import { inWholeDollars } from '@getaway/kernel/money';
 import { minimumInWords } from '@getaway/kernel/night-words';
+import { openingMonth } from '@getaway/kernel/opening-month';
 import { firstFreeNight, nightsOf } from '@getaway/kernel/stay';
 import { utcFormat } from '@getaway/kernel/utc-format';
 import { html, type Html } from '../html.ts';
@@ -19,17 +20,26 @@ const monthName = utcFormat({ month: 'long', year: 'numeric' });
 
 /**
  * The two months that the wizard's calendar opens with, as tables in the looks of mf-public's
- * `features/booking/wizard/served-months.module.css`. A script of that page lets days be chosen (`early/choose-dates.ts`).
+ * `features/booking/wizard/served-months.module.css`: a small screen shows one, not one that is almost over. A script of that page lets days be chosen (`early/choose-dates.ts`).
  */
 export function monthsOf(nights: Nights): Html {
   const taken = new Set(nights.unavailable);
   const first = monthOf(firstFreeNight(nights.today, taken));
-  const tables = [first, addMonths(first, 1)].map((month) => monthTable(month, nights, taken));
+  const opening = openingMonth(nights.today, taken);
+  const tables = [first, addMonths(first, 1)].map((month) =>
+    monthTable(month, { nights, taken, isEnding: month < opening }),
+  );
   return html`${tables}
     <p role="status">Loading the calendar…</p>`;
 }
 
-function monthTable(month: CalendarMonth, nights: Nights, taken: ReadonlySet<CalendarDate>): Html {
+interface MonthFacts {
+  nights: Nights;
+  taken: ReadonlySet<CalendarDate>;
+  isEnding: boolean;
+}
+
+function monthTable(month: CalendarMonth, { nights, taken, isEnding }: MonthFacts): Html {
   const { today } = nights;
   const thisWeek = startOfWeek(today);
   // Nobody has taken these.
@@ -65,7 +75,7 @@ function monthTable(month: CalendarMonth, nights: Nights, taken: ReadonlySet<Cal
     );
   }
   const names = weekdays.map((name) => html`<th scope="col">${name}</th>`);
-  return html`<table>
+  return html`<table${isEnding && html` data-ending`}>
     <caption>
       ${monthName.format(new Date(firstDayOf(month)))}
     </caption>

@@ -9,6 +9,7 @@ import {
 } from '@getaway/contracts/http/setup';
 import { hasEntryCodes, type WithEntry } from '@getaway/property/entry';
 import type { Clock } from '@getaway/kernel/instant';
+import { usualMoneyRules, type MoneyRules } from '@getaway/kernel/money-rules';
 import { mount } from '@getaway/service-kit/http/mount';
 import { Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
@@ -20,6 +21,10 @@ import { readSetup } from './read-setup.ts';
 import type { SetupFacts } from './setup-facts.rules.ts';
 import { tryCardKeys, type TryKeys } from './try-card-keys.ts';
 
+interface WithWeekdayOffer {
+  readonly policies: { readonly weekdayPage: boolean; readonly money: Pick<MoneyRules, 'newsletterOffer'> };
+}
+
 /** The setup progress of the site, and the marks that staff set. */
 export function setupRoutes(deps: {
   database: Database;
@@ -27,7 +32,7 @@ export function setupRoutes(deps: {
   guard: SessionGuard;
   isDemo: boolean;
   hasOwnHouse: () => boolean;
-  property: WithEntry;
+  property: WithEntry & WithWeekdayOffer;
   /** The sections of the published house that still show the sample. */
   sampleSections: () => Promise<SampleSection[]>;
   cardMode: CardMode;
@@ -42,6 +47,7 @@ export function setupRoutes(deps: {
     hasOwnHouse: hasOwnHouse(),
     hasEntryCodes: hasEntryCodes(property),
     fromSample: await sampleSections(),
+    ...unchangedOffer(property),
     cardMode,
     ...facts,
     marks: [...facts.marks],
@@ -71,4 +77,10 @@ export function setupRoutes(deps: {
   });
 
   return router;
+}
+
+function unchangedOffer({ policies }: WithWeekdayOffer): Pick<Setup, 'unchangedOffer'> {
+  const { newsletterOffer } = policies.money;
+  if (!policies.weekdayPage || newsletterOffer !== usualMoneyRules.newsletterOffer) return {};
+  return { unchangedOffer: newsletterOffer.toFixed(2) };
 }

@@ -54,6 +54,8 @@ export const setupSchema = v.object({
   unchangedPrices: v.optional(v.array(chargeSchema), []),
   /** How much each of them is: a decimal in dollars, or percent for the tax rate and the card fee. */
   unchangedAmounts: v.optional(v.record(v.string(), v.string()), {}),
+  /** What the weekday code takes off, a decimal in dollars, while it is as the site came and the house has the page for it. */
+  unchangedOffer: v.optional(v.string()),
   /** Guests can book services or packages that are as the sample has them. */
   hasSampleOffers: v.optional(v.boolean(), false),
   /** Those services and packages, by name. */

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import bundled from '@getaway/property/property.json' with { type: 'json' };
 import commonTexts from '@getaway/property/texts.json' with { type: 'json' };
+import { newSite } from '@getaway/testing/new-site';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -503,6 +504,28 @@ it('removes a setting that no field edits', async () => {
   await press('Publish…');
   await press('Remove Surprise');
   await waitFor(() => expect(house.draft?.faults).toEqual([]));
+});
+
+it('says what the weekday code takes off while it is as on the sample, and leads to it', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi((request) =>
+    request.path === '/api/admin/setup'
+      ? { status: 200, body: { ...newSite, hasOwnHouse: true } }
+      : house.answer(request),
+  );
+  open(api);
+  await press('Publish…');
+  await screen.findByText(/^Subscribers of your weekday page get \$50 off/);
+  await press('Set the Amount');
+  await waitFor(async () =>
+    expect(document.activeElement).toBe(await field('Amount off with the weekday code, in dollars')),
+  );
+  await type('Amount off with the weekday code, in dollars', '75');
+  await saved();
+  await press('Publish…');
+  await screen.findByText('Publish your changes?');
+  expect(screen.queryByText(/^Subscribers of your weekday page/)).toBeNull();
 });
 
 it('discards the draft after a question', async () => {

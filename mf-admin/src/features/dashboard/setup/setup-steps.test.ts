@@ -12,6 +12,8 @@ function factsOf(setup: Partial<Setup> = {}, different: Partial<SetupFacts> = {}
   };
 }
 
+const noneUnchanged = { unchangedPrices: [], unchangedOffer: undefined };
+
 const statesOf = (facts: SetupFacts) =>
   Object.fromEntries(progressOf(facts).map(({ step, state }) => [step, state]));
 
@@ -34,15 +36,20 @@ test('says how far the steps of many parts are', () => {
     progressOf(at).flatMap(({ step, begun }) => (begun ? [{ step, begun }] : []));
   expect(begunIn(facts)).toEqual([
     { step: 'property', begun: '2 sections left' },
-    { step: 'prices', begun: '1 charge to check' },
+    { step: 'prices', begun: '2 amounts to check' },
   ]);
   expect(settledInWords(progressOf(facts))).toBe('0 of 7 steps done, 2 in progress');
   expect(begunIn(factsOf())).toEqual([]);
+  const offerLeft = { unchangedPrices: [], unchangedOffer: '50.00' };
+  expect(begunIn(factsOf(offerLeft))).toEqual([{ step: 'prices', begun: '1 amount to check' }]);
 });
 
 test('completes a step that the services report as done', () => {
   const facts = factsOf(
-    { hasFirstPassword: false, hasOwnHouse: true, unchangedPrices: [], hasSampleOffers: false },
+    {
+      ...{ hasFirstPassword: false, hasOwnHouse: true, hasSampleOffers: false },
+      ...noneUnchanged,
+    },
     { feeds: { status: 'ready', data: 2 } },
   );
   expect(statesOf(facts)).toMatchObject({
@@ -62,7 +69,7 @@ test('leaves the house open while sections still show the sample, unless staff k
 });
 
 test('leaves the prices open while the house sells what the sample does, unless staff keep it', () => {
-  const selling = { hasOwnHouse: true, unchangedPrices: [], hasSampleOffers: true };
+  const selling = { hasOwnHouse: true, hasSampleOffers: true, ...noneUnchanged };
   expect(statesOf(factsOf(selling))['prices']).toBe('open');
   expect(statesOf(factsOf({ ...selling, marks: [{ step: 'prices', mark: 'done' }] }))['prices']).toBe('done');
   expect(statesOf(factsOf({ ...selling, hasOwnHouse: false }))['prices'], 'the sample house').toBe('known');
@@ -84,7 +91,7 @@ test('prefers what the services report over a manual mark', () => {
     { step: 'payments', mark: 'skipped' },
     { step: 'prices', mark: 'skipped' },
   ] as const;
-  expect(statesOf(factsOf({ marks: [...marks], unchangedPrices: [] }))).toMatchObject({
+  expect(statesOf(factsOf({ marks: [...marks], ...noneUnchanged }))).toMatchObject({
     legal: 'done',
     payments: 'skipped',
     prices: 'known',

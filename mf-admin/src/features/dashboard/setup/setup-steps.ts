@@ -81,13 +81,17 @@ function whatIsBegun(step: SetupStep, setup: Setup): string | undefined {
     case 'property':
       return setup.hasOwnHouse ? partsLeft(sampleSections, setup.fromSample, 'section', 'left') : undefined;
     case 'prices':
-      return setup.unchangedPrices.length === 0 && sellsSampleOffers(setup)
+      return chargesLeft(setup).length === 0 && sellsSampleOffers(setup)
         ? 'sample services and packages left'
         : // One that stays as it came is as good as a changed one.
-          partsLeft(charges, setup.unchangedPrices, 'charge', 'to check');
+          partsLeft([...charges, 'offer'], chargesLeft(setup), 'amount', 'to check');
     default:
       return undefined;
   }
+}
+
+function chargesLeft({ unchangedPrices, unchangedOffer }: Setup): string[] {
+  return [...unchangedPrices, ...(unchangedOffer === undefined ? [] : ['offer'])];
 }
 
 function partsLeft(
@@ -108,7 +112,7 @@ function whatIsKnown(step: SetupStep, { setup, mail, feeds }: SetupFacts): StepS
     case 'property':
       return knownIf(setup.hasOwnHouse && setup.fromSample.length === 0);
     case 'prices':
-      return knownIf(setup.unchangedPrices.length === 0 && !sellsSampleOffers(setup));
+      return knownIf(chargesLeft(setup).length === 0 && !sellsSampleOffers(setup));
     case 'calendars':
       return feeds.status === 'ready' ? knownIf(feeds.data > 0) : waitingFor(feeds);
     case 'mail':

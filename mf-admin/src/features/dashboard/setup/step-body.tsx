@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from 'antd';
+import { inDollars } from '@getaway/kernel/money';
 import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
 import { sellsSampleOffers } from '../../../catalogue/sells-sample-offers.ts';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,8 @@ const PaymentsStep = lazy(() =>
 );
 const MailStep = lazy(() => import('./mail-step.tsx').then((module) => ({ default: module.MailStep })));
 const LegalStep = lazy(() => import('./legal-step.tsx').then((module) => ({ default: module.LegalStep })));
+
+const offerPath = 'policies.money.newsletterOffer';
 
 interface StepBodyProps {
   step: SetupStep;
@@ -73,6 +76,9 @@ function Body({ step, state, facts }: StepBodyProps): ReactNode {
           <Place to="/admin/website?part=money&field=policies.money.cleaningFee">
             Set the Cleaning and Card Fees
           </Place>
+          {facts.setup.unchangedOffer !== undefined && (
+            <Place to={`/admin/website?part=money&field=${offerPath}`}>Set the Weekday Offer</Place>
+          )}
         </>
       );
     case 'payments':
@@ -143,15 +149,18 @@ function EntryInstructions(): ReactNode {
 }
 
 function UnchangedPrices({ setup }: { setup: Setup }): ReactNode {
-  const { unchangedPrices: charges, unchangedAmounts: amounts } = setup;
-  if (charges.length === 0) return null;
+  const { unchangedPrices: charges, unchangedAmounts: amounts, unchangedOffer: offer } = setup;
+  if (charges.length === 0 && offer === undefined) return null;
   return (
     <>
-      <p>These charges are still as the site came. Change those that aren’t right for your house:</p>
-      <ul className={styles.links} aria-label="Charges that nobody has changed">
+      <p>These amounts are still as the site came. Change those that aren’t right for your house:</p>
+      <ul className={styles.links} aria-label="Amounts that nobody has changed">
         {charges.map((charge) => (
           <li key={charge}>{chargeInWords(charge, amounts[charge])}</li>
         ))}
+        {offer !== undefined && (
+          <li>Weekday offer, for subscribers of the weekday page: {inDollars(offer)} off</li>
+        )}
       </ul>
     </>
   );

@@ -12,7 +12,7 @@ export function siteWordsNow(content: Content): Readonly<Record<string, string>>
     town: at('address.town'),
     region: at('address.region') || at('address.state') || at('address.country'),
     minutes: at('minutesFromCity'),
-    offer: `$${at('policies.money.newsletterOffer') || usualMoneyRules.newsletterOffer}`,
+    offer: `$${offerNow(content)}`,
   };
 }
 
@@ -36,6 +36,14 @@ export function asRead(text: string, content: Content): string {
     const path = guideFacts[word];
     return words[word] || (path !== undefined && inWords(shownAt(content, pathOf(path)))) || whole;
   });
+}
+
+/** What the code of the weekday page takes off, in whole dollars. */
+export function offerNow(content: Content): string {
+  return (
+    inWords(valueAt(content, pathOf('policies.money.newsletterOffer'))) ||
+    String(usualMoneyRules.newsletterOffer)
+  );
 }
 
 function inWords(value: unknown): string {

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
+import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
 import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Change } from '../content/changes.ts';
-import type { Path } from '../content/content.ts';
+import { pathOf, type Content, type Path } from '../content/content.ts';
 import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
+import { hasWeekdayPage } from '../fields/weekday-page.ts';
+import { offerNow } from '../fields/words-now.ts';
 import { sampleNames } from '../sample/sample-items.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -43,6 +46,14 @@ const textsWithZone = {
 function textsFor(changes: readonly Change[]): typeof texts | typeof textsWithPhotos | typeof textsWithZone {
   if (changes.some(({ path }) => path[0] === 'timeZone')) return textsWithZone;
   return changes.some(({ path }) => path[0] === 'media') ? textsWithPhotos : texts;
+}
+
+const offerPath = pathOf('policies.money.newsletterOffer');
+
+/** What the weekday code takes off, where the house has the page for it and the amount is the usual one. */
+function usualOffer(content: Content): string | undefined {
+  const offer = offerNow(content);
+  return hasWeekdayPage(content) && offer === String(usualMoneyRules.newsletterOffer) ? offer : undefined;
 }
 
 /** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
@@ -123,6 +134,11 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
               onShow={(section) => {
                 setOpen(false);
                 onShow(section);
+              }}
+              offer={usualOffer(content)}
+              onShowOffer={() => {
+                setOpen(false);
+                onGoTo(offerPath);
               }}
             />
             <UnsoldServices

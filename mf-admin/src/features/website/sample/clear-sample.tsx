@@ -5,8 +5,13 @@ import { useForm } from '../form/form-context.ts';
 import styles from './sample.module.css';
 import { canClear, withoutSample } from './without-sample.ts';
 
+interface ClearSampleProps {
+  /** Says why one would, before the button. */
+  lead: string;
+}
+
 /** Clears everything of the sample at once, for a host who would rather write than check. Undo brings it back. */
-export function ClearSample(): ReactNode {
+export function ClearSample({ lead }: ClearSampleProps): ReactNode {
   const [asking, setAsking] = useState(false);
   const { content, sample, change, leave } = useForm();
   const clear = (): void => {
@@ -18,7 +23,7 @@ export function ClearSample(): ReactNode {
     <>
       {canClear(content, sample) && (
         <p className={styles.clear}>
-          Or clear all sections at once, and add what is special about your house.{' '}
+          {lead}{' '}
           <Button size="small" onClick={() => setAsking(true)}>
             Clear the Sample…
           </Button>

@@ -16,6 +16,10 @@ interface SampleListProps {
   /** What of the sample a section shows, by name. */
   namesIn: (section: SampleSection) => readonly string[];
   onShow: (section: SampleSection) => void;
+  /** What the weekday code takes off, in whole dollars, where the draft leaves it as the site came. */
+  offer?: string | undefined;
+  /** Leads to where the offer is set. */
+  onShowOffer: () => void;
 }
 
 /** What guests would rely on, and be wrong. */
@@ -40,11 +44,20 @@ function fewWords(names: readonly string[]): string {
 }
 
 /** Warns before publishing of what would still show the sample house, and leads there. It forbids nothing. */
-export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListProps): ReactNode {
+export function SampleList({
+  isOwn,
+  fromSample,
+  namesIn,
+  onShow,
+  offer,
+  onShowOffer,
+}: SampleListProps): ReactNode {
   const { data: setup } = useQuery(readSetup);
   const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
   const hasSamplePrices = isOwn && nights.every((night) => setup?.unchangedPrices.includes(night));
-  if (fromSample.length === 0 && offers.length === 0 && !hasSamplePrices) return null;
+  // The step of the checklist is about all amounts: who has marked it as done has seen them.
+  const hasSampleOffer = isOwn && offer !== undefined && setup?.marks.every(({ step }) => step !== 'prices');
+  if (fromSample.length === 0 && offers.length === 0 && !hasSamplePrices && !hasSampleOffer) return null;
   return (
     <div className={styles.left}>
       {fromSample.length > 0 && (
@@ -74,6 +87,12 @@ export function SampleList({ isOwn, fromSample, namesIn, onShow }: SampleListPro
           Guests still pay the nightly prices of the sample. Set yours on{' '}
           <Link to="/admin/pricing">Pricing</Link> first: your draft is kept, and you can publish it
           afterward.
+        </p>
+      )}
+      {hasSampleOffer && (
+        <p className={styles.offers}>
+          Subscribers of your weekday page get ${offer} off, as on the sample’s.{' '}
+          <LinkButton onClick={onShowOffer}>Set the Amount</LinkButton>
         </p>
       )}
       {fromSample.length > 0 && (

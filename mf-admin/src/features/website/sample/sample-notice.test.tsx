@@ -38,6 +38,21 @@ const guideOf = (topic: string, different: object = {}) => ({
   },
 });
 
+it('offers to clear the sample where nothing of it is left in a section, as long as it is in others', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin', reviews: { items: [] } });
+  await using api = await startPageApi(house.answer);
+  render(
+    <PageAt address="/admin/website?part=money" fetchIt={api.fetch}>
+      <WebsitePage />
+    </PageAt>,
+  );
+  await screen.findByText(/^Other sections still show the sample/);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the Sample…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the Sample' }));
+  await waitFor(() => expect(screen.queryByText(/^Other sections still show the sample/)).toBeNull());
+});
+
 it('shows every row of a section of the guide that is kept or removed as a whole, phone numbers included', async () => {
   await using _ = await open('guide', guideOf('emergency'));
   const row = screen.getByRole('button', { name: /^Remove In an emergency: / }).closest('dd');

@@ -41,7 +41,10 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
         <Alert role="note" type="info" showIcon title={startNote} />
       </div>
     );
-  if (!isList) return null;
+  if (!isList)
+    return (
+      <ClearSample lead="Other sections still show the sample. Clear all of them at once, and add what is special about your house." />
+    );
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept, missing }) => kept.length > 0 && missing === undefined);
   const isCommon = items.every((item) => item.isCommon);
@@ -58,7 +61,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
             <>
               <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
               {found === 'photos' && hasWeekdayPage(content) && ` ${filmNote}`}
-              <ClearSample />
+              <ClearSample lead="Or clear all sections at once, and add what is special about your house." />
               <dl className={styles.items}>
                 {groups.map(({ where, items: group }) => (
                   <div key={where}>

@@ -225,6 +225,8 @@ test('the email with the code contains an unsubscribe link and headers that work
   expect(message.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(message.text).toContain(link);
   expect(message.html).toContain(link);
+  for (const part of [message.text, message.html])
+    expect(part?.match(/, [A-Z]{2} \d{5}/g), 'its sender’s address').toHaveLength(1);
   const { pathname } = new URL(link);
   const done = await fetch(`${service.origin}${pathname}`, { method: 'POST' });
   expect(done.ok).toBe(true);

@@ -4,6 +4,7 @@ export const templateVariables = [
   'guest.lastName',
   'guest.fullName',
   'guest.partnerName',
+  'guest.partnerFirstName',
   'guest.email',
   'booking.reference',
   'booking.checkInDate',

@@ -6,6 +6,7 @@ export const variableNames: Readonly<Record<TemplateVariable, string>> = {
   'guest.lastName': 'Guest’s last name',
   'guest.fullName': 'Guest’s full name',
   'guest.partnerName': 'Partner’s name',
+  'guest.partnerFirstName': 'Partner’s first name',
   'guest.email': 'Guest’s email',
   'booking.reference': 'Booking reference',
   'booking.checkInDate': 'Check-in date',

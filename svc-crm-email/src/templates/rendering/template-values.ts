@@ -38,6 +38,7 @@ export function templateValues(input: {
       lastName,
       fullName: guest.guestName || [firstName, lastName].filter(Boolean).join(' '),
       partnerName: guest.partnerName || null,
+      partnerFirstName: splitName(guest.partnerName ?? '').firstName || null,
       email: guest.email,
     },
     booking: bookingValues(input.booking, property),

@@ -4,7 +4,7 @@ import { openingMonth } from './opening-month.ts';
 
 const none = new Set<never>();
 
-it('opens with the month of the first free night', () => {
+it('opens with the month of the first available night', () => {
   expect(openingMonth(calendarDate('2026-11-03'), none)).toBe('2026-11');
   expect(openingMonth(calendarDate('2026-11-03'), nights('2026-11-03', 28))).toBe('2026-12');
 });
@@ -16,7 +16,7 @@ it('opens with the next month where less than a week is left', () => {
   expect(openingMonth(calendarDate('2026-11-10'), nights('2026-11-10', 18))).toBe('2026-12');
 });
 
-it('stays where the next month has no free night', () => {
+it('stays where the next month has no available night', () => {
   expect(openingMonth(calendarDate('2026-11-29'), nights('2026-12-01', 31))).toBe('2026-11');
   expect(openingMonth(calendarDate('2026-11-29'), nights('2026-12-01', 30))).toBe('2026-12');
 });

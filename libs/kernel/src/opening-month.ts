@@ -3,8 +3,8 @@ import { addMonths, firstDayOf, lastDayOf, monthOf, type CalendarMonth } from '.
 import { firstFreeNight } from './stay.ts';
 
 /**
- * The month that a calendar opens with where one is in sight: that of the first free night, or the next one where less than a
- * week is left of it. A month without a free night is no better.
+ * The month that a calendar opens with where one is in sight: that of the first available night, or the next one where less than a
+ * week is left of it. A month without a available night is no better.
  */
 export function openingMonth(today: CalendarDate, taken: ReadonlySet<CalendarDate>): CalendarMonth {
   const night = firstFreeNight(today, taken);

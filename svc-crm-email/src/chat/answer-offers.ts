@@ -1,5 +1,6 @@
 import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
 import { inDollars } from '@getaway/kernel/money';
+import { arrivalAt } from './arrival-hour.rules.ts';
 import type { BookingDesk } from './booking-desk.ts';
 import type { HouseFacts } from './facts.rules.ts';
 import { askedFor, namedIn } from './live-topics.rules.ts';
@@ -59,6 +60,20 @@ export async function answerEarlyCheckIn(desk: BookingDesk, facts: HouseFacts): 
     { label: 'See the add-ons', href: '/booking' },
     contactLink,
   );
+}
+
+/** Whether a guest can check in at the hour that a question names. */
+export async function answerArrivalHour(
+  desk: BookingDesk,
+  facts: HouseFacts,
+  question: string,
+): Promise<Reply> {
+  const arrival = arrivalAt(question, facts);
+  if (!('early' in arrival)) return arrival;
+  const answer = await answerEarlyCheckIn(desk, facts);
+  return facts.isCheckInFlexible
+    ? answer
+    : { ...answer, response: `Not at ${arrival.early}, sorry. ${answer.response}` };
 }
 
 /** The services and packages whose full name appears in a question; undefined when there are none. */

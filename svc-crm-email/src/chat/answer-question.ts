@@ -16,7 +16,13 @@ import { houseTopics } from './topics/house.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
 import { dangerTopics } from './topics/trouble.rules.ts';
 import { answerDates } from './answer-dates.ts';
-import { answerEarlyCheckIn, answerNamed, answerPackages, answerServices } from './answer-offers.ts';
+import {
+  answerArrivalHour,
+  answerEarlyCheckIn,
+  answerNamed,
+  answerPackages,
+  answerServices,
+} from './answer-offers.ts';
 import { answerFees, answerTax } from './answer-prices.ts';
 
 export interface AssistantDeps {
@@ -155,6 +161,8 @@ function answerLive(
       return answerPackages(desk, question);
     case 'early-check-in':
       return answerEarlyCheckIn(desk, facts);
+    case 'arrival-hour':
+      return answerArrivalHour(desk, facts, question);
     case 'tax':
       return answerTax(desk, facts.money);
     case 'fees':

@@ -13,6 +13,9 @@ export interface HouseFacts {
   /** flexible, nominally 4:00 PM */
   readonly checkIn: string;
   readonly checkInNote: string;
+  /** HH:MM, as `latestCheckIn`. */
+  readonly checkInTime: string;
+  readonly latestCheckIn: string;
   readonly isCheckInFlexible: boolean;
   readonly checkOut: string;
   /** How guests get in. The entry instructions are not for strangers. */

@@ -50,6 +50,49 @@ it.each([
   expect(/entry code/.test(`${code} ${arrival}`)).toBe(way === 'own-code');
 });
 
+it.each([
+  ['Can we check in at 2 pm?', /^Not at 2:00 PM, sorry\. Check-in is from 4:00 PM\./],
+  ['is noon ok to arrive', /^Not at 12:00 PM, sorry\. Check-in is from 4:00 PM\./],
+  ['Could we arrive at 9:30pm?', /^Yes\. Check-in is from 4:00 PM\. .*arriving later is fine/],
+  ['Is 11 pm too late to check in?', /arriving later is fine/],
+  ['can we come at 1 a.m.', /^Yes\. .*arriving later is fine/],
+  ['what time can we check in, is it 2 pm?', /^Check-in (?!is from 4:00 PM\. You let)/],
+])('says whether guests can check in at an hour: %s', async (question, says) => {
+  expect(await answerOf(factsWithHours({}), question)).toMatch(says);
+});
+
+it('says that nobody can check in after a house closes', async () => {
+  const facts = factsWithHours({ latestCheckIn: '20:00' });
+  expect(await answerOf(facts, 'Can we check in at 10 pm?')).toMatch(
+    /^Not at 10:00 PM, sorry\. Check-in is from 4:00 PM to 8:00 PM\. .*call/,
+  );
+  expect(await answerOf(facts, 'Can we check in at 1 am?')).toMatch(/^Not at 1:00 AM/);
+  expect(await answerOf(facts, 'Can we arrive late at night?')).toMatch(
+    /^Check-in is from 4:00 PM to 8:00 PM\. /,
+  );
+  expect(await answerOf(facts, 'Can we check in at 7 pm?')).toMatch(/^Yes\./);
+});
+
+it('finds the places that the host wrote of by their names', async () => {
+  const nearby = 'The Pottery Hall of Fame is a mile away. The airport is 40 minutes by car.';
+  const facts = { ...factsWithHours({}), answers: { nearby } };
+  for (const question of [
+    'How far is the Hall of Fame?',
+    'how close is the airport',
+    'Where is the pottery hall?',
+  ])
+    expect(await answerOf(facts, question)).toBe(nearby);
+  expect(await answerOf(facts, 'How far is the beach?')).toMatch(/I don't know/);
+  expect(await answerOf(facts, 'Where is the house?')).toMatch(/The address is/);
+});
+
+function factsWithHours(policies: Partial<Property['policies']>): HouseFacts {
+  return houseFacts({
+    ...bundledProperty,
+    policies: { ...bundledProperty.policies, flexibleCheckIn: false, ...policies },
+  });
+}
+
 /** An answer about a house; services and prices can't be looked up. */
 async function answerOf(facts: HouseFacts, question: string): Promise<string> {
   const desk = createBookingDesk({

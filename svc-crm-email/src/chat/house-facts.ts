@@ -19,6 +19,8 @@ export function houseFacts(property: Property): HouseFacts {
     social: contact.social && `${contact.social.label} (${contact.social.url})`,
     checkIn: checkInWords(property),
     checkInNote: checkIn.note,
+    checkInTime: checkIn.time,
+    latestCheckIn: policies.latestCheckIn,
     isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),
     entryWay: property.entry?.way ?? 'own-code',

@@ -1,5 +1,5 @@
 /** What is looked up when it is asked, because it changes. */
-export type LiveTopic = 'services' | 'packages' | 'early-check-in' | 'tax' | 'fees';
+export type LiveTopic = 'services' | 'packages' | 'early-check-in' | 'arrival-hour' | 'tax' | 'fees';
 
 /** Words that guests use for a kind of service, and how the catalog names it. */
 const synonyms: readonly (readonly [RegExp, RegExp])[] = [

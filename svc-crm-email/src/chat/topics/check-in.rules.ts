@@ -1,5 +1,6 @@
+import { asksForArrivalHour, lateArrival, wantsNoYesOrNo } from '../arrival-hour.rules.ts';
 import { lowered } from '../amenities.rules.ts';
-import { lateArrivals } from '../entry-answers.rules.ts';
+import { nearbyNamed } from '../named-place.rules.ts';
 import { calendarLink, contactLink, reply } from '../reply.rules.ts';
 import type { HouseFacts } from '../facts.rules.ts';
 import type { Topic } from '../topic.rules.ts';
@@ -12,12 +13,15 @@ export const hourTopics: readonly Topic[] = [
     answer: () => reply('You can book a single night.', calendarLink),
   },
   {
-    asks: /\b(?:arriv|check\w* ?-?in|get(?:ting)? there|come)\w*\b.*\b(?:late|later|midnight|at night|in the evening|after (?:8|9|10|11|12))\b|\blate (?:arrival|check-?in)\b/i,
+    asks: asksForArrivalHour,
+    unless: wantsNoYesOrNo,
+    yieldsToDates: true,
+    answer: { look: 'arrival-hour' },
+  },
+  {
+    asks: /\b(?:arriv|check\w* ?-?in|get(?:ting)? there|come)\w*\b.*\b(?:late|later|midnight|at night|in the evening|after (?:8|9|10|11|12))\b|\blate (?:arrival|check-?in)\b|\b(?:have to|must|need to|latest)\b.*\b(?:arrive|come|get there|check(?:ing)?[- ]?in)\b.*\b(?:by|before)\b/i,
     unless: /\bcheck(?:ing)?[- ]?out\b|\blater in the (?:year|month)/i,
-    answer: (facts) =>
-      reply(
-        `${facts.checkInNote}. ${lateArrivals[facts.entryWay]} If you run into trouble, call ${facts.phone}.`,
-      ),
+    answer: lateArrival,
   },
   {
     asks: /\b(?:early|earlier) check|\bcheck(?:ing)?[- ]?in (?:early|earlier|sooner)|\b(?:arrive|come|get there|access|check(?:ing)?[- ]?in)\b.*\b(?:earl(?:y|ier)|morning|noon|before)\b/i,
@@ -49,7 +53,11 @@ export const arrivalTopics: readonly Topic[] = [
   {
     asks: /\b(?:where|location|located|address|how far|distance|close to|near (?:to )?(?:the )?(?:city|town)|which (?:city|town|state))\b/i,
     unless: /\b(?:airport|beach|lake)\b|\bwhere (?:do|can|should|would) (?:i|we) (?:eat|book|pay|sign|find)/i,
-    answer: (facts) => reply(`${facts.name} is in ${placeOf(facts)}. The address is ${facts.addressLine}.`),
+    answer: (facts, question) =>
+      reply(
+        nearbyNamed(facts, question) ??
+          `${facts.name} is in ${placeOf(facts)}. The address is ${facts.addressLine}.`,
+      ),
   },
   {
     asks: /\b(?:directions?|(?<!\b(?:before|when|once|after|until|time) (?:we|i) )get there|get to (?:the (?:house|place|cabin|property)|you)|find (?:the (?:house|place|cabin|property)|you|it)|drive there|driving|route|which exit|by (?:train|bus))\b/i,

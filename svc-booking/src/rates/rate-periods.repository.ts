@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Page } from '@getaway/contracts/http/paging';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
-import { sqlOfPrisma } from '@getaway/service-kit/sql';
+import { sqlOfPrisma, type Sql } from '@getaway/service-kit/sql';
 import { dateColumn, dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import type { RatePeriod as Row } from '../generated/prisma/client.ts';
@@ -77,6 +77,11 @@ function periodOfJson([
     prices: prices.map((price) => (price === null ? null : cents(price))),
     createdAt: new Date(createdAt),
   };
+}
+
+/** Lets one copy of a year happen at a time, until the transaction ends. */
+export async function lockPeriods(sql: Sql): Promise<void> {
+  await sql(`SELECT pg_advisory_xact_lock(hashtext('rate periods'))::text AS locked`);
 }
 
 /** Periods by their first date. */

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import {
   changeRatePeriod as changeCall,
   changeStayRules as changeRulesCall,
+  copyRateYear as copyCall,
   createRatePeriod as createCall,
   deleteRatePeriod as deleteCall,
   listRateNights as nightsCall,
@@ -23,6 +24,7 @@ import { listRateNights } from '../pricing/list-rate-nights.ts';
 import { changeRatePeriod } from './change-rate-period.ts';
 import { changeStayDiscounts } from './change-stay-discounts.ts';
 import { changeStayRules } from './change-stay-rules.ts';
+import { copyYear } from './copy-year.ts';
 import { createRatePeriod } from './create-rate-period.ts';
 import { deleteRatePeriod } from './delete-rate-period.ts';
 import { listRatePeriods } from './list-rate-periods.ts';
@@ -60,6 +62,18 @@ export function ratesRoutes(deps: {
     async ({ body }) => {
       const outcome = await createRatePeriod(deps, body.kind, periodContent(body));
       return outcome.ok ? periodOnWire(outcome.period) : faultProblem(outcome.fault);
+    },
+    { answers },
+  );
+
+  mount(
+    router,
+    copyCall,
+    requireStaff,
+    async ({ body }) => {
+      const outcome = await copyYear(deps, body.fromYear);
+      if (!outcome.ok) return faultProblem(outcome.fault);
+      return { added: outcome.added.map(periodOnWire), skipped: outcome.skipped };
     },
     { answers },
   );

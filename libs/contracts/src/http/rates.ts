@@ -131,6 +131,20 @@ export const changeRatePeriod = defineCall({
   refusals: ['not-found', 'changed-meanwhile'],
 });
 
+export const copyRateYear = defineCall({
+  method: 'POST',
+  path: '/api/admin/rate-periods/copies',
+  summary: 'Copies what begins in a year to the next one, all or nothing, from the next quote on',
+  access: 'staff',
+  body: v.object({ fromYear: wholeNumber(2000, 2198) }),
+  status: 201,
+  answer: v.object({
+    added: v.array(ratePeriodSchema),
+    /** How many were there already, by kind, name, and dates. */
+    skipped: v.number(),
+  }),
+});
+
 export const deleteRatePeriod = defineCall({
   method: 'DELETE',
   path: '/api/admin/rate-periods/:id',

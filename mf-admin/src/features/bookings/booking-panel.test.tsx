@@ -9,7 +9,7 @@ import { PageAt } from '../../actions/page-at.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import { readQuery } from './booking-query.ts';
 import { exampleBooking } from './example-booking.ts';
-import { exampleQuote } from './example-quote.ts';
+import { exampleQuote } from '../../stay-price/example-quote.ts';
 import { rowNameId } from './row-ids.ts';
 
 cleanUpRenderedPages();

@@ -10,7 +10,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { exampleLedger } from '../../ledger-words/example-ledger.ts';
 import { property } from '../../property.ts';
 import { exampleBooking } from './example-booking.ts';
-import { exampleQuote } from './example-quote.ts';
+import { exampleQuote } from '../../stay-price/example-quote.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 cleanUpRenderedPages();

@@ -4,9 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import type { RatePeriodOnWire } from '@getaway/contracts/http/rates';
-import { dateInZone } from '@getaway/kernel/calendar-date';
+import { addDays, calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
 import { PageAt } from '../../actions/page-at.tsx';
+import { exampleQuote } from '../../stay-price/example-quote.ts';
 import { RatesPage } from './rates.page.tsx';
 
 cleanUpRenderedPages();
@@ -50,13 +51,14 @@ async function openRates({ periods = [], write = () => undefined }: Fake) {
     if (path.startsWith('/api/admin/stay-rules')) return { status: 200, body: rules };
     if (path.startsWith('/api/admin/stay-discounts')) return { status: 200, body: discounts };
     const from = new URL(path, 'http://house').searchParams.get('from') ?? '';
-    const night = {
-      date: from,
+    const night = (date: string) => ({
+      date,
       price: '250.00',
       minimumNights: 2,
       sources: [{ kind: 'season', name: 'Ski' }],
-    };
-    return { status: 200, body: { nights: [night] } };
+    });
+    const nights = [0, 1, 2].map((days) => night(addDays(calendarDate(from), days)));
+    return { status: 200, body: { nights } };
   });
   render(
     <PageAt address="/admin/rates" fetchIt={api.fetch}>
@@ -101,6 +103,73 @@ it('adds an override for a day that is pressed, and shows a refusal at its field
     lastDate: date,
     prices: { friday: '410' },
   });
+}, 60_000);
+
+it('sets what several days cost that are chosen by keyboard', async () => {
+  await using _api = await openRates({});
+  const first = await screen.findByRole('button', { name: /\w{3} 1:/ });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowRight', shiftKey: true });
+  const second = screen.getByRole('button', { name: /\w{3} 2:/ });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'ArrowRight', shiftKey: true });
+  const third = screen.getByRole('button', { name: /\w{3} 3:/ });
+  expect([first, second, third].map((day) => day.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+  fireEvent.click(third);
+  const dialog = await screen.findByRole('dialog');
+  const month = today.slice(0, 7);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^First night/).value).toBe(`${month}-01`);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Last night/).value).toBe(`${month}-03`);
+}, 60_000);
+
+it('copies a year to the next one, and takes that back', async () => {
+  const sent: string[] = [];
+  const copy = { ...festival, id: 'copy', version: 1, firstDate: '3000-07-10', lastDate: '3000-07-10' };
+  await using _api = await openRates({
+    periods: [festival],
+    write: (method, path, body) => {
+      sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`);
+      return method === 'DELETE' ? { status: 204 } : { status: 201, body: { added: [copy], skipped: 2 } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy a Year…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy to 3000' }));
+  await screen.findByText('1 copied to 3000');
+  await screen.findByText('2 were there already');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The copies are deleted');
+  expect(sent).toEqual([
+    'POST /api/admin/rate-periods/copies {"fromYear":2999}',
+    'DELETE /api/admin/rate-periods/copy?version=1 null',
+  ]);
+}, 60_000);
+
+it('says what a guest would pay, where the prices come from, and which rule is in the way', async () => {
+  const quote = exampleQuote();
+  const asked: unknown[] = [];
+  await using _api = await openRates({
+    write: (_method, path, body) => {
+      if (path !== '/api/quote') return undefined;
+      asked.push(body);
+      const nights = quote.nights.map((night) => ({ ...night, sources: [{ kind: 'season', name: 'Ski' }] }));
+      return { status: 200, body: { ...quote, nights, warnings: ['Three nights minimum in Ski.'] } };
+    },
+  });
+  fireEvent.change(await screen.findByLabelText('Check-in'), { target: { value: '2027-07-01' } });
+  expect(screen.getByText('Choose both dates.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Check-out'), { target: { value: '2027-06-30' } });
+  await screen.findByText('The check-out has to be after the check-in.');
+  fireEvent.change(screen.getByLabelText('Check-out'), { target: { value: '2027-07-03' } });
+  await screen.findByText('Guests can’t book this stay: Three nights minimum in Ski.');
+  expect(asked).toMatchObject([
+    { checkInDate: '2027-07-01', checkOutDate: '2027-07-03', paymentMethod: 'card' },
+  ]);
+  const list = screen.getByRole('list', { name: 'Where the prices come from' });
+  expect(list.textContent).toContain('Ski (season)');
 }, 60_000);
 
 it('lists what is set and deletes the version that is shown', async () => {

@@ -7,6 +7,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
+import { GuestPricePanel } from './guest-price/guest-price-panel.tsx';
+import type { CopiedYear } from './periods/copied-years.ts';
+import { CopyYear } from './periods/copy-year.tsx';
 import { DeletePeriod } from './periods/delete-period.tsx';
 import { PeriodDialog, type PeriodSubject } from './periods/period-dialog.tsx';
 import { PeriodsPanel } from './periods/periods-panel.tsx';
@@ -21,18 +24,29 @@ export function RatesPage(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   const editing = useDialog<PeriodSubject>();
   const deleting = useDialog<RatePeriod>();
-  useNewFromAddress(() => editing.show({ kind: 'season', date: today }));
+  const copying = useDialog<readonly CopiedYear[]>();
+  useNewFromAddress(() => editing.show({ kind: 'season', days: { start: today, end: today } }));
   const isPhone = usePhone();
   const year = (
-    <YearPanel key="year" today={today} onDay={(date) => editing.show({ kind: 'override', date })} />
+    <YearPanel key="year" today={today} onDays={(days) => editing.show({ kind: 'override', days })} />
   );
   const columns = (
     <div key="columns" className={styles.columns}>
-      <PeriodsPanel today={today} onEdit={(period) => editing.show({ period })} onDelete={deleting.show} />
+      <PeriodsPanel
+        today={today}
+        onEdit={(period) => editing.show({ period })}
+        onDelete={deleting.show}
+        onCopy={copying.show}
+      />
       <StayRulesPanel />
     </div>
   );
-  const discounts = <StayDiscountsPanel key="discounts" />;
+  const discounts = (
+    <div key="discounts" className={styles.columns}>
+      <StayDiscountsPanel />
+      <GuestPricePanel today={today} />
+    </div>
+  );
   return (
     <>
       <PageHeading
@@ -42,7 +56,7 @@ export function RatesPage(): ReactNode {
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}
-            onClick={() => editing.show({ kind: 'season', date: today })}
+            onClick={() => editing.show({ kind: 'season', days: { start: today, end: today } })}
           >
             Add Dates
           </Button>
@@ -52,6 +66,7 @@ export function RatesPage(): ReactNode {
       <div className={styles.page}>{isPhone ? [columns, discounts, year] : [year, columns, discounts]}</div>
       <PeriodDialog dialog={editing} />
       <DeletePeriod dialog={deleting} />
+      <CopyYear key={copying.round} dialog={copying} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { ServedPage } from '../../../actions/served-page.tsx';
 import { exampleBooking } from '../example-booking.ts';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { AcceptedLines } from './accepted-lines.tsx';
 
 cleanUpRenderedPages();

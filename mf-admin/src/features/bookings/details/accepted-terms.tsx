@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatDate, formatMoment } from '../../../format/dates.ts';
-import { Line } from './line.tsx';
+import { Line } from '../../../stay-price/line.tsx';
 
 /** Lines that say what the guest agreed to when they pressed *Complete*, and when. */
 export function AcceptedTerms({

@@ -10,7 +10,7 @@ import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import { BookingMessages } from './booking-messages.tsx';
-import { Line } from './line.tsx';
+import { Line } from '../../../stay-price/line.tsx';
 
 /** The rest of a booking: price, payments, requests, messages, and history. */
 export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNode {

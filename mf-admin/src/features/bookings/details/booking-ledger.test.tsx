@@ -16,7 +16,7 @@ import {
 } from '../../../ledger-words/example-ledger.ts';
 import { property } from '../../../property.ts';
 import { exampleBooking } from '../example-booking.ts';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { BookingLedger } from './booking-ledger.tsx';
 
 const total = '599.20';

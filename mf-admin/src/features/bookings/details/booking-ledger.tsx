@@ -20,7 +20,7 @@ import styles from './booking-details.module.css';
 import { shownStatus, statusInWords } from './payment-status.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { PaymentLink } from './payment-link.tsx';
-import { Line } from './line.tsx';
+import { Line } from '../../../stay-price/line.tsx';
 
 type Ledger = Answer<typeof readBookingLedger>;
 

@@ -19,7 +19,7 @@ import { queryState } from '../../../ui/query-state.ts';
 import { bookingQueries } from '../bookings.api.ts';
 import dialogStyles from '../dialogs/dialogs.module.css';
 import styles from './booking-details.module.css';
-import { Line } from './line.tsx';
+import { Line } from '../../../stay-price/line.tsx';
 
 type Link = NonNullable<StaffPaymentLink['current']>;
 type Offer = NonNullable<StaffPaymentLink['offer']>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBooking } from '../example-booking.ts';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import {
   emailOfAmendment,
   emailOfDeletion,

@@ -5,7 +5,7 @@ import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
 import { exampleBooking } from '../example-booking.ts';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { BookingEditor } from './booking-editor.tsx';
 
 cleanUpRenderedPages();

@@ -18,12 +18,12 @@ import { mergeValues, type Merged } from './merge-values.ts';
 import { NewerBooking } from './newer-booking.tsx';
 import { PriceFigures, TotalInSight } from './price-figures.tsx';
 import { sameExtras } from './stay-extras.ts';
-import { stayOf, type StayChoice } from './stay-choice.ts';
+import { quotedStay, stayOf, type StayChoice } from './stay-choice.ts';
 import { useAvailability, type Availability } from './use-availability.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { useStayQuote } from './use-stay-quote.ts';
+import { useStayQuote } from '../../../stay-price/use-stay-quote.ts';
 
 interface BookingFormProps {
   /** Null for a new one. */
@@ -69,11 +69,9 @@ export function BookingForm({
   const status = booking && values.status !== before.status ? values.status : undefined;
   const asked = useDebounced({ stay: stayOf(values), promoCode: values.promoCode, status }, typingMs);
   const availability = useAvailability(holdsNights(values) ? asked.value.stay : null, bookingId);
-  const price = useStayQuote(costsAnew(before, asked.value, booking) ? asked.value.stay : null, {
-    bookingId,
-    promoCode: booking ? '' : asked.value.promoCode,
-    status: asked.value.status,
-  });
+  const price = useStayQuote(
+    costsAnew(before, asked.value, booking) ? quotedStay(asked.value, bookingId) : null,
+  );
   const { save, pending, isStale, isRepriced } = useSaveBooking(form, {
     booking,
     before,

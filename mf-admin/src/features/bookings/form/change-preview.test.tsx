@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { ChangePreview } from './change-preview.tsx';
 
 cleanUpRenderedPages();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote, QuoteAmendment } from '@getaway/contracts/http/quote';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { comparePriceLines, type ComparedLine } from '../price-lines.ts';
+import { comparePriceLines, type ComparedLine } from '../../../stay-price/price-lines.ts';
 import styles from './change-preview.module.css';
 import { moneyEffects } from './money-effects.ts';
 

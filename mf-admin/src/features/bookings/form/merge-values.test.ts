@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleBooking } from '../example-booking.ts';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { valuesOf, type LoadedBooking } from './booking-values.ts';
 import { mergeValues } from './merge-values.ts';
 

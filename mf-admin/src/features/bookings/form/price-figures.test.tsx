@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { exampleQuote } from '../example-quote.ts';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { PriceFigures } from './price-figures.tsx';
 
 cleanUpRenderedPages();

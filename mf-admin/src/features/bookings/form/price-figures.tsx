@@ -6,7 +6,7 @@ import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
 import styles from './booking-form.module.css';
 import { ChangePreview } from './change-preview.tsx';
 import type { LoadedBooking } from './booking-values.ts';
-import type { StayQuote } from './use-stay-quote.ts';
+import type { StayQuote } from '../../../stay-price/use-stay-quote.ts';
 
 interface PriceFiguresProps {
   booking: LoadedBooking | null;

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import type { BookingStatus } from '@getaway/contracts/http/booking-payment';
+import type { CallBody } from '@getaway/contracts/http/call';
 import { calendarDateField } from '@getaway/contracts/http/fields';
+import type { requestQuote } from '@getaway/contracts/http/request-quote';
 import type { BookingValues } from './booking-values.ts';
 import type { StayExtras } from './stay-extras.ts';
 
@@ -16,4 +19,24 @@ export function stayOf({ checkInDate, checkOutDate, extras }: BookingValues): St
   );
   if (!bothAreDays || checkInDate >= checkOutDate) return null;
   return { checkInDate, checkOutDate, addOnIds: extras.addOnIds, packageIds: extras.packageIds };
+}
+
+interface Quoted {
+  readonly stay: StayChoice | null;
+  readonly promoCode: string;
+  /** The status that the same change sets; undefined where it stays. */
+  readonly status: BookingStatus | undefined;
+}
+
+/** What the price is asked for: a booking that staff create (`bookingId` null), or a change of that booking. */
+export function quotedStay(
+  { stay, promoCode, status }: Quoted,
+  bookingId: string | null,
+): CallBody<typeof requestQuote> | null {
+  if (!stay) return null;
+  const { addOnIds, packageIds, ...dates } = stay;
+  const extras = { addOnIds: [...addOnIds], packageIds: [...packageIds] };
+  return bookingId === null
+    ? { ...dates, ...extras, paymentMethod: 'manual', promoCode }
+    : { ...dates, ...extras, bookingId, ...(status && { status }) };
 }

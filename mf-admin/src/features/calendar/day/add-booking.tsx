@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { addDays } from '@getaway/kernel/calendar-date';
 import { nightCount } from '@getaway/kernel/stay';
 import { formatDay, formatNights } from '@getaway/web-kit/format/dates';
-import type { Days } from '../month/month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 import styles from './day-panel.module.css';
 
 /** Opens the form of a new booking with the chosen days: from the first one to the last, or for one night. */

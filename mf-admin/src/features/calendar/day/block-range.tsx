@@ -17,7 +17,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { calendarQueries } from '../calendar-queries.ts';
-import type { Days } from '../month/month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 import styles from './block-range.module.css';
 
 export type BlockedNight = Answer<typeof blockDates>[number];

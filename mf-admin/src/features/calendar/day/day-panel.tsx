@@ -7,7 +7,7 @@ import { usePhone } from '../../../ui/use-phone.ts';
 import type { Conflict } from '../../../conflicts/conflict.ts';
 import type { ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { eventsOn } from '../month/day-events.ts';
-import type { Days } from '../month/month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 import type { ChosenDays } from '../month/use-chosen-days.ts';
 import { BlockRange, type BlockedNight } from './block-range.tsx';
 import { daysInWords } from './day-words.ts';

@@ -2,7 +2,7 @@ import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { utcFormat } from '@getaway/kernel/utc-format';
 import { formatDate } from '../../../format/dates.ts';
-import type { Days } from '../month/month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 
 const longDay = utcFormat({
   weekday: 'long',

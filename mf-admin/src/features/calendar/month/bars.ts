@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { addDays, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
-import type { Days } from './month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 
 const weekDays = 7;
 

@@ -2,7 +2,7 @@ import type { blockDates } from '@getaway/contracts/http/blocked-dates';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import type { Days } from './month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 
 /** What a stay does on a day (spec page 2, 'Month grid'). */
 export type DayRole = 'same-day' | 'check-in' | 'check-out' | 'staying' | 'none';

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { barsOf, idOf, piecesIn, type BarPiece } from './bars.ts';
 import { eventsOn } from './day-events.ts';
-import type { Days } from './month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 
 /** Spec page 2, section 9. */
 export const mostEventsShown = 3;

@@ -10,7 +10,7 @@ import { arrangeMonth, MonthEventsContext } from './month-events.ts';
 import styles from './month-grid.module.css';
 import { firstOfMonth, viewOf } from './month-view.ts';
 import type { ChosenDays } from './use-chosen-days.ts';
-import { useRangeChoice } from './use-range-choice.ts';
+import { useRangeChoice } from '../../../day-range/use-range-choice.ts';
 
 interface MonthGridProps {
   today: CalendarDate;

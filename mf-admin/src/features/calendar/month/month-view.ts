@@ -1,10 +1,5 @@
 import { addDays, calendarDate, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
-
-/** Days from the first to the last, both within. */
-export interface Days {
-  readonly start: CalendarDate;
-  readonly end: CalendarDate;
-}
+import type { Days } from '../../../day-range/days.ts';
 
 export function firstOfMonth(day: CalendarDate): CalendarDate {
   return calendarDate(`${day.slice(0, 7)}-01`);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { chooseDay, completesRange } from './choice.ts';
-import type { Days } from './month-view.ts';
+import { chooseDay, completesRange, type Days } from '../../../day-range/days.ts';
 import { useShownMonth, type Shown } from './use-shown-month.ts';
 
 /** What the calendar shows, the days chosen in it, and what they are chosen for. */

@@ -6,7 +6,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { calendarQueries } from '../calendar-queries.ts';
 import type { BlockedNight } from '../day/block-range.tsx';
 import { blockedEvent, withBlocks } from './day-events.ts';
-import type { Days } from './month-view.ts';
+import type { Days } from '../../../day-range/days.ts';
 
 interface JustBlocked {
   /** Says that nights were blocked, and offers to undo it. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { changeRatePeriod, createRatePeriod, type RatePeriodKind } from '@getaway/contracts/http/rates';
-import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import type { Days } from '../../../day-range/days.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { PeriodFields } from './period-fields.tsx';
@@ -12,9 +13,10 @@ import { periodName, type RatePeriod } from './period-words.ts';
 /** What the dialog is about: known dates, or new ones. */
 export type PeriodSubject =
   | { readonly period: RatePeriod }
-  | { readonly period?: undefined; readonly kind: RatePeriodKind; readonly date: CalendarDate };
+  | { readonly period?: undefined; readonly kind: RatePeriodKind; readonly days: Days };
 
-const nothing: PeriodSubject = { kind: 'season', date: calendarDate('2027-01-01') };
+const noDay = calendarDate('2027-01-01');
+const nothing: PeriodSubject = { kind: 'season', days: { start: noDay, end: noDay } };
 
 export function PeriodDialog({ dialog }: { dialog: DialogState<PeriodSubject> }): ReactNode {
   const create = useMutation(createRatePeriod, periodTexts.created);
@@ -27,7 +29,7 @@ export function PeriodDialog({ dialog }: { dialog: DialogState<PeriodSubject> })
       open={open}
       title={period ? `Edit ${periodName(period)}` : 'Add Dates'}
       submit={period ? 'Save Changes' : 'Add Dates'}
-      initial={subject.period ? periodValues(subject.period) : newPeriod(subject.kind, subject.date)}
+      initial={subject.period ? periodValues(subject.period) : newPeriod(subject.kind, subject.days)}
       pending={create.pending || change.pending}
       onSubmit={(values) => {
         const body = periodBody(values);

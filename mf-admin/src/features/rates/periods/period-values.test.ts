@@ -12,6 +12,8 @@ const period = {
   ...{ closedToArrival: null, closedToDeparture: true, closed: false },
 };
 
+const day = calendarDate('2027-07-04');
+
 it('sends what was read when nothing was typed', () => {
   for (const prices of [every('300.00'), every(null), { ...every(null), saturday: '412.50' }]) {
     const { prices: sent, ...rest } = periodBody(periodValues({ ...period, prices }));
@@ -25,7 +27,7 @@ it('sends what was read when nothing was typed', () => {
 });
 
 it('sends one price for all weekdays, or those of each', () => {
-  const values = newPeriod('override', calendarDate('2027-07-04'));
+  const values = newPeriod('override', { start: day, end: day });
   expect(periodBody({ ...values, price: '500' }).prices).toEqual(every('500'));
   const prices = { ...values.prices, sunday: '20' };
   expect(periodBody({ ...values, price: '500', pricing: 'weekdays', prices }).prices).toEqual({
@@ -36,7 +38,7 @@ it('sends one price for all weekdays, or those of each', () => {
 });
 
 it('sends no price and no rule of a holiday, whatever the form had before', () => {
-  const values = { ...newPeriod('holiday', calendarDate('2027-07-04')), price: '5', minimumNights: 2 };
+  const values = { ...newPeriod('holiday', { start: day, end: day }), price: '5', minimumNights: 2 };
   expect(periodBody(values)).toEqual({
     ...{ kind: 'holiday', name: '', firstDate: '2027-07-04', lastDate: '2027-07-04' },
   });

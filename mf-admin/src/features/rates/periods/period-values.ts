@@ -5,7 +5,7 @@ import {
   type RatePeriodKind,
   type RateWeekday,
 } from '@getaway/contracts/http/rates';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Days } from '../../../day-range/days.ts';
 import type { RatePeriod } from './period-words.ts';
 
 /** Whether a rule is set: `same` leaves it to what would apply otherwise. */
@@ -31,10 +31,10 @@ const noPrices: Readonly<Record<RateWeekday, string>> = {
   ...{ sunday: '', monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '' },
 };
 
-/** New dates that begin and end on this one. */
-export function newPeriod(kind: RatePeriodKind, date: CalendarDate): PeriodValues {
+/** New dates from the first to the last of these. */
+export function newPeriod(kind: RatePeriodKind, { start, end }: Days): PeriodValues {
   return {
-    ...{ kind, name: '', firstDate: date, lastDate: date, pricing: 'one', price: '' },
+    ...{ kind, name: '', firstDate: start, lastDate: end, pricing: 'one', price: '' },
     ...{ prices: { ...noPrices }, minimumNights: null },
     ...{ closed: 'same', closedToArrival: 'same', closedToDeparture: 'same' },
   };

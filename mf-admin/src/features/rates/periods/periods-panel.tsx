@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { listRatePeriods } from '@getaway/contracts/http/rates';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
@@ -9,8 +9,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { mapReady, queryState } from '../../../ui/query-state.ts';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
+import { yearsOf, type CopiedYear } from './copied-years.ts';
 import { PeriodRow } from './period-row.tsx';
 import type { RatePeriod } from './period-words.ts';
+import styles from './periods.module.css';
 
 type Shown = 'coming' | 'past';
 
@@ -18,12 +20,15 @@ interface PeriodsPanelProps {
   today: CalendarDate;
   onEdit: (period: RatePeriod) => void;
   onDelete: (period: RatePeriod) => void;
+  /** Asks which of these years to copy, from the latest one on. */
+  onCopy: (years: readonly CopiedYear[]) => void;
 }
 
 /** The seasons, overrides, and holidays by their first date, those that are over aside. */
-export function PeriodsPanel({ today, onEdit, onDelete }: PeriodsPanelProps): ReactNode {
+export function PeriodsPanel({ today, onEdit, onDelete, onCopy }: PeriodsPanelProps): ReactNode {
   const [shown, setShown] = useState<Shown>('coming');
   const read = useQuery(listRatePeriods);
+  const years = useMemo(() => yearsOf(read.data ?? []), [read.data]);
   const state = useMemo(
     () =>
       mapReady(queryState(read), (all) =>
@@ -37,16 +42,19 @@ export function PeriodsPanel({ today, onEdit, onDelete }: PeriodsPanelProps): Re
       note="An override comes before a season, and a shorter one before a longer one."
       busy={state.status === 'loading'}
       actions={
-        <Segmented<Shown>
-          name="periods"
-          aria-label="Dates shown"
-          options={[
-            { value: 'coming', label: 'Current & upcoming' },
-            { value: 'past', label: 'Past' },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
+        <div className={styles.actions}>
+          {years.length > 0 && <Button onClick={() => onCopy(years)}>Copy a Year…</Button>}
+          <Segmented<Shown>
+            name="periods"
+            aria-label="Dates shown"
+            options={[
+              { value: 'coming', label: 'Current & upcoming' },
+              { value: 'past', label: 'Past' },
+            ]}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
       }
     >
       <QueryList

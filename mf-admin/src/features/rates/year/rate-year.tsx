@@ -1,7 +1,18 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { Answer } from '@getaway/contracts/http/call';
 import { rateWeekdays, type listRateNights } from '@getaway/contracts/http/rates';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import type { Days } from '../../../day-range/days.ts';
+import { dayOf, useRangeChoice } from '../../../day-range/use-range-choice.ts';
 import { formatMonth } from '../../../format/months.ts';
 import { weekdayNames } from '../periods/period-words.ts';
 import { rateMonths, type RateDay, type RateMonth } from './rate-months.ts';
@@ -11,7 +22,8 @@ import styles from './year.module.css';
 interface RateYearProps {
   nights: Answer<typeof listRateNights>['nights'];
   today: CalendarDate;
-  onDay: (date: CalendarDate) => void;
+  /** Days were pressed or dragged over. */
+  onDays: (days: Days) => void;
 }
 
 /** How far an arrow key goes, in days. */
@@ -22,34 +34,65 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Twelve small months. One day is reached with the Tab key, the others from it with the arrow keys. */
-export function RateYear({ nights, today, onDay }: RateYearProps): ReactNode {
+/**
+ * Twelve small months. One day is reached with the Tab key, the others from it with the arrow keys; dragging, or Shift with the
+ * arrows and then Enter, chooses several.
+ */
+export function RateYear({ nights, today, onDays }: RateYearProps): ReactNode {
   const months = useMemo(() => rateMonths(nights), [nights]);
   const first = nights.some(({ date }) => date === today) ? today : (nights[0]?.date ?? today);
   const [reached, setReached] = useState<string>(first);
-  const place = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Days>();
+  // The end of a drag may come before what it chose is drawn.
+  const latest = useRef<Days>(undefined);
+  const choose = (days: Days | undefined): void => {
+    latest.current = days;
+    setChosen(days);
+  };
+  const open = (days: Days | undefined): void => {
+    choose(undefined);
+    if (days) onDays(days);
+  };
+  const { box, onKeyDownCapture } = useRangeChoice(chosen, choose, () => open(latest.current));
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') choose(undefined);
     const step = steps[event.key];
     if (step === undefined) return;
     const next = addDays(calendarDate(reached), step);
-    const day = place.current?.querySelector<HTMLElement>(`[data-date="${next}"]`);
+    const day = box.current?.querySelector<HTMLElement>(`[data-day="${next}"] button`);
     if (!day) return;
     event.preventDefault();
     day.focus();
   };
+  const onFocus = (event: FocusEvent): void => {
+    const day = dayOf(event.target);
+    if (day) setReached(day);
+  };
+  const onClick = (event: MouseEvent): void => {
+    const day = dayOf(event.target);
+    if (!day) return;
+    open(chosen && day >= chosen.start && day <= chosen.end ? chosen : { start: day, end: day });
+  };
 
   return (
     <>
-      <div className={styles.months} ref={place} role="presentation" onKeyDown={onKeyDown}>
+      <div
+        className={styles.months}
+        ref={box}
+        role="presentation"
+        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
+        onFocus={onFocus}
+        onClick={onClick}
+      >
         {months.map((month) => (
           <Month
             key={month.month}
             month={month}
-            today={today}
-            reached={reached}
-            onReach={setReached}
-            onDay={onDay}
+            today={within(month, today)}
+            reached={within(month, reached)}
+            {...(chosen && chosenWithin(month, chosen))}
           />
         ))}
       </div>
@@ -84,13 +127,23 @@ const legend = [
 
 interface MonthProps {
   month: RateMonth;
-  today: CalendarDate;
+  /** Empty where it is in another month, as are the others. */
+  today: string;
   reached: string;
-  onReach: (date: CalendarDate) => void;
-  onDay: (date: CalendarDate) => void;
+  chosenFrom?: string | undefined;
+  chosenTo?: string | undefined;
 }
 
-function Month({ month: { month, weeks }, today, reached, onReach, onDay }: MonthProps): ReactNode {
+/** A drag over days redraws only the months that it is in. */
+const Month = memo(function Month({
+  month: { month, weeks },
+  today,
+  reached,
+  chosenFrom,
+  chosenTo,
+}: MonthProps): ReactNode {
+  const isChosen = ({ date }: RateDay): boolean =>
+    chosenFrom !== undefined && chosenTo !== undefined && date >= chosenFrom && date <= chosenTo;
   return (
     <table className={styles.month}>
       <caption>{formatMonth(month)}</caption>
@@ -107,14 +160,13 @@ function Month({ month: { month, weeks }, today, reached, onReach, onDay }: Mont
         {weeks.map((days) => (
           <tr key={days.find((day) => day)?.date}>
             {days.map((day, index) => (
-              <td key={day?.date ?? index}>
+              <td key={day?.date ?? index} data-day={day?.date}>
                 {day && (
                   <Day
                     day={day}
                     isToday={day.date === today}
                     isReached={day.date === reached}
-                    onReach={() => onReach(day.date)}
-                    onPress={() => onDay(day.date)}
+                    isChosen={isChosen(day)}
                   />
                 )}
               </td>
@@ -124,29 +176,39 @@ function Month({ month: { month, weeks }, today, reached, onReach, onDay }: Mont
       </tbody>
     </table>
   );
+});
+
+function within({ month }: RateMonth, date: string): string {
+  return date.startsWith(month) ? date : '';
+}
+
+/** Nothing for a month without a chosen day, so that it isn't drawn again. */
+function chosenWithin(
+  { month }: RateMonth,
+  { start, end }: Days,
+): Pick<MonthProps, 'chosenFrom' | 'chosenTo'> {
+  return start.slice(0, 7) > month || end.slice(0, 7) < month ? {} : { chosenFrom: start, chosenTo: end };
 }
 
 interface DayProps {
   day: RateDay;
   isToday: boolean;
   isReached: boolean;
-  onReach: () => void;
-  onPress: () => void;
+  isChosen: boolean;
 }
 
-function Day({ day, isToday, isReached, onReach, onPress }: DayProps): ReactNode {
+function Day({ day, isToday, isReached, isChosen }: DayProps): ReactNode {
   return (
     <button
       type="button"
       className={styles.day}
       title={day.words}
       tabIndex={isReached ? 0 : -1}
-      data-date={day.date}
+      aria-pressed={isChosen || undefined}
       data-kind={day.kind}
       data-closed={day.closed || undefined}
       data-today={isToday || undefined}
-      onFocus={onReach}
-      onClick={onPress}
+      data-chosen={isChosen || undefined}
     >
       <span className={spoken.spoken}>{day.words}</span>
       <span className={styles.shown} aria-hidden="true">

@@ -4,6 +4,7 @@ import { listRateNights } from '@getaway/contracts/http/rates';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMonths, firstDayOf, monthOf } from '@getaway/kernel/calendar-month';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import type { Days } from '../../../day-range/days.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
@@ -13,13 +14,14 @@ import styles from './year.module.css';
 
 interface YearPanelProps {
   today: CalendarDate;
-  onDay: (date: CalendarDate) => void;
+  /** Days were pressed or dragged over. */
+  onDays: (days: Days) => void;
 }
 
 const farthest = 5;
 
 /** Twelve months at a glance, from the current one on: the price and the rules of each night. */
-export function YearPanel({ today, onDay }: YearPanelProps): ReactNode {
+export function YearPanel({ today, onDays }: YearPanelProps): ReactNode {
   const thisMonth = monthOf(today);
   const [years, setYears] = useState(0);
   const first = addMonths(thisMonth, 12 * years);
@@ -28,7 +30,7 @@ export function YearPanel({ today, onDay }: YearPanelProps): ReactNode {
   return (
     <Panel
       title={`${formatMonth(first)} – ${formatMonth(addMonths(first, 11))}`}
-      note="What a night costs, and its rules. Press a day to set its price."
+      note="What a night costs, and its rules. Press a day, or drag over several, to set their price and rules."
       busy={state.status === 'loading'}
       actions={
         <div className={styles.turns}>
@@ -49,7 +51,7 @@ export function YearPanel({ today, onDay }: YearPanelProps): ReactNode {
         </div>
       )}
       {state.status === 'ready' && (
-        <RateYear key={first} nights={state.data.nights} today={today} onDay={onDay} />
+        <RateYear key={first} nights={state.data.nights} today={today} onDays={onDays} />
       )}
     </Panel>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { daysBetweenEnds, moveEnd } from './choice.ts';
-import type { Days } from './month-view.ts';
+import { daysBetweenEnds, moveEnd, type Days } from './days.ts';
 
 /** How long a finger rests on a day before it chooses: a swipe scrolls the page. */
 const holdMs = 350;
@@ -123,7 +122,8 @@ function skipNextClick(box: HTMLElement): void {
   setTimeout(() => stop.abort());
 }
 
-function dayOf(target: EventTarget | null): CalendarDate | undefined {
+/** The day that an element is in, if any. */
+export function dayOf(target: EventTarget | null): CalendarDate | undefined {
   const day = target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : undefined;
   return day ? calendarDate(day) : undefined;
 }

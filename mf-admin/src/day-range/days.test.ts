@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate as day } from '@getaway/kernel/calendar-date';
-import { chooseDay, completesRange, moveEnd } from './choice.ts';
+import { chooseDay, completesRange, moveEnd } from './days.ts';
 
 const friday = day('2027-02-12');
 const sunday = day('2027-02-14');

@@ -1,5 +1,10 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import type { Days } from './month-view.ts';
+
+/** Days from the first to the last, both within. */
+export interface Days {
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+}
 
 /** One day, or with `extend` all days between the first chosen one and this. */
 export function chooseDay(chosen: Days | undefined, day: CalendarDate, extend: boolean): Days {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './booking-details.module.css';
+import styles from './line.module.css';
 
 interface LineProps {
   label: string;

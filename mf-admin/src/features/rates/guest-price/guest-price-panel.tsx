@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { Form, Input } from 'antd';
+import * as v from 'valibot';
+import { calendarDateField } from '@getaway/contracts/http/fields';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { PriceLines } from '../../../stay-price/price-lines-list.tsx';
+import { useStayQuote } from '../../../stay-price/use-stay-quote.ts';
+import { FormGrid } from '../../../ui/form-grid.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { sourceWords } from './source-words.ts';
+import styles from './guest-price.module.css';
+
+/** A date is typed in parts: the price of each of them would flicker. */
+const typingMs = 400;
+
+/** What a stay would cost a guest who pays by card, night by night, and where each price comes from; or the rule that is in the way. */
+export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
+  const [stay, setStay] = useState({ checkInDate: '', checkOutDate: '' });
+  const asked = useDebounced(stay, typingMs).value;
+  const { quote, pending, refusal } = useStayQuote(
+    isStay(asked) ? { ...asked, paymentMethod: 'card' } : null,
+  );
+  const set = (change: Partial<typeof stay>): void => setStay({ ...stay, ...change });
+  const sources = quote ? sourceWords(quote.nights) : [];
+  return (
+    <Panel
+      title="What Would a Guest Pay?"
+      note="By card, without add-ons, at today’s prices and rules."
+      busy={pending}
+    >
+      <div className={styles.content}>
+        <Form layout="vertical" component="div">
+          <FormGrid>
+            <Form.Item label="Check-in">
+              <Input
+                type="date"
+                aria-label="Check-in"
+                value={stay.checkInDate}
+                min={today}
+                onChange={({ target }) => set({ checkInDate: target.value })}
+              />
+            </Form.Item>
+            <Form.Item label="Check-out">
+              <Input
+                type="date"
+                aria-label="Check-out"
+                value={stay.checkOutDate}
+                min={afterOf(stay.checkInDate) ?? today}
+                onChange={({ target }) => set({ checkOutDate: target.value })}
+              />
+            </Form.Item>
+          </FormGrid>
+        </Form>
+        <div role="status">
+          {hintFor(stay)}
+          {refusal}
+        </div>
+        {quote && (
+          <>
+            <PriceLines quote={quote} total={quote.total} label="Price for a guest" />
+            {sources.length > 0 && (
+              <ul className={styles.sources} aria-label="Where the prices come from">
+                {sources.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface Stay {
+  readonly checkInDate: string;
+  readonly checkOutDate: string;
+}
+
+function isStay({ checkInDate, checkOutDate }: Stay): boolean {
+  const areDays = [checkInDate, checkOutDate].every(
+    (date) => date >= '2000' && v.is(calendarDateField, date),
+  );
+  return areDays && checkInDate < checkOutDate;
+}
+
+function hintFor({ checkInDate, checkOutDate }: Stay): string {
+  if (!checkInDate || !checkOutDate) return 'Choose both dates.';
+  return checkOutDate <= checkInDate ? 'The check-out has to be after the check-in.' : '';
+}
+
+/** The first check-out after a check-in, once that is typed. */
+function afterOf(checkIn: string): string | undefined {
+  return v.is(calendarDateField, checkIn) ? addDays(checkIn as CalendarDate, 1) : undefined;
+}

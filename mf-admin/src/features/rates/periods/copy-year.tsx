@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { copyRateYear, deleteRatePeriod } from '@getaway/contracts/http/rates';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { useMutation } from '../../../actions/use-mutation.ts';
+import { Choice } from '../../../ui/choice.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { DialogState } from '../../../ui/use-dialog.ts';
+import type { CopiedYear } from './copied-years.ts';
+import { periodTexts } from './period-texts.ts';
+import type { RatePeriod } from './period-words.ts';
+
+/** Copies what begins in a year to the next one, and offers to take that back. */
+export function CopyYear({ dialog }: { dialog: DialogState<readonly CopiedYear[]> }): ReactNode {
+  const years = dialog.subject ?? [];
+  const [chosen, setChosen] = useState<number>();
+  const year = years.find((each) => each.year === chosen) ?? years[0];
+  const { run, pending } = useMutation(copyRateYear, periodTexts.copied);
+  const { run: remove } = useMutation(deleteRatePeriod, periodTexts.uncopied);
+  const { toast } = useToast();
+  const undo = async (added: readonly RatePeriod[]): Promise<void> => {
+    for (const { id, version } of added) {
+      const outcome = await remove({ params: { id }, query: { version: String(version) } });
+      if (outcome?.ok !== true) return;
+    }
+    toast({ title: 'The copies are deleted' });
+  };
+  const copy = async ({ year: fromYear }: CopiedYear): Promise<void> => {
+    const outcome = await run({ body: { fromYear } });
+    if (outcome?.ok !== true) return;
+    dialog.close();
+    const { added, skipped } = outcome.answer;
+    const there = skipped === 0 ? undefined : `${skipped} ${skipped === 1 ? 'was' : 'were'} there already`;
+    if (added.length === 0)
+      toast({ title: `Nothing to copy to ${fromYear + 1}`, ...(there && { description: there }) });
+    else
+      toast({
+        title: `${added.length} copied to ${fromYear + 1}`,
+        ...(there && { description: there }),
+        action: { label: 'Undo', onPress: () => void undo(added) },
+      });
+  };
+  return (
+    <ConfirmDialog
+      open={dialog.open}
+      title="Copy a year?"
+      confirm={year ? `Copy to ${year.year + 1}` : 'Copy'}
+      danger={false}
+      pending={pending}
+      onConfirm={() => year && void copy(year)}
+      onCancel={dialog.close}
+    >
+      {year && (
+        <>
+          <p>
+            <label>
+              What begins in{' '}
+              <Choice
+                value={String(year.year)}
+                options={years.map((each) => ({ value: String(each.year), label: String(each.year) }))}
+                onChange={(value) => setChosen(Number(value))}
+              />
+            </label>
+          </p>
+          <p>
+            {year.count === 1
+              ? 'One season, override, or holiday is'
+              : `${year.count} seasons, overrides, and holidays are`}{' '}
+            added a year later on the same dates, with the same prices and rules. What is there already is
+            left out. Check days that move afterward, such as Easter and the weekends of overrides.
+          </p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

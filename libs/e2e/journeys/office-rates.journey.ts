@@ -45,3 +45,31 @@ test('a season has its price and its minimum from the back office to the guest, 
   await expect(row).toBeHidden();
   expect(await nightsTotal(second)).not.toBe('333.50');
 });
+
+test('days that are dragged over get their price, which a guest would pay', async ({ page, stack }) => {
+  const [first, last, checkOut] = [inDays(63), inDays(65), inDays(66)];
+  await new BackOffice(page).enter(stack.admin, 'rates');
+  const day = (date: string) => page.locator(`[data-day="${date}"] button`);
+  await day(last).scrollIntoViewIfNeeded();
+  await day(first).hover();
+  await page.mouse.down();
+  await day(last).hover();
+  await expect(day(first)).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('First night')).toHaveValue(first);
+  await expect(dialog.getByLabel('Last night')).toHaveValue(last);
+  await dialog.getByLabel('Name').fill('Dragged');
+  await dialog.getByLabel(/^Price of a night/).fill('412.5');
+  await dialog.getByRole('button', { name: 'Add Dates' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Check-in', { exact: true }).fill(first);
+  await page.getByLabel('Check-out', { exact: true }).fill(checkOut);
+  const price = page.getByLabel('Price for a guest');
+  await expect(price.getByText(', Dragged')).toHaveCount(3);
+  await expect(price.getByText('$412.50')).toHaveCount(3);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Delete Dragged/ }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dragged' })).toBeHidden();
+});

@@ -8,7 +8,6 @@ import { useStayQuote } from '../../../stay-price/use-stay-quote.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { sourceWords } from './source-words.ts';
 import styles from './guest-price.module.css';
 
 /** A date is typed in parts: the price of each of them would flicker. */
@@ -22,7 +21,6 @@ export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
     isStay(asked) ? { ...asked, paymentMethod: 'card' } : null,
   );
   const set = (change: Partial<typeof stay>): void => setStay({ ...stay, ...change });
-  const sources = quote ? sourceWords(quote.nights) : [];
   return (
     <Panel
       title="What Would a Guest Pay?"
@@ -56,18 +54,7 @@ export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
           {hintFor(stay)}
           {refusal}
         </div>
-        {quote && (
-          <>
-            <PriceLines quote={quote} total={quote.total} label="Price for a guest" />
-            {sources.length > 0 && (
-              <ul className={styles.sources} aria-label="Where the prices come from">
-                {sources.map((words) => (
-                  <li key={words}>{words}</li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
+        {quote && <PriceLines quote={quote} total={quote.total} label="Price for a guest" />}
       </div>
     </Panel>
   );

@@ -21,6 +21,7 @@ export const templateVariables = [
   'property.phone',
   'property.email',
   'property.address',
+  'property.directions',
   'links.site',
   'links.booking',
   'links.stay',

@@ -23,6 +23,7 @@ export const variableNames: Readonly<Record<TemplateVariable, string>> = {
   'property.phone': 'Phone of the house',
   'property.email': 'Email of the house',
   'property.address': 'Address of the house',
+  'property.directions': 'Directions to the house',
   'links.site': 'Link to the website',
   'links.booking': 'Link to the booking page',
   'links.stay': 'Link to the guest’s page',

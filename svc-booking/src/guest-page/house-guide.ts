@@ -60,7 +60,9 @@ export function guideOf(content: unknown, pictures: GuidePictures): GuideOfStay 
   // Read once: the files of a picture are the same for each stay.
   const sources = guide.sections.map(({ picture }) => picture && sourceOf(picture.file, pictures));
   return ({ checkInTime, checkOutTime }) => {
-    const checkIn = { ...property.checkIn, time: checkInTime };
+    // Guests who come later can come from the usual hour on.
+    const { time: usual } = property.checkIn;
+    const checkIn = { ...property.checkIn, time: checkInTime < usual ? checkInTime : usual };
     const house = { ...property, checkIn, checkOut: { time: checkOutTime } };
     const sections = filledGuide(guide, house).sections.map((section, at) => onWire(section, sources[at]));
     const shown = sections.filter(hasRows);

@@ -163,8 +163,9 @@ function stayValues(booking: BookingState, property: GuestHouse): Record<string,
     nightsLabel: counted(nights, 'night'),
     guestsLabel: counted(booking.numberOfGuests, 'guest'),
     checkIn: day(booking.checkInDate, booking.checkInTime),
-    // The note on the usual check-in time contradicts another time.
     isUsualCheckIn: booking.checkInTime === property.checkIn.time,
+    // The note on the usual hours contradicts an earlier one.
+    isEarlyCheckIn: booking.checkInTime < property.checkIn.time,
     checkOut: day(booking.checkOutDate, booking.checkOutTime),
     reference: booking.bookingReference,
     ...entryOf(booking, property),

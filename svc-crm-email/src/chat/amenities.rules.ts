@@ -24,7 +24,7 @@ export function describeAmenities(
   found: readonly string[],
   { question, phone, saysYes }: { question: string; phone: string; saysYes: boolean },
 ): Reply {
-  const has = `there's ${listed(found)}.`;
+  const has = `${areMany(found) ? 'there are' : "there's"} ${listed(found)}.`;
   const partly = capitalized(has);
   if (asksCost.test(question)) return reply(`${partly} That's included in your stay.`);
   if (asksMore.test(question))
@@ -35,9 +35,14 @@ export function describeAmenities(
   return asksWhether.test(question) && saysYes ? { ...reply(`Yes, ${has}`), partly } : reply(partly);
 }
 
+/** 'Two bicycles': the number comes first. One that is counted with others follows it, so 'a hot tub and two bicycles' begins with one. */
+function areMany([first = '']: readonly string[]): boolean {
+  return /^(?:[2-9]|\d\d|two|three|four|five|six)\b/i.test(first);
+}
+
 /** Whether it costs something: what the list has is part of the stay. */
-const asksCost =
-  /\bfree(?: of charge)?(?: to use| for us)?\W*$|\bis \w+(?: \w+)? (?:free|included)\b|\bcosts? (?:extra|anything)\b|\bextra (?:cost|charge|fee)\b/i;
+export const asksCost =
+  /\bfree(?: of charge)?(?: to use| for us)?\W*$|\bis \w+(?: \w+)? (?:free|included)\b|\bcosts? (?:extra|anything|more)\b|\bextra (?:cost|charge|fee)\b/i;
 
 /** Not whether the house has it, but what it is like: 'how hot is the hot tub', 'is the driveway steep'. */
 const asksMore =

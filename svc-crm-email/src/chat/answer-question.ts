@@ -6,6 +6,7 @@ import { datesIn } from './dates/asked-dates.rules.ts';
 import type { HouseFacts } from './facts.rules.ts';
 import type { LiveTopic } from './live-topics.rules.ts';
 import { isForeign } from './foreign.rules.ts';
+import { asksCost } from './amenities.rules.ts';
 import { answerAmenities } from './named-amenities.rules.ts';
 import { plainQuestion, questionParts } from './question-parts.rules.ts';
 import { askPerson, inPart, isUnknown, joined, unknown, type Reply } from './reply.rules.ts';
@@ -79,7 +80,7 @@ export async function answerQuestion(
   const named = things.flatMap((thing) => (topicOf(thing) === undefined ? (namedIn(thing) ?? []) : []));
 
   const asked = parts
-    .filter((part) => topicOf(part) === undefined)
+    .filter((part) => topicOf(part) === undefined && !(asksCost.test(part) && namedIn(part)))
     .map((part) => dateQuestionIn(part, today) ?? (topicIn(part, topics) ? 'price' : undefined))
     .find((each) => each !== undefined);
   if (asked !== undefined) replies.push(await answerDates(deps, asked, dates, question, today));

@@ -86,6 +86,30 @@ it('finds the places that the host wrote of by their names', async () => {
   expect(await answerOf(facts, 'Where is the house?')).toMatch(/The address is/);
 });
 
+it('tells a stove that heats from the one in the kitchen, and bikes from bicycles no less', async () => {
+  const facts = {
+    ...factsWithHours({}),
+    amenities: ['Wood stove, with wood', 'Two bicycles', 'Sauna'],
+    answers: { kitchen: 'A gas stove with four burners.' },
+  };
+  const stove = /^(?:Yes, t|T)here's a wood stove, with wood/;
+  expect(await answerOf(facts, 'Is there firewood for the stove?')).toMatch(stove);
+  expect(await answerOf(facts, 'Is there a wood stove?')).toMatch(stove);
+  expect(await answerOf(facts, 'Is there a stove in the kitchen?')).toBe('A gas stove with four burners.');
+  expect(await answerOf(facts, 'Are the bicycles free?')).toMatch(
+    /^There are two bicycles\. That's included/,
+  );
+  expect(await answerOf(facts, 'Are there bikes we can use and do they cost extra?')).toMatch(
+    /^There are two bicycles\. That's included in your stay\./,
+  );
+});
+
+it('says how old guests have to be where the host wrote nothing of children', async () => {
+  const facts = { ...factsWithHours({}), answers: {} };
+  for (const question of ['Are children allowed?', 'Can our 10-year-old daughter come?'])
+    expect(await answerOf(facts, question)).toBe('Guests must be 18 or older.');
+});
+
 function factsWithHours(policies: Partial<Property['policies']>): HouseFacts {
   return houseFacts({
     ...bundledProperty,

@@ -35,5 +35,10 @@ function thingsOf(label: string): string[] {
 
 function isSame(one: string, other: string): boolean {
   const forms = (word: string): string[] => [word, `${word}s`, `${word}es`];
-  return forms(one).includes(other) || forms(other).includes(one);
+  const [a, b] = [inFull(one), inFull(other)];
+  return forms(a).includes(b) || forms(b).includes(a);
+}
+
+function inFull(word: string): string {
+  return word.replace(/^bikes?$/, 'bicycle');
 }

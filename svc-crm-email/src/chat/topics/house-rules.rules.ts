@@ -22,7 +22,9 @@ export const ruleTopics: readonly Topic[] = [
     asks: /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|crib|famil(?:y|ies)|son|daughter|teen\w*|(?<!\d)(?:1[0-7]|[1-9])[- ]?(?:years?|yrs?|months?)[- ]olds?)\b(?!.*(?:sitter|care))/i,
     unless:
       /\b(?:with|at) (?:\w+ )?(?:grand\w+|sitter|home)\b|\bwithout (?:the |our )?(?:kids|children)\b|\bkid-?free\b/i,
-    answer: hostsAnswer('children'),
+    // Without an answer of the host, the house still says how old its guests have to be.
+    answer: ({ answers: { children }, ageRule: rule }) =>
+      children === undefined ? reply(rule, termsLink) : reply(children),
   },
   {
     asks: /\b(?:use|enter|apply|redeem|put in|add)\b.*\b(?:promo\w*|discount|coupon|voucher) ?codes?|\bwhere\b.*\b(?:promo\w*|discount|coupon) ?codes?/i,

@@ -46,6 +46,8 @@ export const houseTopics: readonly Topic[] = [
   },
   {
     asks: /\bkitchens?\b|\b(?:can|could) we cook\b|\b(?:oven|stove|fridge|refrigerator|coffee|microwave|pots|pans|utensils)\b/i,
+    // That one heats the house.
+    unless: /\b(?:wood|pellet|log|heating|iron)(?:[- ]?burning)?[- ]stoves?\b|\bfire ?wood\b|\blogs\b/i,
     answer: hostsAnswer('kitchen'),
   },
   {

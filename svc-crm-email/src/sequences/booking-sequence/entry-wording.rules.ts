@@ -19,6 +19,11 @@ const wordings: readonly Wording[] = [
   },
   {
     withCodes: 'Enter your code on the keypad. It works from check-in to check-out, as often as you like.',
+    withoutCodes: 'Questions about getting in? Just reply to this email.',
+  },
+  {
+    // Of emails that were stored with it.
+    withCodes: 'Enter your code on the keypad. It works from check-in to check-out, as often as you like.',
     withoutCodes: 'Running late, or can’t get in? Call us, and we’ll help.',
   },
 ];

@@ -47,6 +47,7 @@ export function templateValues(input: {
       phone: property.contact.phone,
       email: property.contact.email,
       address: addressLine(property),
+      directions: property.answers.directions ?? null,
     },
     links: { ...links, ...stayLinks(input) },
   };

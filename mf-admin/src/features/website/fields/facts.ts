@@ -133,7 +133,7 @@ export const namePart: Part = {
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
-          hint: 'In the chat and in emails about the arrival. Keep it in line with the hours above, and with the latest check-in.',
+          hint: 'In the chat and in the email that confirms a booking. Keep it in line with the hours above, and with the latest check-in.',
         }),
         {
           kind: 'entry-way',

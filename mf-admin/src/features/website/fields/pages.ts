@@ -145,7 +145,10 @@ const escape = (section: string): string => `texts.weekdayEscape.${section}`;
 export const escapePart: Part = {
   key: 'weekday-page',
   title: sectionTitles['weekday-page'],
-  note: 'The page for your newsletter offer. Money Rules has the amount that its code takes off; write {offer} instead of it, so that both match.',
+  note: (content) =>
+    hasWeekdayPage(content)
+      ? 'The page for your newsletter offer. Money Rules has the amount that its code takes off; write {offer} instead of it, so that both match.'
+      : 'The page for your newsletter offer, if you want one. Once you show it, Money Rules has the amount that its code takes off.',
   preview: 'weekday-escape',
   shownBy: 'policies.weekdayPage',
   groups: [

@@ -203,7 +203,7 @@ function Description({ path, label, alt, isExplained, onChange, onLeave }: Descr
       label="Description"
       hint={
         alt === '' && isExplained
-          ? 'Say what the photo shows, for guests who can’t see it and for search engines. While this is empty, screen readers only say “Photo” and a number in the gallery, and nothing elsewhere.'
+          ? 'Say what the photo shows: it’s the caption in the gallery, and what guests who can’t see it and search engines get. While this is empty, screen readers only say “Photo” and a number in the gallery, and nothing elsewhere.'
           : undefined
       }
       counter={{ length: alt.trim().length, limit: longestDescription }}

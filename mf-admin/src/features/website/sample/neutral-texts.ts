@@ -22,7 +22,7 @@ const neutralTexts: Readonly<Record<string, string>> = {
 };
 
 /** The same for lists that a house can’t have empty, or is better off not to. */
-const neutralLists: Readonly<Record<string, readonly object[]>> = {
+const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
   'texts.home.intro.blurbs': [
     {
       icon: 'heart',
@@ -42,6 +42,16 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
       text: 'Sleep in: nobody is waiting for you.',
     },
   ],
+  'texts.weekdayEscape.relaxation.paragraphs': [
+    'No alarm, no lunches to pack, and nobody to be back for: the days are yours.',
+  ],
+  'texts.weekdayEscape.freedoms': [
+    {
+      picture: 'fireplace',
+      title: 'Pure Freedom',
+      text: 'A whole evening with nothing on the list.',
+    },
+  ],
   'guide.sections': [
     {
       topic: 'check-in',
@@ -56,7 +66,7 @@ const neutralLists: Readonly<Record<string, readonly object[]>> = {
     {
       topic: 'emergency',
       title: 'If you need help',
-      text: ['The address to give in an emergency is {address}.'],
+      text: ['In an emergency, call the emergency number first. The address to give is {address}.'],
       phones: [{ name: 'Your hosts', number: '{phone}' }],
     },
     {
@@ -74,6 +84,6 @@ export function neutralText(path: Path): string | undefined {
 }
 
 /** The neutral entries of a list that would be empty; undefined for lists that may be. */
-export function neutralList(path: Path): readonly object[] | undefined {
+export function neutralList(path: Path): readonly unknown[] | undefined {
   return neutralLists[dotted(path)];
 }

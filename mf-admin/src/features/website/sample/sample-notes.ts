@@ -1,11 +1,12 @@
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
+import { valueAt, type Content } from '../content/content.ts';
 
 /** As long as the house is the sample. */
 export const startNote =
   'This is the sample house. Start with your own name: then every page here marks what is still the sample’s, and you can clear all of it at once.';
 
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
-export const sampleNotes: Readonly<Record<SampleSection, string>> = {
+const sampleNotes: Readonly<Record<SampleSection, string>> = {
   name: 'Guests, search engines, and maps would be shown the sample’s place. Change these fields, and keep what is the same for your house:',
   contact: 'Guests would contact and pay the sample house. Change these, or remove what you don’t use:',
   home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest. A neutral text says nothing about what the house has:',
@@ -22,6 +23,15 @@ export const sampleNotes: Readonly<Record<SampleSection, string>> = {
     'These texts mention things that only the sample has. Change what isn’t true for your house, or use a neutral text:',
   footer: 'These texts describe the sample. Change what isn’t true for your house:',
 };
+
+/** What guests would see of a section as the draft has it. A house may take no payments besides cards. */
+export function noteOf(section: SampleSection, content: Content): string {
+  const handles = valueAt(content, ['paymentHandles']);
+  const paysByCard = section === 'contact' && Array.isArray(handles) && handles.length === 0;
+  return paysByCard
+    ? 'Guests would contact the sample house. Change these, or remove what you don’t use:'
+    : sampleNotes[section];
+}
 
 /** Where only texts are left that fit most houses. Names the buttons that are there. */
 export function commonNote(items: readonly { readonly removable?: unknown }[]): string {

@@ -8,11 +8,14 @@ import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleItem } from './sample-items.ts';
 import { ClearSample } from './clear-sample.tsx';
-import { commonNote, filmNote, sampleNotes, startNote } from './sample-notes.ts';
+import { commonNote, filmNote, noteOf, startNote } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
 import { useSettling } from './use-settling.ts';
 import { useSteadyField } from './use-steady-field.ts';
 import styles from './sample.module.css';
+
+const clearElsewhere =
+  'Other sections still show the sample. Clear all of them at once, and add what is special about your house.';
 
 interface SampleNoticeProps {
   /** The key of the part that is shown. */
@@ -41,15 +44,13 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
         <Alert role="note" type="info" showIcon title={startNote} />
       </div>
     );
-  if (!isList)
-    return (
-      <ClearSample lead="Other sections still show the sample. Clear all of them at once, and add what is special about your house." />
-    );
+  if (!isList) return <ClearSample lead={clearElsewhere} />;
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept, missing }) => kept.length > 0 && missing === undefined);
   const isCommon = items.every((item) => item.isCommon);
   return (
     <div ref={box} tabIndex={-1} className={styles.notice}>
+      {items.length === 0 && <ClearSample lead={clearElsewhere} />}
       {items.length > 0 && (
         <Alert
           role="note"
@@ -59,9 +60,9 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
           style={{ alignItems: 'flex-start' }}
           title={
             <>
-              <strong>From the sample house.</strong> {isCommon ? commonNote(items) : sampleNotes[found]}
+              <ClearSample lead="You can clear all sections of what only the sample has, and add what is special about your house." />
+              <strong>From the sample house.</strong> {isCommon ? commonNote(items) : noteOf(found, content)}
               {found === 'photos' && hasWeekdayPage(content) && ` ${filmNote}`}
-              <ClearSample lead="Or clear all sections at once, and add what is special about your house." />
               <dl className={styles.items}>
                 {groups.map(({ where, items: group }) => (
                   <div key={where}>

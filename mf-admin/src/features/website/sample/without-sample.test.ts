@@ -26,6 +26,14 @@ test('leaves a house without faults that has only its facts and pictures of the 
   expect(JSON.stringify(house)).not.toMatch(/hot tub|fire pit|movie|chef|massage|keypad/i);
 });
 
+test('has neutral texts on the weekday page, too, once that is turned on again', () => {
+  const house = cleared(own);
+  const again = { ...house, policies: { ...(house['policies'] as object), weekdayPage: true } };
+  expect(propertyFaults(again)).toEqual([]);
+  expect(fromSample(again)).toEqual(['name', 'contact', 'photos']);
+  expect(canClear(again, bundled)).toBe(false);
+});
+
 test('keeps what the host wrote, kept, or turned off', () => {
   const review = { guests: 'Ana', occasion: 'Weekend', text: 'Lovely.' };
   const house = cleared({

@@ -37,8 +37,9 @@ export function withoutSample(content: Content, sample: Content): Content {
   const social = ['contact', 'social'];
   const isSocial = isSame(valueAt(shorter, social), valueAt(sample, social));
   const own = isSocial ? withValue(shorter, social, undefined) : shorter;
-  const start = isPageKept ? own : withValue(own, pathOf('policies.weekdayPage'), false);
-  return clearedSections.reduce((house, section) => cleared(house, sample, section), start);
+  const neutral = clearedSections.reduce((house, section) => cleared(house, sample, section), own);
+  // Its texts are neutral too by now, for a host who turns it on again.
+  return isPageKept ? neutral : withValue(neutral, pathOf('policies.weekdayPage'), false);
 }
 
 function withUsualAmenities(content: Content): Content {

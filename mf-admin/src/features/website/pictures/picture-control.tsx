@@ -62,7 +62,7 @@ export function PictureControl(props: PictureControlProps): ReactNode {
                 onChange={({ target }) => choose(target)}
               />
               <span id={`${props.id}-choose`} aria-hidden>
-                {file === undefined ? 'Choose' : 'Replace'} {use === 'photo' ? 'photo' : 'picture'}…
+                {file === undefined ? 'Upload' : 'Replace'} {use === 'photo' ? 'photo' : 'picture'}…
               </span>
             </span>
             {file !== undefined && (

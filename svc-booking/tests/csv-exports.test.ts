@@ -83,3 +83,11 @@ test('blocked nights are a file by date', async () => {
   const records = await recordsOf('/api/admin/blocked-dates/export');
   expect(records.slice(1)).toEqual([`${inDays(60)},Owner use`, `${inDays(61)},Owner use`]);
 });
+
+test('40 downloads at once are complete, and other work goes on meanwhile', async () => {
+  const downloads = Array.from({ length: 40 }, () => recordsOf('/api/admin/bookings/export?search=many'));
+  const askedAt = performance.now();
+  expect((await download('/api/admin/bookings?limit=1')).status).toBe(200);
+  expect(performance.now() - askedAt).toBeLessThan(5_000);
+  for (const records of await Promise.all(downloads)) expect(records).toHaveLength(1 + 1_201);
+});

@@ -2,8 +2,10 @@ import { use, useState, type ReactNode } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CallApiForFile, CalledFile } from '@getaway/web-kit/api-client';
+import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
+import { reasonOf } from '../actions/reason-of.ts';
 import { saveFile } from '../actions/save-file.ts';
 
 interface ExportButtonProps {
@@ -13,9 +15,9 @@ interface ExportButtonProps {
   /** Whether there is nothing to save, where that is known. */
   isEmpty?: boolean;
   label?: string;
-  /** The descriptions of both toasts. */
+  /** The descriptions of both toasts; by default, that of a failure says what to do next. */
   done: string;
-  failed: string;
+  failed?: string;
 }
 
 /** Saves a list as a CSV file. */
@@ -36,8 +38,8 @@ export function ExportButton({
       const file = await read(callForFile);
       saveFile(file.content, file.name ?? `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
       toast({ title: 'Export successful', description: done });
-    } catch {
-      toast({ title: 'Export failed', description: failed, variant: 'destructive' });
+    } catch (error) {
+      toast({ title: 'Export failed', description: failed ?? nextStep(error), variant: 'destructive' });
     } finally {
       setExporting(false);
     }
@@ -51,4 +53,11 @@ export function ExportButton({
       {exporting ? 'Exporting…' : label}
     </Button>
   );
+}
+
+/** The title says that it failed. Without a reason, the server repeats the title of its problem. */
+function nextStep(error: unknown): string {
+  const isExplained =
+    error instanceof ApiError && (error.status === 0 || error.problem?.detail !== error.problem?.title);
+  return isExplained ? reasonOf(error) : 'Please try again in a minute.';
 }

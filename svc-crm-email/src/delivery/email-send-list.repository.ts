@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { emailSendStatuses, type EmailSend } from '@getaway/contracts/http/email-sends';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
-import { rowsInBatches } from '@getaway/service-kit/rows-in-batches';
+import { completedBatches, type CompleteBatch } from '@getaway/service-kit/rows-in-batches';
 import { afterTheNight, type Night } from '../sequences/schedule.rules.ts';
 import { containing } from '../database/like-pattern.ts';
 import { emailNames } from './email-names.rules.ts';
@@ -98,18 +98,23 @@ export async function listSends(
   return { sends: rows.rows.map((row) => listedSend(row, about)), count: count.rows[0]?.count ?? 0 };
 }
 
-/** All emails that match, in the order of the list, in batches. */
-export async function* allSends(
+/** All emails that match, in the order of the list, in batches, completed over the same connection. */
+export function allSends(
   pool: pg.Pool,
   query: Omit<EmailSendQuery, 'limit' | 'offset'>,
   about: ListMoment,
+  complete: CompleteBatch<EmailSend, EmailSend>,
 ): AsyncGenerator<readonly EmailSend[]> {
   const { where, values } = conditionOf(query, about);
   const bind = binder(values);
   const order = orderOf(query.when, () => bind(about.now));
   const select = `SELECT ${columns} ${source} ${where} ORDER BY ${order}`;
-  for await (const rows of rowsInBatches<Row>(pool, select, values))
-    yield rows.map((row) => listedSend(row, about));
+  return completedBatches<Row, EmailSend>(pool, select, values, (rows, sql) =>
+    complete(
+      rows.map((row) => listedSend(row, about)),
+      sql,
+    ),
+  );
 }
 
 type Bind = (value: unknown) => string;

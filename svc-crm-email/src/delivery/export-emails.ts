@@ -6,6 +6,10 @@ import { fillSubjects, type SubjectDeps } from '../sequences/fill-subjects.ts';
 import type { Night } from '../sequences/schedule.rules.ts';
 import { allSends } from './email-send-list.repository.ts';
 
+interface ExportDeps extends SubjectDeps {
+  readonly night: Night;
+}
+
 const statusNames: Readonly<Record<EmailSend['status'], string>> = {
   sent: 'Sent',
   pending: 'Pending',
@@ -33,20 +37,11 @@ const columnsIn = (timeZone: string): CsvColumns<EmailSend> => {
 
 /** All emails of the log that match, in its order, as a CSV file in pieces; times are at the house. */
 export function exportEmails(
-  deps: SubjectDeps & { readonly night: Night },
-  query: ParsedQuery<typeof exportEmailSends>,
-): Promise<AsyncIterable<string>> {
-  return csvFile(columnsIn(deps.timeZone), emailsFor(deps, query));
-}
-
-async function* emailsFor(
-  deps: SubjectDeps & { readonly night: Night },
+  deps: ExportDeps,
   { search, status, bookingId, from, to, when }: ParsedQuery<typeof exportEmailSends>,
-): AsyncGenerator<readonly EmailSend[]> {
-  const about = { timeZone: deps.timeZone, now: deps.now(), night: deps.night };
+): Promise<AsyncIterable<string>> {
   const query = { search, status, bookingId, from, to, when };
-  for await (const sends of allSends(deps.database.pool, query, about)) {
-    const subjects = await fillSubjects(deps, sends);
-    yield sends.map((send) => ({ ...send, subject: subjects.get(send.id) ?? send.subject }));
-  }
+  const about = { timeZone: deps.timeZone, now: deps.now(), night: deps.night };
+  const sends = allSends(deps.database.pool, query, about, (batch, sql) => fillSubjects(deps, sql, batch));
+  return csvFile(columnsIn(deps.timeZone), sends);
 }

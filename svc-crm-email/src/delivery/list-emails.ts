@@ -1,5 +1,6 @@
 import type { ParsedQuery } from '@getaway/contracts/http/call';
 import type { EmailSend, listEmailSends } from '@getaway/contracts/http/email-sends';
+import { sqlOf } from '@getaway/service-kit/sql';
 import { fillSubjects, type SubjectDeps } from '../sequences/fill-subjects.ts';
 import type { Night } from '../sequences/schedule.rules.ts';
 import { listSends } from './email-send-list.repository.ts';
@@ -18,7 +19,5 @@ export async function listEmails(
     { search, status, bookingId, from, to, when, limit, offset },
     { timeZone: deps.timeZone, now: deps.now(), night: deps.night },
   );
-  const subjects = await fillSubjects(deps, sends);
-  const emails = sends.map((send) => ({ ...send, subject: subjects.get(send.id) ?? send.subject }));
-  return { emails, count };
+  return { emails: await fillSubjects(deps, sqlOf(deps.database.pool), sends), count };
 }

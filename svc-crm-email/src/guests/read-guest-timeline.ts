@@ -16,9 +16,11 @@ export async function readGuestTimeline(
   if (!(await findGuest(sql, guestId))) return undefined;
   const entries = await timelineOf(sql, guestId);
   const sends = entries.filter(({ kind }) => kind === 'send');
-  const subjects = await fillSubjects(
+  const filled = await fillSubjects(
     deps,
+    sql,
     sends.map(({ id, title }) => ({ id, subject: title })),
   );
+  const subjects = new Map(filled.map(({ id, subject }) => [id, subject]));
   return entries.map((entry) => ({ ...entry, title: subjects.get(entry.id) ?? entry.title }));
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import { heldBackOfGuest } from '../database/held-back-of-guest.ts';
+import type { Sql } from '@getaway/service-kit/sql';
 import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import type { SubjectRecipient } from '../templates/rendering/subject-writer.ts';
 import type { TemplateRecipient } from '../templates/rendering/template-values.ts';
@@ -81,14 +82,15 @@ export async function readDueStep(
 
 /** The recipients of these sequence sends, by send id. */
 export async function readStepRecipients(
-  pool: pg.Pool,
+  sql: Sql,
   sendIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, SubjectRecipient>> {
-  const { rows } = await pool.query<RecipientRow & { id: string }>(
+  const rows = await sql<RecipientRow & { id: string }>(
     `SELECT s.id, ${readerColumns} FROM email_sends s ${readerJoins}
      WHERE s.id = ANY($1) AND s.kind = 'sequence-step'`,
-    [sendIds, today],
+    sendIds,
+    today,
   );
   return new Map(rows.map((row) => [row.id, recipientOf(row)]));
 }

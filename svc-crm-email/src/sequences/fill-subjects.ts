@@ -1,5 +1,6 @@
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
+import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import type { SubjectWriter } from '../templates/rendering/subject-writer.ts';
 import { readStepRecipients } from './due-steps.repository.ts';
@@ -12,17 +13,18 @@ export interface SubjectDeps {
 }
 
 /**
- * A queued email of a sequence has its template's subject. Returns by id the subject that the guest would
- * read if it were sent now, for sends that still have variables.
+ * A queued email of a sequence has its template's subject. Returns the sends with the subjects that their guests would
+ * read if they were sent now, where they still have variables.
  */
-export async function fillSubjects(
+export async function fillSubjects<Send extends { readonly id: string; readonly subject: string }>(
   deps: SubjectDeps,
-  sends: readonly { readonly id: string; readonly subject: string }[],
-): Promise<ReadonlyMap<string, string>> {
+  sql: Sql,
+  sends: readonly Send[],
+): Promise<Send[]> {
   const unwritten = sends.filter(({ subject }) => /\{[{%]/.test(subject));
-  if (unwritten.length === 0) return new Map();
+  if (unwritten.length === 0) return [...sends];
   const recipients = await readStepRecipients(
-    deps.database.pool,
+    sql,
     unwritten.map(({ id }) => id),
     dateInZone(deps.now(), deps.timeZone),
   );
@@ -30,6 +32,7 @@ export async function fillSubjects(
     const recipient = recipients.get(id);
     return recipient ? [{ id, subject, recipient }] : [];
   });
-  const subjects = await deps.writeSubject(known);
-  return new Map(known.map(({ id, subject }, position) => [id, subjects[position] ?? subject]));
+  const written = await deps.writeSubject(known);
+  const subjects = new Map(known.map(({ id, subject }, position) => [id, written[position] ?? subject]));
+  return sends.map((send) => ({ ...send, subject: subjects.get(send.id) ?? send.subject }));
 }

@@ -1,5 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { secondMs } from '@getaway/kernel/instant';
+
+/** How long a client may read nothing. What the content holds is released when it ends. */
+const stalledMs = 30 * secondMs;
 
 /** An answer that is a file instead of JSON. It is streamed, so it is never all in memory. */
 export interface StreamedFile {
@@ -13,7 +17,10 @@ export interface StreamedFile {
   };
 }
 
-/** Sends a file, as a download unless pages show it. A client that disconnects is no error; every other fault is thrown. */
+/**
+ * Sends a file, as a download unless pages show it. A client that disconnects, or stops reading, is no error; every other
+ * fault is thrown.
+ */
 export async function sendFile(
   response: Response,
   type: string,
@@ -24,6 +31,7 @@ export async function sendFile(
     'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${name}"`,
     'cache-control': shown?.cacheControl ?? 'no-store',
   });
+  response.setTimeout(stalledMs, () => response.destroy());
   await pipeline(content, response).catch((error: unknown) => {
     if (!response.destroyed) throw error;
   });

@@ -54,7 +54,6 @@ export function BookingsPage(): ReactNode {
               read={(callForFile) => callForFile(exportBookings, { query: filterOf(query) })}
               name="bookings"
               done="The bookings have been saved as CSV."
-              failed="Failed to export the bookings. Please try again."
             />
             <Button
               id={addButtonId}

@@ -39,7 +39,6 @@ export function DatesPage(): ReactNode {
             name="blocked-dates"
             isEmpty={blocks.data?.length === 0}
             done="The blocked dates have been saved as CSV."
-            failed="Failed to export the blocked dates. Please try again."
           />
         }
       />

@@ -31,7 +31,6 @@ export function InboxPage(): ReactNode {
               read={(callForFile) => callForFile(exportMessages, { query: filterOf(readQuery(params)) })}
               name="messages"
               done="The messages have been saved as CSV."
-              failed="Failed to export the messages. Please try again."
             />
           )
         }

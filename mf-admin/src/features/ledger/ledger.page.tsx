@@ -49,7 +49,6 @@ export function LedgerPage(): ReactNode {
               label="Export CSV"
               isEmpty={state.status !== 'ready' || state.data.total === 0}
               done="The entries have been exported to CSV."
-              failed="Failed to export the ledger. Please try again."
             />
           </>
         }

@@ -50,7 +50,6 @@ export function PromosPage(): ReactNode {
               }
               name="promo-codes"
               done="The codes have been saved as CSV."
-              failed="Failed to export the codes. Please try again."
             />
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
               Add Promo Code

@@ -76,7 +76,6 @@ export function ReportsPage(): ReactNode {
             label="Export CSV"
             isEmpty={false}
             done="The rows of the report have been exported to CSV."
-            failed="Failed to export the report. Please try again."
           />
         }
       />

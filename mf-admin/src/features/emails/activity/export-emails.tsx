@@ -10,7 +10,6 @@ export function ExportEmails({ params }: { params: URLSearchParams }): ReactNode
       read={(callForFile) => callForFile(exportEmailSends, { query: filterOf(readQuery(params)) })}
       name="emails"
       done="The emails have been saved as CSV."
-      failed="Failed to export the emails. Please try again."
     />
   );
 }

@@ -51,7 +51,6 @@ function Results({ id }: { id: string }): ReactNode {
               read={(callForFile) => callForFile(exportRecipients, { params: { id } })}
               name="campaign"
               done="The recipients have been saved as CSV."
-              failed="Failed to export the recipients. Please try again."
             />
           )}
           <OnWeb campaign={state.data} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
 import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import type { SequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import { startCrm, type RunningService } from './running-service.ts';
 import { staffOf, type Staff } from './staff.ts';
 
@@ -54,6 +55,57 @@ test('a step of a sequence has the version of its template', async () => {
   const { body } = await staff.get<EmailSequence[]>('/api/admin/email-sequences');
   const listed = body.find(({ id }) => id === sequence.body.id);
   expect(listed?.templates[0]?.version).toBe(version);
+});
+
+test('of two changes of one step from the same version, the second is refused and overwrites nothing', async () => {
+  const { id: templateId } = await create();
+  const sequence = await staff.post<EmailSequence>('/api/admin/email-sequences', {
+    ...{ name: 'Two tabs', sequenceKey: 'two_tabs', triggerType: 'manual', isActive: false },
+  });
+  const place = { sequenceId: sequence.body.id, templateId, stepNumber: 1, delayValue: 1, delayUnit: 'days' };
+  const added = await staff.post<SequenceTemplate>('/api/admin/sequence-templates', place);
+  const { id, version } = added.body;
+  const changeStep = (body: object) =>
+    staff.put<SequenceTemplate & { type?: string }>(`/api/admin/sequence-templates/${id}`, body);
+  const listed = async () => {
+    const { body } = await staff.get<EmailSequence[]>('/api/admin/email-sequences');
+    return body.find((each) => each.id === sequence.body.id)?.templates[0];
+  };
+  expect(version).toBeTypeOf('string');
+  expect((await listed())?.stepVersion).toBe(version);
+  const answers = await Promise.all([2, 3].map((delayValue) => changeStep({ delayValue, version })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const saved = answers.find(({ status }) => status === 200)?.body;
+  expect(answers.find(({ status }) => status === 409)?.body.type).toBe('changed-meanwhile');
+  expect(await listed()).toMatchObject({ delayValue: saved?.delayValue, stepVersion: saved?.version });
+  expect((await changeStep({ overrideSubject: 'Mine', version })).status).toBe(409);
+  expect((await changeStep({ overrideSubject: 'Mine', version: saved?.version })).status).toBe(200);
+  // A client of an earlier release sends no version.
+  expect((await changeStep({ delayValue: 4 })).status).toBe(200);
+});
+
+test('of two changes of one sequence from the same version, the second is refused; its steps do not count', async () => {
+  const path = '/api/admin/email-sequences';
+  const created = await staff.post<EmailSequence>(path, {
+    ...{ name: 'Two people', sequenceKey: 'two_people', triggerType: 'manual', isActive: false },
+  });
+  const { id, version } = created.body;
+  const changeIt = (body: object) => staff.put<EmailSequence & { type?: string }>(`${path}/${id}`, body);
+  expect(version).toBeTypeOf('string');
+  const { id: templateId } = await create();
+  const place = { sequenceId: id, templateId, stepNumber: 1, delayValue: 1, delayUnit: 'days' };
+  expect((await staff.post('/api/admin/sequence-templates', place)).status).toBe(201);
+  const answers = await Promise.all(['One', 'Two'].map((description) => changeIt({ description, version })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const saved = answers.find(({ status }) => status === 200)?.body;
+  expect(answers.find(({ status }) => status === 409)?.body.type).toBe('changed-meanwhile');
+  const { body } = await staff.get<EmailSequence[]>(path);
+  expect(body.find((each) => each.id === id)).toMatchObject({
+    description: saved?.description,
+    version: saved?.version,
+  });
+  expect((await changeIt({ name: 'Three', version: saved?.version })).status).toBe(200);
+  expect((await changeIt({ name: 'Four' })).status).toBe(200);
 });
 
 test('emoji, text from right to left, and a very long text are kept and written as they were typed', async () => {

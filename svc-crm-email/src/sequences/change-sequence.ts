@@ -12,14 +12,17 @@ import { planForAudience } from './plan-for-audience.ts';
 import type { SequenceDeps } from './sequence-deps.ts';
 import { trimmed, type SequenceOutcome } from './sequence-outcome.ts';
 
+export type SequenceChanges = { readonly [Key in keyof SequenceFields]?: SequenceFields[Key] | undefined };
+
 /**
  * Updates the given fields; unsent emails follow. When a sequence is activated or gets another trigger, it
- * emails the audience in `request`.
+ * emails the audience in `request`. With the version that staff had before them, nothing is overwritten that somebody
+ * else has saved since.
  */
 export async function changeSequence(
   deps: SequenceDeps,
   id: string,
-  changes: { [Key in keyof SequenceFields]?: SequenceFields[Key] | undefined },
+  { changes, version }: { readonly changes: SequenceChanges; readonly version?: string | undefined },
   request: AudienceRequest = {},
 ): Promise<SequenceOutcome> {
   const now = deps.now();
@@ -29,6 +32,7 @@ export async function changeSequence(
       deps.database.transact(async (tx, sql): Promise<SequenceOutcome> => {
         const known = await lockSequence(tx, id);
         if (!known) return { ok: false, reason: 'not-found' };
+        if (version !== undefined && version !== known.version) return { ok: false, reason: 'changed' };
         const fields = {
           name: changes.name ?? known.name,
           description: changes.description === undefined ? known.description : changes.description,

@@ -8,19 +8,31 @@ import { overrideFaults } from './override-faults.ts';
 import type { StepChanges, StepOutcome } from './step-outcome.ts';
 import { transactForAudience } from './transact-for-audience.ts';
 
-/** Updates a step. A new delay applies to the audience in `request`. */
+interface VersionedChanges {
+  readonly changes: StepChanges;
+  readonly version?: string | undefined;
+}
+
+/**
+ * Updates a step. A new delay applies to the audience in `request`. With the version that staff had before them, nothing is
+ * overwritten that somebody else has saved since.
+ */
 export async function changeStep(
   deps: TemplateDeps,
   id: string,
-  changes: StepChanges,
+  { changes, version }: VersionedChanges,
   request: AudienceRequest = {},
 ): Promise<StepOutcome> {
   const errors = await overrideFaults(deps, changes);
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
   const now = deps.now();
   return transactForAudience(deps, async (tx, sql) => {
+    const found = await findStep(tx, id);
+    if (!found || !(await lockSequence(tx, found.sequenceId))) return { ok: false, reason: 'not-found' };
+    // Read under the lock: another change may have been committed while this one waited.
     const known = await findStep(tx, id);
-    if (!known || !(await lockSequence(tx, known.sequenceId))) return { ok: false, reason: 'not-found' };
+    if (!known) return { ok: false, reason: 'not-found' };
+    if (version !== undefined && version !== known.version) return { ok: false, reason: 'changed' };
     const kept = <Key extends keyof StepFields>(key: Key): StepFields[Key] => changes[key] ?? known[key];
     const cleared = (
       key: 'overrideSubject' | 'overrideHtmlContent' | 'overrideTextContent',

@@ -44,9 +44,9 @@ export function emailSequenceRoutes(
   });
 
   mount(router, changeEmailSequence, requireStaff, async ({ params, body }) => {
-    const { confirmedAudience: confirmed, ...changes } = body;
-    const triggerValue = daysOf(body.triggerValue);
-    const outcome = await changeSequence(deps, params.id, { ...changes, triggerValue }, { confirmed });
+    const { confirmedAudience: confirmed, version, ...fields } = body;
+    const changes = { ...fields, triggerValue: daysOf(body.triggerValue) };
+    const outcome = await changeSequence(deps, params.id, { changes, version }, { confirmed });
     return outcome.ok ? outcome.sequence : sequenceProblem(outcome);
   });
 

@@ -2,21 +2,21 @@ import type { SequenceAudience } from '@getaway/contracts/http/sequence-audience
 import type { TemplateDeps } from '../templates/template-outcome.ts';
 import { addStep } from './add-step.ts';
 import { previewAudience } from './audience.ts';
-import { changeSequence } from './change-sequence.ts';
+import { changeSequence, type SequenceChanges } from './change-sequence.ts';
 import { changeStep } from './change-step.ts';
 import { reorderSteps, type ReorderOutcome } from './reorder-steps.ts';
 import type { SequenceOutcome } from './sequence-outcome.ts';
-import type { StepOutcome } from './step-outcome.ts';
+import type { StepChanges, StepOutcome } from './step-outcome.ts';
 
 /** A change of a sequence, with the arguments of the use case that makes it. */
 export type SequenceChange =
   | { readonly kind: 'add-step'; readonly step: Parameters<typeof addStep>[1] }
-  | { readonly kind: 'change-step'; readonly id: string; readonly changes: Parameters<typeof changeStep>[2] }
+  | { readonly kind: 'change-step'; readonly id: string; readonly changes: StepChanges }
   | { readonly kind: 'reorder'; readonly order: Parameters<typeof reorderSteps>[1] }
   | {
       readonly kind: 'change-sequence';
       readonly id: string;
-      readonly changes: Parameters<typeof changeSequence>[2];
+      readonly changes: SequenceChanges;
     };
 
 export type PreviewedChange =
@@ -33,7 +33,9 @@ export async function previewChange(deps: TemplateDeps, change: SequenceChange):
       return 'token' in tried ? seen(tried) : { ok: false, of: 'step', refusal: refused(tried) };
     }
     case 'change-step': {
-      const tried = await previewAudience((request) => changeStep(deps, change.id, change.changes, request));
+      const tried = await previewAudience((request) =>
+        changeStep(deps, change.id, { changes: change.changes }, request),
+      );
       return 'token' in tried ? seen(tried) : { ok: false, of: 'step', refusal: refused(tried) };
     }
     case 'reorder': {
@@ -42,7 +44,7 @@ export async function previewChange(deps: TemplateDeps, change: SequenceChange):
     }
     case 'change-sequence': {
       const tried = await previewAudience((request) =>
-        changeSequence(deps, change.id, change.changes, request),
+        changeSequence(deps, change.id, { changes: change.changes }, request),
       );
       return 'token' in tried ? seen(tried) : { ok: false, of: 'sequence', refusal: refused(tried) };
     }

@@ -12,7 +12,7 @@ export interface InvalidChange {
 
 export type SequenceOutcome =
   | { readonly ok: true; readonly sequence: EmailSequence }
-  | { readonly ok: false; readonly reason: 'not-found' | 'key-taken' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'changed' | 'key-taken' }
   | AudienceRefusal
   | InvalidChange;
 

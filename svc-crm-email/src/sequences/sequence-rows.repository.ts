@@ -4,7 +4,7 @@ import { delayUnitSchema } from '@getaway/contracts/http/email-templates';
 import type { SequenceTemplate as Link } from '@getaway/contracts/http/sequence-templates';
 import type { EmailTemplate, EmailSequence as Row, SequenceTemplate } from '../generated/prisma/client.ts';
 import { delayInDays, type Delay, type Trigger } from './schedule.rules.ts';
-import { templateVersion } from '../database/template-version.ts';
+import { sequenceVersion, stepVersion, templateVersion } from '../database/row-versions.ts';
 
 /** Sequences and their steps in the form of the contracts and the domain. */
 export type SequenceRow = Row & { templates: (SequenceTemplate & { template: EmailTemplate })[] };
@@ -40,13 +40,15 @@ export function sequenceOf(row: SequenceRow): EmailSequence {
       overrideHtmlContent: link.overrideHtmlContent,
       overrideTextContent: link.overrideTextContent,
       isStepActive: link.isActive,
+      stepVersion: stepVersion(link),
     })),
     templatesCount: row.templates.length,
+    version: sequenceVersion(row),
   };
 }
 
 export function linkOf(row: SequenceTemplate): Link {
-  return { ...row, ...delayOfRow(row) };
+  return { ...row, ...delayOfRow(row), version: stepVersion(row) };
 }
 
 /** The trigger of a stored sequence; missing days are corrupt data. */

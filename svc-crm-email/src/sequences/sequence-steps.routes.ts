@@ -51,8 +51,8 @@ export function sequenceTemplateRoutes(
   });
 
   mount(router, changeSequenceTemplate, requireStaff, async ({ params, body, response }) => {
-    const { confirmedAudience: confirmed, ...changes } = body;
-    const outcome = await changeStep(by(response), params.id, changes, { confirmed });
+    const { confirmedAudience: confirmed, version, ...changes } = body;
+    const outcome = await changeStep(by(response), params.id, { changes, version }, { confirmed });
     return outcome.ok ? outcome.step : stepProblem(outcome);
   });
 

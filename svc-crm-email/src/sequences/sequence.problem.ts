@@ -10,6 +10,10 @@ export function sequenceProblem(outcome: SequenceOutcome & { ok: false }): Probl
   switch (outcome.reason) {
     case 'not-found':
       return noSuch('sequence');
+    case 'changed':
+      return new Problem('changed-meanwhile', {
+        detail: 'Someone else saved this sequence after you opened it. Nothing was overwritten.',
+      });
     case 'key-taken':
       return new Problem('already-exists', { detail: 'A sequence with this key already exists' });
     default:
@@ -25,6 +29,10 @@ export function stepProblem(outcome: StepOutcome & { ok: false }): Problem {
       return noSuch('sequence');
     case 'no-template':
       return noSuch('template');
+    case 'changed':
+      return new Problem('changed-meanwhile', {
+        detail: 'Someone else saved this step after you opened it. Nothing was overwritten.',
+      });
     case 'twice':
       return new Problem('already-exists', { detail: 'This template already exists in this sequence' });
     case 'number-taken':

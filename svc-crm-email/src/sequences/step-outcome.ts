@@ -7,7 +7,7 @@ export type StepOutcome =
   | { readonly ok: true; readonly step: SequenceTemplate }
   | {
       readonly ok: false;
-      readonly reason: 'no-sequence' | 'no-template' | 'not-found' | 'twice' | 'number-taken';
+      readonly reason: 'no-sequence' | 'no-template' | 'not-found' | 'changed' | 'twice' | 'number-taken';
     }
   | AudienceRefusal
   | InvalidChange;

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import type { EmailTemplate as Row } from '../generated/prisma/client.ts';
 import { delayInDays } from '../sequences/schedule.rules.ts';
 import type { TemplateFields } from './template.rules.ts';
-import { templateVersion } from '../database/template-version.ts';
+import { templateVersion } from '../database/row-versions.ts';
 
 const withSequences = { sequences: { select: { sequenceId: true } } } as const;
 

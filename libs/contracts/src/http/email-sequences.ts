@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { confirmedAudienceField } from './confirmed-audience.ts';
-import { delayUnitSchema, emailTemplateSchema, overridesSchema } from './email-templates.ts';
+import { delayUnitSchema, emailTemplateSchema, overridesSchema, versionBefore } from './email-templates.ts';
 import { clearableField, idField, lineOfText, linesOfText, optionalField } from './fields.ts';
 import { defineStaffList } from './paging.ts';
 
@@ -33,6 +33,8 @@ export const sequenceStepSchema = v.object({
   delayDays: v.number(),
   /** Whether the step is active; `isActive` is the template's own switch. */
   isStepActive: v.boolean(),
+  /** The step's own; `version` is the template's. */
+  stepVersion: v.optional(v.string()),
 });
 
 export const emailSequenceSchema = v.object({
@@ -47,6 +49,11 @@ export const emailSequenceSchema = v.object({
   createdAt: v.string(),
   templates: v.array(sequenceStepSchema),
   templatesCount: v.number(),
+  /**
+   * Differs when a field other than its steps differs. Sent back with a change, it prevents overwriting another one.
+   * Earlier releases don't answer with it.
+   */
+  version: v.optional(v.string()),
 });
 
 export type EmailSequence = v.InferOutput<typeof emailSequenceSchema>;
@@ -134,6 +141,7 @@ export const changeEmailSequence = defineCall({
     triggerType: v.optional(triggerTypeSchema),
     triggerValue: triggerValueInput,
     isActive: v.optional(v.boolean()),
+    version: versionBefore,
     confirmedAudience: confirmedAudienceField,
   }),
   answer: emailSequenceSchema,

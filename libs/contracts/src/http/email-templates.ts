@@ -74,6 +74,9 @@ export const createEmailTemplate = defineCall({
   answer: emailTemplateSchema,
 });
 
+/** As in the state that staff had before them; without it, the change is saved in any case. */
+export const versionBefore = v.optional(v.pipe(v.string(), v.maxLength(64)));
+
 export const changeEmailTemplate = defineCall({
   method: 'PUT',
   path: '/api/admin/email-templates/:id',
@@ -84,8 +87,7 @@ export const changeEmailTemplate = defineCall({
     ...v.partial(v.object(fields)).entries,
     textContent: clearableField(templateText),
     isActive: v.optional(v.boolean()),
-    /** As in the template that staff had before them; without it, the change is saved in any case. */
-    version: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    version: versionBefore,
   }),
   answer: emailTemplateSchema,
   refusals: ['not-found', 'changed-meanwhile'],

@@ -8,6 +8,7 @@ import {
   templateHtml,
   templateSubject,
   templateText,
+  versionBefore,
 } from './email-templates.ts';
 import { clearableField, idField, optionalField } from './fields.ts';
 
@@ -24,6 +25,11 @@ export const sequenceTemplateSchema = v.object({
   delayUnit: delayUnitSchema,
   ...overridesSchema.entries,
   isActive: v.boolean(),
+  /**
+   * Differs when its delay or one of its own texts differs. Sent back with a change, it prevents overwriting another one.
+   * Earlier releases don't answer with it.
+   */
+  version: v.optional(v.string()),
 });
 
 export type SequenceTemplate = v.InferOutput<typeof sequenceTemplateSchema>;
@@ -76,6 +82,7 @@ export const changeSequenceTemplate = defineCall({
     delayUnit: v.optional(delayUnitSchema),
     ...overrides,
     isActive: v.optional(v.boolean()),
+    version: versionBefore,
     confirmedAudience: confirmedAudienceField,
   }),
   answer: sequenceTemplateSchema,

@@ -1,44 +1,29 @@
+import { mergeFields, type FieldsToMerge, type StatesOfForm } from '../../../ui/merge-fields.ts';
 import type { MergedFields } from '../../../ui/newer-note.tsx';
+import { delayInWords } from '../sequence-words.ts';
 import type { TemplateValues } from './template-values.ts';
 
-/** What a template says in every sequence: the fields that are saved with its version. */
-export type TemplateContent = Pick<
-  TemplateValues,
-  'name' | 'subject' | 'htmlContent' | 'textContent' | 'isActive'
->;
+/** What is saved with the version of the template, and then with that of the step. */
+const fields: readonly FieldsToMerge<TemplateValues>[] = [
+  { label: 'Name', names: ['name'] },
+  { label: 'Subject', names: ['subject'] },
+  { label: 'Content', names: ['htmlContent'] },
+  { label: 'Plain text', names: ['textContent'] },
+  { label: 'Active', names: ['isActive'] },
+  {
+    label: 'Delay',
+    names: ['delayValue', 'delayUnit'],
+    inWords: ({ delayValue, delayUnit }) =>
+      delayValue === null || delayUnit === null ? 'Empty' : delayInWords({ delayValue, delayUnit }),
+  },
+  { label: 'Override subject', names: ['overrideSubject'] },
+  { label: 'Override content', names: ['overrideHtmlContent'] },
+  { label: 'Override plain text', names: ['overrideTextContent'] },
+];
 
-const labels: Readonly<Record<keyof TemplateContent, string>> = {
-  name: 'Name',
-  subject: 'Subject',
-  htmlContent: 'Content',
-  textContent: 'Plain text',
-  isActive: 'Active',
-};
-const fields = Object.keys(labels) as (keyof TemplateContent)[];
-
-/** What staff typed, on top of a template that somebody else saved meanwhile. */
-export interface MergedTemplate extends MergedFields {
-  readonly values: TemplateContent;
-}
-
-/** Keeps each field that was typed, and takes the others from the newest state. */
+/** What staff typed, on top of a template, or a step, that somebody else saved meanwhile. */
 export function mergeTemplate(
-  opened: TemplateContent,
-  typed: TemplateContent,
-  newest: TemplateContent,
-): MergedTemplate {
-  const changed = fields.filter((field) => newest[field] !== opened[field]);
-  const kept = fields.filter((field) => typed[field] !== opened[field]);
-  return {
-    values: { ...newest, ...Object.fromEntries(kept.map((field) => [field, typed[field]])) },
-    taken: changed.filter((field) => !kept.includes(field)).map((field) => labels[field]),
-    conflicts: changed
-      .filter((field) => kept.includes(field) && typed[field] !== newest[field])
-      .map((field) => ({ label: labels[field], theirs: inWords(newest[field]) })),
-  };
-}
-
-function inWords(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  return value || 'Empty';
+  states: StatesOfForm<TemplateValues>,
+): MergedFields & { readonly values: Partial<TemplateValues> } {
+  return mergeFields(fields, states);
 }

@@ -48,7 +48,7 @@ function Editor({ open, subject, onClose }: EditorProps): ReactNode {
         <div className={styles.fields}>
           {/* The editor reads its text when it opens, so it opens again with what somebody else saved. */}
           <TemplateFields key={newer.round} />
-          <PlaceFields subject={subject} />
+          <PlaceFields key={`place ${newer.round}`} subject={subject} />
         </div>
         <EmailPreview />
         {audience.dialog}

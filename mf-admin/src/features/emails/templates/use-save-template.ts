@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 import type { FormInstance } from 'antd';
-import { changeEmailTemplate, createEmailTemplate } from '@getaway/contracts/http/email-templates';
+import {
+  changeEmailTemplate,
+  createEmailTemplate,
+  type EmailTemplate,
+} from '@getaway/contracts/http/email-templates';
 import { changeSequenceTemplate, createSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import type { ApiError } from '@getaway/web-kit/api-error';
-import { useMutation } from '../../../actions/use-mutation.ts';
+import { useMutation, type MutationOutcome } from '../../../actions/use-mutation.ts';
+import type { NewerState } from '../../../ui/use-newer-state.ts';
 import type { useAudience } from '../audience/use-audience.tsx';
 import { sequenceQueries } from '../../../booking-sequence/sequence-queries.ts';
 import type { TemplateSubject } from './template-subject.ts';
 import { contentOf, overrideFields, overridesOf, type TemplateValues } from './template-values.ts';
-import { useNewerTemplate, type NewerTemplate } from './use-newer-template.ts';
+import { useNewerTemplate, withTemplate } from './use-newer-template.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError } | undefined;
 
@@ -16,7 +21,7 @@ interface TemplateSaving {
   readonly pending: boolean;
   readonly save: (values: TemplateValues, form: FormInstance<TemplateValues>) => Promise<Outcome>;
   /** What somebody else saved since it was opened. */
-  readonly newer: Pick<NewerTemplate, 'merged' | 'round'>;
+  readonly newer: Pick<NewerState<TemplateSubject, TemplateValues>, 'merged' | 'round'>;
 }
 
 const failedToCreate = 'Failed to create template';
@@ -51,15 +56,14 @@ export function useSaveTemplate(
   /** Changes the template itself, unless somebody else has since it was opened. */
   const changeContent = async (
     { run }: typeof change,
-    id: string,
+    { id, version }: Pick<EmailTemplate, 'id' | 'version'>,
     values: TemplateValues,
     form: FormInstance<TemplateValues>,
-  ): Promise<Outcome> => {
-    const { version } = newer;
+  ): Promise<MutationOutcome<typeof changeEmailTemplate> | undefined> => {
     const body = { ...contentOf(values), ...(version !== undefined && { version }) };
     const outcome = await run({ params: { id }, body });
-    if (outcome?.ok) newer.noteSaved(outcome.answer);
-    else if (outcome?.error.type === 'changed-meanwhile') await newer.merge(id, values, form);
+    if (outcome?.ok) newer.noteSaved(withTemplate(newer.base, outcome.answer));
+    else if (outcome?.error.type === 'changed-meanwhile') await newer.merge(values, form);
     return outcome;
   };
 
@@ -87,36 +91,47 @@ export function useSaveTemplate(
     { step, sequenceId }: TemplateSubject & { kind: 'step' },
   ): Promise<Outcome> => {
     const { delayValue, delayUnit } = values;
-    if (delayValue === null || delayUnit === null) return changeContent(change, step.id, values, form);
+    if (delayValue === null || delayUnit === null) return changeContent(change, step, values, form);
     const overrides = saidHere(values);
     const before = overridesOf(step);
     const isSame =
       delayValue === step.delayValue &&
       delayUnit === step.delayUnit &&
       overrideFields.every((field) => overrides[field] === before[field]);
-    if (isSame) return changeContent(change, step.id, values, form);
+    if (isSame) return changeContent(change, step, values, form);
     const { go, ...confirmed } = await ask(sequenceId, {
       changeStep: { id: step.linkId, delayValue, delayUnit },
     });
     if (!go) return undefined;
-    const kept = await changeContent(changeToPlace, step.id, values, form);
+    const kept = await changeContent(changeToPlace, step, values, form);
     if (!kept?.ok) return kept;
-    const body = { delayValue, delayUnit, ...overrides, ...confirmed };
-    return place.run({ params: { id: step.linkId }, body });
+    const { stepVersion: version } = step;
+    const body = {
+      delayValue,
+      delayUnit,
+      ...overrides,
+      ...confirmed,
+      ...(version !== undefined && { version }),
+    };
+    const outcome = await place.run({ params: { id: step.linkId }, body });
+    if (outcome?.ok === false && outcome.error.type === 'changed-meanwhile')
+      await newer.merge(values, form, withTemplate(newer.base, kept.answer));
+    return outcome;
   };
 
   const save: TemplateSaving['save'] = (values, form) => {
-    switch (subject.kind) {
+    const { base } = newer;
+    switch (base.kind) {
       case 'new':
         return values.sequenceId === null
           ? create.run({ body: contentOf(values) })
           : createAndLink(values, values.sequenceId);
       case 'kept':
-        return changeContent(change, subject.template.id, values, form);
+        return changeContent(change, base.template, values, form);
       case 'step':
-        return changeStep(values, form, subject);
+        return changeStep(values, form, base);
       default:
-        return subject satisfies never;
+        return base satisfies never;
     }
   };
   const pending = [create, createToLink, link, change, changeToPlace, place].some((action) => action.pending);

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+interface Versioned {
+  readonly name: string;
+  readonly subject: string;
+  readonly htmlContent: string;
+  readonly textContent: string | null;
+  readonly isActive: boolean;
+}
+
+interface VersionedStep {
+  readonly delayValue: number;
+  readonly delayUnit: string;
+  readonly overrideSubject: string | null;
+  readonly overrideHtmlContent: string | null;
+  readonly overrideTextContent: string | null;
+}
+
+interface VersionedSequence {
+  readonly name: string;
+  readonly description: string | null;
+  readonly sequenceKey: string;
+  readonly triggerType: string;
+  readonly triggerValue: number | null;
+  readonly isActive: boolean;
+}
+
+/** Tells a stored state of a template from another: the same fields have the same version. */
+export function templateVersion({ name, subject, htmlContent, textContent, isActive }: Versioned): string {
+  return versionOf([name, subject, htmlContent, textContent, isActive]);
+}
+
+/** The same for what a step says itself: its delay and its own texts. */
+export function stepVersion(step: VersionedStep): string {
+  const { delayValue, delayUnit, overrideSubject, overrideHtmlContent, overrideTextContent } = step;
+  return versionOf([delayValue, delayUnit, overrideSubject, overrideHtmlContent, overrideTextContent]);
+}
+
+/** The same for a sequence without its steps. */
+export function sequenceVersion(sequence: VersionedSequence): string {
+  const { name, description, sequenceKey, triggerType, triggerValue, isActive } = sequence;
+  return versionOf([name, description, sequenceKey, triggerType, triggerValue, isActive]);
+}
+
+function versionOf(fields: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
+}

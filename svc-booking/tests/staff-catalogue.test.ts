@@ -60,6 +60,30 @@ describe('the staff’s catalog', () => {
     expect(all.headers.get('x-total-count')).toBe('7');
   });
 
+  it('refuses the second of two saves of one form, and says what the first one saved', async () => {
+    const service = await made<Thing>(services, picnic);
+    const form = { ...picnic, isActive: true };
+    const bundle = { name: 'Two days', description: 'Both.', price: '90.00', serviceIds: [service.id] };
+    const { id: bundleId } = await made<Bundle>(packages, bundle);
+    for (const [path, seen] of [
+      [`${services}/${service.id}`, form],
+      [`${packages}/${bundleId}`, bundle],
+    ] as const) {
+      const save = (description: string) =>
+        staff.put<{ description: string }>(path, { ...seen, description, before: seen });
+      const answers = await Promise.all([save('One'), save('Two')]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const saved = answers.find(({ status }) => status === 200)?.body;
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        type: 'changed-meanwhile',
+        newest: { description: saved?.description },
+      });
+      expect((await staff.put(path, { ...seen, description: 'Three' })).status).toBe(200);
+    }
+    expect((await staff.delete(`${packages}/${bundleId}`)).status).toBe(204);
+    expect((await staff.delete(`${services}/${service.id}`)).status).toBe(204);
+  });
+
   it('changes only the price, which the next quote has, or the whole form', async () => {
     const service = await made(services, picnic);
     expect((await staff.put(`${services}/${service.id}`, { price: '47.50' })).body).toEqual({

@@ -72,6 +72,46 @@ describe('staff’s prices', () => {
     expect((await service.database.query('SELECT 1 FROM pricing_settings')).rowCount).toBe(6);
   });
 
+  it('are refused when somebody else set another one meanwhile', async () => {
+    const [{ id: taxId, rate } = { id: '', rate: 0 }] = (
+      await service.staff.get<{ id: string; rate: number }[]>('/api/admin/tax-settings')
+    ).body;
+    const { id, price } = (await settings()).find(({ name }) => name === 'weekday') ?? { id: '', price: '' };
+    const [addOn = { id: '', price: '' }] = (
+      await service.staff.get<{ id: string; price: string }[]>('/api/addon-services')
+    ).body;
+    const cases = [
+      { path: `/api/admin/pricing/${id}`, field: 'price', seen: price, wanted: ['211.00', '212.00'] },
+      {
+        path: `/api/admin/addon-services/${addOn.id}`,
+        field: 'price',
+        seen: addOn.price,
+        wanted: ['71.00', '72.00'],
+      },
+      { path: `/api/admin/tax-settings/${taxId}`, field: 'rate', seen: rate, wanted: [0.081, 0.082] },
+    ];
+    for (const { path, field, seen, wanted } of cases) {
+      const set = (value: unknown, before?: unknown) =>
+        service.staff.put<Record<string, unknown>>(path, {
+          [field]: value,
+          ...(before !== undefined && { before: { [field]: before } }),
+        });
+      const answers = await Promise.all(wanted.map((value) => set(value, seen)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const saved = answers.find(({ status }) => status === 200)?.body[field];
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+        type: 'changed-meanwhile',
+        newest: { [field]: saved },
+      });
+      // The same once more, as after an answer that was lost.
+      expect((await set(saved, seen)).status).toBe(200);
+      expect((await set(seen, saved)).status).toBe(200);
+      // A client of an earlier release doesn't say what it saw.
+      expect((await set(wanted[0])).status).toBe(200);
+      expect((await set(seen)).status).toBe(200);
+    }
+  });
+
   it('include a tax rate with four decimals', async () => {
     const listed = await service.staff.get<{ id: string }[]>('/api/admin/tax-settings');
     expect(listed.headers.get('x-total-count')).toBe('1');

@@ -172,5 +172,8 @@ it('sets a price by keyboard, and takes that back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Price restored')).toBeTruthy();
   const puts = api.requests.filter(({ method }) => method === 'PUT');
-  expect(puts.map(({ body }) => body)).toEqual([{ price: '333' }, { price: '299.00' }]);
+  expect(puts.map(({ body }) => body)).toEqual([
+    { price: '333', before: { price: '299.00' } },
+    { price: '299.00', before: { price: '333' } },
+  ]);
 });

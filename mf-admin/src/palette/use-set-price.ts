@@ -10,15 +10,16 @@ import type { PriceCommand } from './set-price.ts';
 export function useSetPrice(): (command: PriceCommand) => Promise<void> {
   const { toast } = useToast();
   const { run } = useMutation(changePricing, { failed: 'Failed to update pricing', refresh: [listPricing] });
-  const set = async (id: string, price: string): Promise<boolean> => {
-    const outcome = await run({ params: { id }, body: { price } });
+  /** Not over a price that somebody else has set since. */
+  const set = async (id: string, price: string, before: string): Promise<boolean> => {
+    const outcome = await run({ params: { id }, body: { price, before: { price: before } } });
     return outcome?.ok === true;
   };
   return async ({ id, name, price, before }) => {
-    if (!(await set(id, price))) return;
+    if (!(await set(id, price, before))) return;
     const says = (amount: string): string => `${pricingWords[name].title}: ${formatTotal(amount)}`;
     const undo = async (): Promise<void> => {
-      if (await set(id, before)) toast({ title: 'Price restored', description: says(before) });
+      if (await set(id, before, price)) toast({ title: 'Price restored', description: says(before) });
     };
     toast({
       title: 'Pricing updated successfully',

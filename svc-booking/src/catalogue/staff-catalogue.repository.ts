@@ -12,6 +12,20 @@ export async function insertService(tx: Tx, content: ServiceContent): Promise<Ad
   return serviceOf(await tx.addOnService.create({ data: { ...content, checkInFrom } }));
 }
 
+/** Locks a service until the transaction ends. Undefined when it does not exist. */
+export async function lockService(tx: Tx, sql: Sql, id: string): Promise<AddOnService | undefined> {
+  await sql('SELECT id FROM addon_services WHERE id = $1 FOR UPDATE', id);
+  const row = await tx.addOnService.findUnique({ where: { id } });
+  return row ? serviceOf(row) : undefined;
+}
+
+/** Locks a package until the transaction ends. Undefined when it does not exist. */
+export async function lockPackage(tx: Tx, sql: Sql, id: string): Promise<StayPackage | undefined> {
+  await sql('SELECT id FROM packages WHERE id = $1 FOR UPDATE', id);
+  const row = await tx.package.findUnique({ where: { id }, include: withServices });
+  return row ? packageOf(row) : undefined;
+}
+
 /** Undefined when the service does not exist. */
 export async function writeService(
   tx: Tx,

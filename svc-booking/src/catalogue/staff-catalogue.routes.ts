@@ -13,6 +13,7 @@ import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
 import type { Database } from '../database/database.ts';
 import type { SavePackageOutcome, SaveServiceOutcome } from './catalogue-content.rules.ts';
+import { changedMeanwhile } from './changed-meanwhile.problem.ts';
 import { createPackage } from './create-package.ts';
 import { createService } from './create-service.ts';
 import { deletePackage } from './delete-package.ts';
@@ -61,6 +62,8 @@ function serviceProblem(outcome: SaveServiceOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'not-found':
       return noSuch('service');
+    case 'changed':
+      return changedMeanwhile(outcome.newest);
     case 'check-in-from': {
       const { message } = outcome;
       return new Problem('invalid-request', {
@@ -75,6 +78,8 @@ function packageProblem(outcome: SavePackageOutcome & { ok: false }): Problem {
   switch (outcome.reason) {
     case 'not-found':
       return noSuch('package');
+    case 'changed':
+      return changedMeanwhile(outcome.newest);
     case 'unknown-services': {
       const message = `No such service: ${outcome.ids.join(', ')}`;
       return new Problem('not-offered', { detail: message, errors: [{ path: 'serviceIds', message }] });

@@ -9,6 +9,12 @@ export interface PriceSetting {
   readonly description: string | null;
 }
 
+/** What became of a change of one setting. `newest` is what somebody else set since staff saw it. */
+export type SetOutcome<Setting> =
+  | { readonly ok: true; readonly setting: Setting }
+  | { readonly ok: false; readonly reason: 'not-found' }
+  | { readonly ok: false; readonly reason: 'changed'; readonly newest: Setting };
+
 /** A tax as staff see it. */
 export interface TaxRate {
   readonly id: string;

@@ -7,11 +7,17 @@ import type { Tx } from '../database/database.ts';
 import { defaultPrices } from './default-prices.rules.ts';
 import type { TaxRate } from './price-setting.rules.ts';
 
-/** False when the setting does not exist. */
-export async function setPrice(tx: Tx, id: string, price: Cents): Promise<boolean> {
+/** False when the setting does not exist, or has neither the price `before` nor this one already. */
+export async function setPrice(
+  tx: Tx,
+  id: string,
+  price: Cents,
+  before: Cents | undefined,
+): Promise<boolean> {
+  const wanted = decimalFromCents(price);
   const { count } = await tx.pricingSetting.updateMany({
-    where: { id },
-    data: { price: decimalFromCents(price) },
+    where: { id, ...(before !== undefined && { price: { in: [decimalFromCents(before), wanted] } }) },
+    data: { price: wanted },
   });
   return count === 1;
 }
@@ -43,11 +49,29 @@ export async function pageOfTaxes(
   return { taxes: rows.map(taxRate), count };
 }
 
+/** False when the setting does not exist, or has neither the rate `before` nor this one already. */
+export async function setTaxRate(
+  tx: Tx,
+  id: string,
+  tenThousandths: number,
+  before: number | undefined,
+): Promise<boolean> {
+  const wanted = fractionOf(tenThousandths);
+  const { count } = await tx.taxSetting.updateMany({
+    where: { id, ...(before !== undefined && { rate: { in: [fractionOf(before), wanted] } }) },
+    data: { rate: wanted },
+  });
+  return count === 1;
+}
+
 /** Undefined when the setting does not exist. */
-export async function setTaxRate(tx: Tx, id: string, tenThousandths: number): Promise<TaxRate | undefined> {
-  await tx.taxSetting.updateMany({ where: { id }, data: { rate: (tenThousandths / 10_000).toFixed(4) } });
+export async function findTax(tx: Tx, id: string): Promise<TaxRate | undefined> {
   const row = await tx.taxSetting.findUnique({ where: { id } });
   return row ? taxRate(row) : undefined;
+}
+
+function fractionOf(tenThousandths: number): string {
+  return (tenThousandths / 10_000).toFixed(4);
 }
 
 function taxRate({ id, name, description, rate, isActive }: TaxSetting): TaxRate {

@@ -11,6 +11,7 @@ import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
+import { changedMeanwhile } from '../catalogue/changed-meanwhile.problem.ts';
 import { listTaxRates } from './list-tax-rates.ts';
 import type { TaxRate } from './price-setting.rules.ts';
 import { pricingOnWire } from './pricing-settings.http.ts';
@@ -24,8 +25,12 @@ export function priceSettingsRoutes(deps: { database: Database; guard: SessionGu
   const { requireStaff } = deps.guard;
 
   mount(router, changePricing, requireStaff, async ({ params, body }) => {
-    const setting = await updatePrice(deps, params.id, centsFromDollars(body.price));
-    return setting ? pricingOnWire(setting) : noSuch('pricing setting');
+    const { price, before } = body;
+    const seen = before?.price === undefined ? undefined : centsFromDollars(before.price);
+    const outcome = await updatePrice(deps, params.id, centsFromDollars(price), seen);
+    if (outcome.ok) return pricingOnWire(outcome.setting);
+    if (outcome.reason === 'not-found') return noSuch('pricing setting');
+    return changedMeanwhile(pricingOnWire(outcome.newest));
   });
 
   mount(router, seedPricing, requireStaff, async ({ response }) => {
@@ -41,11 +46,20 @@ export function priceSettingsRoutes(deps: { database: Database; guard: SessionGu
   });
 
   mount(router, changeTaxSetting, requireStaff, async ({ params, body }) => {
-    const tax = await updateTaxRate(deps, params.id, Math.round(body.rate * 10_000));
-    return tax ? taxOnWire(tax) : noSuch('tax setting');
+    const { rate, before } = body;
+    const seen = before?.rate === undefined ? undefined : tenThousandthsOf(before.rate);
+    const outcome = await updateTaxRate(deps, params.id, tenThousandthsOf(rate), seen);
+    if (outcome.ok) return taxOnWire(outcome.setting);
+    return outcome.reason === 'not-found'
+      ? noSuch('tax setting')
+      : changedMeanwhile(taxOnWire(outcome.newest));
   });
 
   return router;
+}
+
+function tenThousandthsOf(rate: number): number {
+  return Math.round(rate * 10_000);
 }
 
 function taxOnWire({ tenThousandths, ...tax }: TaxRate): TaxSetting {

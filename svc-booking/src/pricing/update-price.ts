@@ -1,17 +1,22 @@
 import type { Cents } from '@getaway/kernel/money';
 import type { Database } from '../database/database.ts';
 import { listPricingSettings } from './price-book.repository.ts';
-import type { PriceSetting } from './price-setting.rules.ts';
+import type { PriceSetting, SetOutcome } from './price-setting.rules.ts';
 import { setPrice } from './price-settings.repository.ts';
 
-/** Sets a nightly rate or surcharge, which every quote reads from then on. Undefined when it does not exist. */
+/**
+ * Sets a nightly rate or surcharge, which every quote reads from then on. With the price that staff saw, nothing is
+ * overwritten that somebody else has set since.
+ */
 export async function updatePrice(
   deps: { database: Database },
   id: string,
   price: Cents,
-): Promise<PriceSetting | undefined> {
+  before: Cents | undefined,
+): Promise<SetOutcome<PriceSetting>> {
   const { prisma } = deps.database;
-  const isSet = await setPrice(prisma, id, price);
+  const isSet = await setPrice(prisma, id, price, before);
   const setting = (await listPricingSettings(prisma)).find((each) => each.id === id);
-  return isSet ? setting : undefined;
+  if (!setting) return { ok: false, reason: 'not-found' };
+  return isSet ? { ok: true, setting } : { ok: false, reason: 'changed', newest: setting };
 }

@@ -116,6 +116,13 @@ function isBlank(input: unknown): boolean {
   return input === null || (typeof input === 'string' && input.trim() === '');
 }
 
+/**
+ * What staff saw of the fields that they change. If somebody else has changed one since, the change is refused; without
+ * this, or without a field, it is saved in any case.
+ */
+export const valuesBefore = <const Fields extends v.ObjectEntries>(fields: Fields) =>
+  v.optional(v.partial(v.object(fields)));
+
 const cleared = v.pipe(
   v.nullable(v.string()),
   v.transform((): null => null),

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { addOnCategories, addOnServiceSchema, packageSchema } from './catalogue.ts';
-import { clearableField, idField, lineOfText, linesOfText, priceInput, timeOfDay } from './fields.ts';
+import {
+  clearableField,
+  idField,
+  lineOfText,
+  linesOfText,
+  priceInput,
+  timeOfDay,
+  valuesBefore,
+} from './fields.ts';
 import { chosenIds } from './quote.ts';
 
 const name = lineOfText('Name', 100);
@@ -29,11 +37,29 @@ export const createAddOnService = defineCall({
   answer: addOnServiceSchema,
 });
 
-/** What a change of a service and one of a package may contain. */
+/**
+ * What a change of a service and one of a package may contain. A `changed-meanwhile` has the service or package as it is
+ * now as `newest`.
+ */
 const offerChanges = {
   name: v.optional(name),
   description: v.optional(description),
   price: v.optional(priceInput),
+};
+
+const serviceChanges = {
+  ...offerChanges,
+  category: v.optional(category),
+  checkInFrom,
+  isActive: v.optional(v.boolean()),
+};
+
+const packageChanges = {
+  ...offerChanges,
+  compareAtPrice: clearableField(priceInput),
+  badge: clearableField(badge),
+  isActive: v.optional(v.boolean()),
+  serviceIds: v.optional(chosenIds),
 };
 
 export const changeAddOnService = defineCall({
@@ -42,14 +68,9 @@ export const changeAddOnService = defineCall({
   summary: 'Updates the given fields: only the price, or any of the form',
   access: 'staff',
   params,
-  body: v.object({
-    ...offerChanges,
-    category: v.optional(category),
-    checkInFrom,
-    isActive: v.optional(v.boolean()),
-  }),
+  body: v.object({ ...serviceChanges, before: valuesBefore(serviceChanges) }),
   answer: addOnServiceSchema,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'changed-meanwhile'],
 });
 
 export const deleteAddOnService = defineCall({
@@ -87,15 +108,9 @@ export const changePackage = defineCall({
   summary: 'Updates the given fields; serviceIds lists all the services that it includes from now on',
   access: 'staff',
   params,
-  body: v.object({
-    ...offerChanges,
-    compareAtPrice: clearableField(priceInput),
-    badge: clearableField(badge),
-    isActive: v.optional(v.boolean()),
-    serviceIds: v.optional(chosenIds),
-  }),
+  body: v.object({ ...packageChanges, before: valuesBefore(packageChanges) }),
   answer: packageSchema,
-  refusals: ['not-found', 'not-offered'],
+  refusals: ['not-found', 'not-offered', 'changed-meanwhile'],
 });
 
 export const deletePackage = defineCall({

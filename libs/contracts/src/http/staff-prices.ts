@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { fractionInput, idField, priceInput } from './fields.ts';
+import { fractionInput, idField, priceInput, valuesBefore } from './fields.ts';
 import { defineStaffList } from './paging.ts';
 import { pricingSettingSchema } from './pricing.ts';
 
-/** What all changes of one setting have in common. */
+/** What all changes of one setting have in common. A `changed-meanwhile` has the setting as it is now as `newest`. */
 const changeOfOne = {
   method: 'PUT',
   access: 'staff',
   params: v.object({ id: idField }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'changed-meanwhile'],
 } as const;
 
 export const changePricing = defineCall({
   ...changeOfOne,
   path: '/api/admin/pricing/:id',
   summary: 'Sets a nightly rate or surcharge, from the next quote on',
-  body: v.object({ price: priceInput }),
+  body: v.object({ price: priceInput, before: valuesBefore({ price: priceInput }) }),
   answer: pricingSettingSchema,
 });
 
@@ -50,6 +50,6 @@ export const changeTaxSetting = defineCall({
   ...changeOfOne,
   path: '/api/admin/tax-settings/:id',
   summary: 'Sets a tax rate, from the next quote on',
-  body: v.object({ rate: fractionInput }),
+  body: v.object({ rate: fractionInput, before: valuesBefore({ rate: fractionInput }) }),
   answer: taxSettingSchema,
 });

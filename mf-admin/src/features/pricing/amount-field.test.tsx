@@ -8,6 +8,7 @@ import { createPromoCode } from '@getaway/contracts/http/staff-promo-codes';
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AmountField } from './amount-field.tsx';
+import type { AmountRefusal } from './amount-refusal.ts';
 import { taxPercent } from './tax-percent.ts';
 
 afterEach(cleanup);
@@ -18,7 +19,7 @@ it.each([
   { unit: '$', saved: '100.00', schema: changePricing.body.entries.price },
   { unit: '%', saved: '7.00', schema: taxPercent },
 ] as const)('refuses a comma in an amount with $unit and saves nothing', async ({ unit, saved, schema }) => {
-  const onSave = vi.fn<(typed: string) => Promise<undefined>>();
+  const onSave = vi.fn<() => Promise<undefined>>();
   render(<AmountField label="Amount" unit={unit} saved={saved} schema={schema} onSave={onSave} />);
   const field = screen.getByLabelText<HTMLInputElement>('Amount');
   // A number field drops the comma in some browsers, and leaves 125.
@@ -31,6 +32,46 @@ it.each([
     expect(screen.getByRole('alert').textContent).toMatch(usePoint);
   }
   expect(onSave).not.toHaveBeenCalled();
+});
+
+it('asks which amount stays when somebody else set another one, and overwrites nothing by being left', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const onSave = vi.fn<(typed: string, before: string) => Promise<AmountRefusal | undefined>>();
+  onSave.mockImplementation(async (_typed, before) =>
+    before === '250.00' ? undefined : { kind: 'newer', theirs: '250.00' },
+  );
+  render(<AmountField label="Amount" unit="$" saved="200.00" schema={priceInput} onSave={onSave} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Amount');
+  await userEvent.clear(field);
+  await userEvent.type(field, '210');
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else set this to $250.00');
+  expect(field.value).toBe('210');
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(onSave).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mine' }));
+  expect(onSave.mock.calls).toEqual([
+    ['210', '200.00'],
+    ['210', '250.00'],
+  ]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('brings theirs back when a person keeps it', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const onSave = vi.fn(async () => ({ kind: 'newer', theirs: '250.00' }) as const);
+  const { rerender } = render(
+    <AmountField label="Amount" unit="$" saved="200.00" schema={priceInput} onSave={onSave} />,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Amount');
+  await userEvent.clear(field);
+  await userEvent.type(field, '210{Enter}');
+  const keep = await screen.findByRole('button', { name: 'Keep Theirs' });
+  rerender(<AmountField label="Amount" unit="$" saved="250.00" schema={priceInput} onSave={onSave} />);
+  await userEvent.click(keep);
+  expect(field.value).toBe('250.00');
+  expect(onSave).toHaveBeenCalledTimes(1);
 });
 
 it.each([

@@ -12,7 +12,7 @@ import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
 import { CleaningFeeRow } from './cleaning-fee-row.tsx';
-import { faultOf } from './fault-of.ts';
+import { priceOf, refusalOf } from './amount-refusal.ts';
 import styles from './pricing.module.css';
 import { pricingWords } from './pricing-words.ts';
 
@@ -52,7 +52,12 @@ function PriceRow({ setting }: { setting: PricingSetting }): ReactNode {
         unit="$"
         saved={setting.price}
         schema={changePricing.body.entries.price}
-        onSave={async (price) => faultOf(await run({ params: { id: setting.id }, body: { price } }))}
+        onSave={async (price, before) =>
+          refusalOf(
+            await run({ params: { id: setting.id }, body: { price, before: { price: before } } }),
+            priceOf,
+          )
+        }
       />
     </AmountRow>
   );

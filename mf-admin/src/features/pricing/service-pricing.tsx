@@ -11,7 +11,7 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
-import { faultOf } from './fault-of.ts';
+import { priceOf, refusalOf } from './amount-refusal.ts';
 
 export function ServicePricing(): ReactNode {
   const state = queryState(useStaleWhileUnsaved(useQuery(listAddOnServices)));
@@ -44,7 +44,9 @@ function ServiceRow({ service }: { service: AddOnService }): ReactNode {
         unit="$"
         saved={price}
         schema={priceInput}
-        onSave={async (typed) => faultOf(await run({ params: { id }, body: { price: typed } }))}
+        onSave={async (typed, before) =>
+          refusalOf(await run({ params: { id }, body: { price: typed, before: { price: before } } }), priceOf)
+        }
       />
     </AmountRow>
   );

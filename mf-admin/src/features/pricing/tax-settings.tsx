@@ -11,7 +11,7 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
-import { faultOf } from './fault-of.ts';
+import { refusalOf } from './amount-refusal.ts';
 import styles from './pricing.module.css';
 import { fractionOfPercent, percentOfFraction, taxPercent } from './tax-percent.ts';
 
@@ -54,12 +54,17 @@ function TaxRow({ tax }: { tax: TaxSetting }): ReactNode {
         unit="%"
         saved={percentOfFraction(rate)}
         schema={taxPercent}
-        onSave={async (percent) =>
-          faultOf(await run({ params: { id }, body: { rate: fractionOfPercent(percent) } }))
-        }
+        onSave={async (percent, before) => {
+          const body = { rate: fractionOfPercent(percent), before: { rate: fractionOfPercent(before) } };
+          return refusalOf(await run({ params: { id }, body }), percentOf);
+        }}
       />
     </AmountRow>
   );
+}
+
+function percentOf(newest: object): string | undefined {
+  return 'rate' in newest && typeof newest.rate === 'number' ? percentOfFraction(newest.rate) : undefined;
 }
 
 /** What holds while no setting exists (spec page 2, section 9). */

@@ -1,4 +1,7 @@
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { formatTotal } from '@getaway/web-kit/format/money';
+import type { FieldsToMerge } from '../../ui/merge-fields.ts';
+import { categoryWords } from './category-words.ts';
 
 /** A service as the form has it. */
 export interface ServiceValues {
@@ -24,5 +27,14 @@ function valuesOf(service: AddOnService): ServiceValues {
   return { name, description, price, category, checkInFrom: checkInFrom ?? '', isActive };
 }
 
+const toMerge: readonly FieldsToMerge<ServiceValues>[] = [
+  { label: 'Name', names: ['name'] },
+  { label: 'Description', names: ['description'] },
+  { label: 'Price', names: ['price'], inWords: ({ price }) => formatTotal(price) },
+  { label: 'Category', names: ['category'], inWords: ({ category }) => categoryWords[category] },
+  { label: 'Check-in from', names: ['checkInFrom'] },
+  { label: 'Active', names: ['isActive'] },
+];
+
 /** What the form of a new service begins with, and that of one there is. */
-export const serviceValues = { initial: newService, of: valuesOf };
+export const serviceValues = { initial: newService, of: valuesOf, toMerge };

@@ -1,0 +1,35 @@
+import type { Call } from '@getaway/contracts/http/call';
+import { reasonOf } from '../../actions/reason-of.ts';
+import type { MutationOutcome } from '../../actions/use-mutation.ts';
+
+/** Why an amount was not saved. */
+export type AmountRefusal =
+  | { readonly kind: 'fault'; readonly message: string }
+  /** Somebody else set another one since it was typed into: `theirs`, as the field shows it. */
+  | { readonly kind: 'newer'; readonly theirs: string };
+
+/**
+ * What a field says of a save: the server's word on the field itself, else its reason; undefined when it is saved. `amountOf`
+ * reads the amount from the setting that somebody else saved.
+ */
+export function refusalOf<C extends Call>(
+  outcome: MutationOutcome<C> | undefined,
+  amountOf: (newest: object) => string | undefined,
+): AmountRefusal | undefined {
+  if (!outcome || outcome.ok) return undefined;
+  const { problem } = outcome.error;
+  const newest = outcome.error.type === 'changed-meanwhile' ? newestOf(problem) : undefined;
+  const theirs = newest && amountOf(newest);
+  if (theirs !== undefined) return { kind: 'newer', theirs };
+  return { kind: 'fault', message: problem?.errors?.[0]?.message ?? `Not saved. ${reasonOf(outcome.error)}` };
+}
+
+/** The price of a setting or service. */
+export function priceOf(newest: object): string | undefined {
+  return 'price' in newest && typeof newest.price === 'string' ? newest.price : undefined;
+}
+
+function newestOf(problem: object | undefined): object | undefined {
+  if (!problem || !('newest' in problem)) return undefined;
+  return typeof problem.newest === 'object' && problem.newest !== null ? problem.newest : undefined;
+}

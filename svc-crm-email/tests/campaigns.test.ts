@@ -234,6 +234,8 @@ test('of two people who save one draft at once, the first save is kept and the o
     type: 'changed-meanwhile',
     detail: expect.stringContaining('Nothing was overwritten') as string,
   });
+  // The same once more, as after an answer that was lost.
+  expect(await save(`${saved?.body.name} `, updatedAt)).toMatchObject({ status: 200, body: saved?.body });
   const stored = await read(id);
   expect(stored.name).toBe(saved?.body.name);
   expect(Date.parse(stored.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));

@@ -45,6 +45,15 @@ test('a change without a version is saved, and one to the same text keeps the ve
   expect((await change(id, { subject: 'Other' })).status).toBe(200);
 });
 
+test('the same save once more, as after an answer that was lost, is no change by somebody else', async () => {
+  const { id, version } = await create();
+  const typed = { name: 'Edited', subject: 'Hello', htmlContent: '<p>New</p>\n', textContent: 'New\n\n' };
+  const saved = await change(id, { ...typed, version });
+  expect(saved.body).toMatchObject({ htmlContent: '<p>New</p>', textContent: 'New' });
+  expect(await change(id, { ...typed, version })).toMatchObject({ status: 200, body: saved.body });
+  expect((await change(id, { ...typed, subject: 'Other', version })).status).toBe(409);
+});
+
 test('a step of a sequence has the version of its template', async () => {
   const { id: templateId, version } = await create();
   const sequence = await staff.post<EmailSequence>('/api/admin/email-sequences', {
@@ -80,6 +89,8 @@ test('of two changes of one step from the same version, the second is refused an
   expect(await listed()).toMatchObject({ delayValue: saved?.delayValue, stepVersion: saved?.version });
   expect((await changeStep({ overrideSubject: 'Mine', version })).status).toBe(409);
   expect((await changeStep({ overrideSubject: 'Mine', version: saved?.version })).status).toBe(200);
+  // The same once more, as after an answer that was lost; the spaces are not stored.
+  expect((await changeStep({ overrideSubject: ' Mine ', version })).status).toBe(200);
   // A client of an earlier release sends no version.
   expect((await changeStep({ delayValue: 4 })).status).toBe(200);
 });
@@ -105,6 +116,7 @@ test('of two changes of one sequence from the same version, the second is refuse
     version: saved?.version,
   });
   expect((await changeIt({ name: 'Three', version: saved?.version })).status).toBe(200);
+  expect((await changeIt({ name: 'Three ', version: saved?.version })).status).toBe(200);
   expect((await changeIt({ name: 'Four' })).status).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type * as v from 'valibot';
 import { FormDialog, type SubmitOutcome } from '../ui/form-dialog.tsx';
 import { mergeFields, type FieldsToMerge } from '../ui/merge-fields.ts';
 import { Merged, NewerNote } from '../ui/newer-note.tsx';
@@ -18,6 +19,8 @@ export interface OfferForm<Offer, Values extends object> {
     readonly initial: Partial<Values>;
     readonly of: (offer: Offer) => Values;
     readonly toMerge: readonly FieldsToMerge<Values>[];
+    /** The fields of the call that changes it. */
+    readonly contract: Readonly<Record<string, v.GenericSchema>>;
   };
   readonly writes: {
     readonly create: Write<{ body: Values }>;
@@ -75,7 +78,11 @@ function EditedOffer<Offer extends { readonly id: string }, Values extends objec
     offer,
     () => read(id),
     (opened, typed: Values, newest) =>
-      mergeFields(values.toMerge, { opened: values.of(opened), typed, newest: values.of(newest) }),
+      mergeFields(
+        values.toMerge,
+        { opened: values.of(opened), typed, newest: values.of(newest) },
+        values.contract,
+      ),
   );
   return (
     <FormDialog<Values>

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { MergedFields } from './newer-note.tsx';
 
 /** Fields of a form that are kept or taken together, because one says nothing without the others. */
@@ -15,13 +16,17 @@ export interface StatesOfForm<Values> {
   readonly newest: Values;
 }
 
-/** Keeps what was typed, takes the rest from the newest state, and names what is the other one's. */
+/**
+ * Keeps what was typed, takes the rest from the newest state, and names what is the other one's. `contract` has the fields of
+ * the call that saves them: texts are compared as they are stored, without spaces and line breaks at their ends.
+ */
 export function mergeFields<Values extends object>(
   fields: readonly FieldsToMerge<Values>[],
   { opened, typed, newest }: StatesOfForm<Values>,
+  contract: Readonly<Record<string, v.GenericSchema>>,
 ): MergedFields & { readonly values: Partial<Values> } {
   const differ = ({ names }: FieldsToMerge<Values>, one: Values, other: Values): boolean =>
-    names.some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+    names.some((name) => stored(contract, name, one[name]) !== stored(contract, name, other[name]));
   const kept = fields.filter((field) => differ(field, typed, opened));
   const changed = fields.filter((field) => differ(field, newest, opened));
   const valuesOf = ({ names }: FieldsToMerge<Values>, values: Values) =>
@@ -38,6 +43,16 @@ export function mergeFields<Values extends object>(
         theirs: inWords ? inWords(newest) : names[0] === undefined ? '' : usualWords(newest[names[0]]),
       })),
   };
+}
+
+function stored(
+  contract: Readonly<Record<string, v.GenericSchema>>,
+  name: PropertyKey,
+  value: unknown,
+): string {
+  const schema = contract[String(name)];
+  const parsed = schema && v.safeParse(schema, value);
+  return JSON.stringify((parsed?.success ? parsed.output : value) ?? null);
 }
 
 function usualWords(value: unknown): string {

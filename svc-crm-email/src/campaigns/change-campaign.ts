@@ -1,9 +1,12 @@
-import { sqlOf } from '@getaway/service-kit/sql';
+import { sqlOf, type Sql } from '@getaway/service-kit/sql';
 import { draftOutcomeOf, invalidFields, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
 import type { CampaignFields } from './campaign.rules.ts';
-import { updateDraft } from './campaigns.repository.ts';
+import { findCampaign, updateDraft } from './campaigns.repository.ts';
 
-/** Changes the draft of `updatedAt`; one that was saved, scheduled, or sent since then stays as it is. */
+/**
+ * Changes the draft of `updatedAt`; one that was saved, scheduled, or sent since then stays as it is. The same save once
+ * more, as after an answer that was lost, is done.
+ */
 export async function changeCampaign(
   deps: Pick<CampaignDeps, 'database' | 'publicOrigin' | 'now'>,
   draft: { readonly id: string; readonly updatedAt: Date; readonly fields: CampaignFields },
@@ -11,5 +14,15 @@ export async function changeCampaign(
   const invalid = invalidFields(draft.fields);
   if (invalid) return invalid;
   const sql = sqlOf(deps.database.pool);
-  return draftOutcomeOf(deps.publicOrigin, sql, draft.id, await updateDraft(sql, draft, deps.now()));
+  const isSaved =
+    (await updateDraft(sql, draft, deps.now())) || (await isStored(sql, draft.id, draft.fields));
+  return draftOutcomeOf(deps.publicOrigin, sql, draft.id, isSaved);
+}
+
+async function isStored(sql: Sql, id: string, fields: CampaignFields): Promise<boolean> {
+  const stored = await findCampaign(sql, id);
+  return (
+    stored?.status === 'draft' &&
+    (Object.keys(fields) as (keyof CampaignFields)[]).every((field) => stored[field] === fields[field])
+  );
 }

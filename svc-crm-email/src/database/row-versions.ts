@@ -42,6 +42,21 @@ export function sequenceVersion(sequence: VersionedSequence): string {
   return versionOf([name, description, sequenceKey, triggerType, triggerValue, isActive]);
 }
 
+/**
+ * Whether a change of the state `version` would overwrite what somebody else has saved since. One that is stored already,
+ * as after an answer that was lost, overwrites nothing.
+ */
+export function wouldOverwrite<Stored extends { readonly version?: string | undefined }>(
+  stored: Stored,
+  changes: { readonly [Key in keyof Stored]?: Stored[Key] | undefined },
+  version: string | undefined,
+): boolean {
+  if (version === undefined || version === stored.version) return false;
+  return (Object.keys(changes) as (keyof Stored)[]).some(
+    (field) => changes[field] !== undefined && changes[field] !== stored[field],
+  );
+}
+
 function versionOf(fields: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { triggerSchema } from '@getaway/contracts/http/email-sequences';
 import { catchRefusal, Refused } from '@getaway/service-kit/refusal';
+import { wouldOverwrite } from '../database/row-versions.ts';
 import { refusingOtherAudiences, type AudienceRequest } from './audience.ts';
 import {
   lockSequence,
@@ -32,7 +33,7 @@ export async function changeSequence(
       deps.database.transact(async (tx, sql): Promise<SequenceOutcome> => {
         const known = await lockSequence(tx, id);
         if (!known) return { ok: false, reason: 'not-found' };
-        if (version !== undefined && version !== known.version) return { ok: false, reason: 'changed' };
+        if (wouldOverwrite(known, changes, version)) return { ok: false, reason: 'changed' };
         const fields = {
           name: changes.name ?? known.name,
           description: changes.description === undefined ? known.description : changes.description,

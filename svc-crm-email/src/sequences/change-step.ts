@@ -1,3 +1,4 @@
+import { wouldOverwrite } from '../database/row-versions.ts';
 import type { TemplateDeps } from '../templates/template-outcome.ts';
 import type { AudienceRequest } from './audience.ts';
 import { lockSequence } from './email-sequences.repository.ts';
@@ -32,7 +33,7 @@ export async function changeStep(
     // Read under the lock: another change may have been committed while this one waited.
     const known = await findStep(tx, id);
     if (!known) return { ok: false, reason: 'not-found' };
-    if (version !== undefined && version !== known.version) return { ok: false, reason: 'changed' };
+    if (wouldOverwrite(known, changes, version)) return { ok: false, reason: 'changed' };
     const kept = <Key extends keyof StepFields>(key: Key): StepFields[Key] => changes[key] ?? known[key];
     const cleared = (
       key: 'overrideSubject' | 'overrideHtmlContent' | 'overrideTextContent',

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '@getaway/contracts/http/email-templates';
+import { wouldOverwrite } from '../database/row-versions.ts';
 import { replanTemplate } from '../sequences/replan-template.ts';
 import { changeTemplate as writeChange, lockTemplate } from './email-templates.repository.ts';
 import { findTemplateFaults } from './find-template-faults.ts';
@@ -16,10 +16,9 @@ export async function changeTemplate(
   changes: TemplateChanges,
   version: string | undefined,
 ): Promise<TemplateOutcome> {
-  const isChanged = (stored: EmailTemplate): boolean => version !== undefined && version !== stored.version;
   const before = await findTemplate(deps.database.prisma, id);
   if (!before) return { ok: false, reason: 'not-found' };
-  if (isChanged(before)) return { ok: false, reason: 'changed' };
+  if (wouldOverwrite(before, changes, version)) return { ok: false, reason: 'changed' };
   // Before the transaction, which would keep rows locked while other templates are rendered. Fields are
   // rendered independently, so a concurrent change of another field does no harm.
   const wanted = changed(before, changes);
@@ -31,7 +30,7 @@ export async function changeTemplate(
     await lockTemplate(sql, id);
     const known = await findTemplate(tx, id);
     if (!known) return { ok: false, reason: 'not-found' };
-    if (isChanged(known)) return { ok: false, reason: 'changed' };
+    if (wouldOverwrite(known, changes, version)) return { ok: false, reason: 'changed' };
     const fields = changed(known, changes);
     const template = await writeChange(tx, id, fields);
     const isSwitchedOn = fields.isActive && !known.isActive;

@@ -1,4 +1,5 @@
 import type { StayPackage } from '@getaway/contracts/http/catalogue';
+import { changePackage } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import type { FieldsToMerge } from '../../ui/merge-fields.ts';
 
@@ -55,4 +56,9 @@ const toMerge: readonly FieldsToMerge<PackageValues>[] = [
 ];
 
 /** What the form of a new package begins with, and that of one there is. */
-export const packageValues = { initial: newPackage, of: valuesOf, toMerge };
+export const packageValues = {
+  initial: newPackage,
+  of: valuesOf,
+  toMerge,
+  contract: changePackage.body.entries,
+};

@@ -1,4 +1,5 @@
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import type { FieldsToMerge } from '../../ui/merge-fields.ts';
 import { categoryWords } from './category-words.ts';
@@ -37,4 +38,9 @@ const toMerge: readonly FieldsToMerge<ServiceValues>[] = [
 ];
 
 /** What the form of a new service begins with, and that of one there is. */
-export const serviceValues = { initial: newService, of: valuesOf, toMerge };
+export const serviceValues = {
+  initial: newService,
+  of: valuesOf,
+  toMerge,
+  contract: changeAddOnService.body.entries,
+};

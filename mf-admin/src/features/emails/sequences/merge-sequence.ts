@@ -1,4 +1,4 @@
-import type { EmailSequence } from '@getaway/contracts/http/email-sequences';
+import { changeEmailSequence, type EmailSequence } from '@getaway/contracts/http/email-sequences';
 import { mergeFields, type FieldsToMerge } from '../../../ui/merge-fields.ts';
 import type { MergedFields } from '../../../ui/newer-note.tsx';
 import { triggerInWords } from '../sequence-words.ts';
@@ -18,5 +18,6 @@ export function mergeSequence(
   typed: SequenceValues,
   newest: EmailSequence,
 ): MergedFields & { readonly values: Partial<SequenceValues> } {
-  return mergeFields(fields, { opened: sequenceValues(opened), typed, newest: sequenceValues(newest) });
+  const states = { opened: sequenceValues(opened), typed, newest: sequenceValues(newest) };
+  return mergeFields(fields, states, changeEmailSequence.body.entries);
 }

@@ -34,3 +34,16 @@ test('keeps the place of a step, and what it says itself, unless somebody else c
   });
   expect(mergeTemplate({ opened, typed, newest }).values).not.toHaveProperty('stepNumber');
 });
+
+test('a line break at the end, which is not stored, is nothing that somebody else changed', () => {
+  const typed = { ...opened, htmlContent: '<p>Mine</p>\n', overrideTextContent: 'Mine\r\nand more \n' };
+  const newest = { ...opened, htmlContent: '<p>Mine</p>', overrideTextContent: 'Mine\nand more' };
+  expect(mergeTemplate({ opened, typed, newest })).toMatchObject({ taken: [], conflicts: [] });
+  const sample = { ...opened, htmlContent: '<p>1</p>\n' };
+  expect(mergeTemplate({ opened: sample, typed: sample, newest: opened })).toMatchObject({
+    taken: [],
+    conflicts: [],
+  });
+  const mine = { ...sample, htmlContent: '<p>Mine</p>' };
+  expect(mergeTemplate({ opened: sample, typed: mine, newest: opened }).conflicts).toEqual([]);
+});

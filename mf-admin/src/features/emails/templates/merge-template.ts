@@ -1,3 +1,5 @@
+import { changeEmailTemplate } from '@getaway/contracts/http/email-templates';
+import { changeSequenceTemplate } from '@getaway/contracts/http/sequence-templates';
 import { mergeFields, type FieldsToMerge, type StatesOfForm } from '../../../ui/merge-fields.ts';
 import type { MergedFields } from '../../../ui/newer-note.tsx';
 import { delayInWords } from '../sequence-words.ts';
@@ -21,9 +23,11 @@ const fields: readonly FieldsToMerge<TemplateValues>[] = [
   { label: 'Override plain text', names: ['overrideTextContent'] },
 ];
 
+const contract = { ...changeEmailTemplate.body.entries, ...changeSequenceTemplate.body.entries };
+
 /** What staff typed, on top of a template, or a step, that somebody else saved meanwhile. */
 export function mergeTemplate(
   states: StatesOfForm<TemplateValues>,
 ): MergedFields & { readonly values: Partial<TemplateValues> } {
-  return mergeFields(fields, states);
+  return mergeFields(fields, states, contract);
 }

@@ -31,3 +31,9 @@ test('shows what the other one chose as words', () => {
     { label: 'Who gets it', theirs: 'Subscribers who have never stayed' },
   ]);
 });
+
+test('a line break at the end, which is not stored, is nothing that somebody else changed', () => {
+  const typed = { ...campaignValues(exampleCampaign), body: 'Mine\n', previewText: ' Mine' };
+  const newest = { ...exampleCampaign, body: 'Mine', previewText: 'Mine' };
+  expect(mergeCampaign(exampleCampaign, typed, newest)).toMatchObject({ taken: [], conflicts: [] });
+});

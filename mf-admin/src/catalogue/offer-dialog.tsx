@@ -94,7 +94,7 @@ function EditedOffer<Offer extends { readonly id: string }, Values extends objec
       onSubmit={async (typed, antForm) => {
         const body = { ...typed, before: values.of(base) };
         const outcome = await writes.change.run({ params: { id }, body });
-        if (outcome?.ok === false && outcome.error.type === 'changed-meanwhile') await merge(typed, antForm);
+        if (outcome?.ok === false && outcome.error.type === 'changed-meanwhile') await merge(antForm);
         return outcome;
       }}
     >

@@ -13,7 +13,7 @@ export interface NewerState<State, Values extends object> {
   readonly base: State;
   readonly noteSaved: (saved: State) => void;
   /** Puts the newest state below what was typed, which can then be saved. `from` is the base if it was saved just now. */
-  readonly merge: (typed: Values, form: FormInstance<Values>, from?: State) => Promise<void>;
+  readonly merge: (form: FormInstance<Values>, from?: State) => Promise<void>;
   /** What somebody else saved since it was opened; undefined if nothing. */
   readonly merged: MergedFields | undefined;
   /** How often it was merged. */
@@ -34,7 +34,7 @@ export function useNewerState<State, Values extends object>(
     merged: undefined,
     round: 0,
   });
-  const merge: NewerState<State, Values>['merge'] = async (typed, form, from = base) => {
+  const merge: NewerState<State, Values>['merge'] = async (form, from = base) => {
     let newest: State | undefined;
     try {
       newest = await read();
@@ -42,11 +42,17 @@ export function useNewerState<State, Values extends object>(
       // The toast says why nothing was saved, and saving again tries this again.
     }
     if (newest === undefined) return;
+    // Of every field, whether it is shown now or not.
+    const typed = form.getFieldsValue(true) as Values;
     const { values, ...others } = mergeStates(from, typed, newest);
     form.setFieldsValue(values);
     setBase(newest);
     const isTold = others.taken.length + others.conflicts.length > 0;
     setMerged((last) => ({ merged: isTold ? others : undefined, round: last.round + 1 }));
   };
-  return { base, noteSaved: setBase, merge, merged, round };
+  const noteSaved = (saved: State): void => {
+    setBase(saved);
+    setMerged((last) => ({ ...last, merged: undefined }));
+  };
+  return { base, noteSaved, merge, merged, round };
 }

@@ -37,16 +37,20 @@ const festival = {
 
 interface Fake {
   periods?: RatePeriodOnWire[];
+  /** Answers to reads besides the usual ones. */
+  read?: (path: string) => object | undefined;
   write?: (method: string, path: string, body: unknown) => { status: number; body?: object } | undefined;
 }
 
 /** The page with an API that has these periods and answers writes so. */
-async function openRates({ periods = [], write = () => undefined }: Fake) {
+async function openRates({ periods = [], read: readOf = () => undefined, write = () => undefined }: Fake) {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   Element.prototype.scrollIntoView = vi.fn();
   const api = await startPageApi(({ method, path, body }) => {
     const answer = method === 'GET' ? undefined : write(method, path, body);
     if (answer) return answer;
+    const read = method === 'GET' ? readOf(path) : undefined;
+    if (read) return { status: 200, body: read };
     if (path.startsWith('/api/admin/rate-periods')) return { status: 200, body: periods };
     if (path.startsWith('/api/admin/stay-rules')) return { status: 200, body: rules };
     if (path.startsWith('/api/admin/stay-discounts')) return { status: 200, body: discounts };
@@ -236,4 +240,106 @@ it('saves the discounts with the version that was read, says what they mean, and
       ...{ version: 6, fillsGaps: true, gapPercent: 20, longStayPercent: 10, longStayAddsUp: true },
     }),
   );
+}, 60_000);
+
+/** An API that stores the rules as the server does: a save of another version than its own is refused. */
+function versioned<Value extends { version: number }>(first: Value, path: string) {
+  const kept = { value: first, sent: [] as unknown[] };
+  const write: Fake['write'] = (_method, asked, body) => {
+    if (!asked.startsWith(path)) return undefined;
+    kept.sent.push(body);
+    const { version } = body as Value;
+    if (version !== kept.value.version)
+      return { status: 409, body: { type: 'changed-meanwhile', title: 'Changed', status: 409 } };
+    kept.value = { ...(body as Value), version: version + 1 };
+    return { status: 200, body: kept.value };
+  };
+  const read = (asked: string): object | undefined => (asked.startsWith(path) ? kept.value : undefined);
+  return { kept, write, read };
+}
+
+it.each([
+  {
+    path: '/api/admin/stay-rules',
+    first: rules,
+    label: 'Nights kept free between stays',
+    button: 'Save Rules',
+  },
+  {
+    path: '/api/admin/stay-discounts',
+    first: discounts,
+    label: 'Percent off in a gap',
+    button: 'Save Discounts',
+  },
+])(
+  'saves twice in a row at $path, and is not refused for its own first save',
+  async (asked) => {
+    const { kept, write, read } = versioned<{ version: number }>(asked.first, asked.path);
+    await using _api = await openRates({ write, read });
+    for (const [place, value] of ['1', '2'].entries()) {
+      fireEvent.change(await screen.findByLabelText(asked.label), { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: asked.button }));
+      await waitFor(() => expect(kept.sent).toHaveLength(place + 1));
+      await waitFor(() => expect(kept.value.version).toBe(asked.first.version + place + 1));
+    }
+  },
+  60_000,
+);
+
+it.each([
+  {
+    ...{ path: '/api/admin/stay-rules', first: rules, label: 'Nights kept free between stays' },
+    ...{
+      button: 'Save Rules',
+      theirs: { leadHours: 24 },
+      told: 'Now in the form from them: Lead time in hours.',
+    },
+  },
+  {
+    ...{ path: '/api/admin/stay-discounts', first: discounts, label: 'Percent off in a gap' },
+    ...{ button: 'Save Discounts', theirs: { longStayPercent: 10 } },
+    told: 'Now in the form from them: Percent off a long stay.',
+  },
+])(
+  'keeps what was typed at $path when somebody else saved first, and saves it on top of theirs',
+  async (asked) => {
+    const { kept, write, read } = versioned<{ version: number }>(asked.first, asked.path);
+    await using _api = await openRates({ write, read });
+    const field = await screen.findByLabelText<HTMLInputElement>(asked.label);
+    fireEvent.change(field, { target: { value: '3' } });
+    kept.value = { ...asked.first, ...asked.theirs, version: asked.first.version + 1 };
+    fireEvent.click(screen.getByRole('button', { name: asked.button }));
+    await screen.findByText(asked.told);
+    expect(screen.getByLabelText<HTMLInputElement>(asked.label).value).toBe('3');
+    fireEvent.click(screen.getByRole('button', { name: asked.button }));
+    await waitFor(() => expect(kept.value.version).toBe(asked.first.version + 2));
+    expect(kept.value).toMatchObject(asked.theirs);
+  },
+  60_000,
+);
+
+it('keeps what was typed for a period that somebody else changed first, and saves it on top of theirs', async () => {
+  const saturday = { ...none, saturday: '400.00' } as unknown as RatePeriodOnWire['prices'];
+  const theirs = { ...festival, version: 4, closedToDeparture: true, prices: saturday };
+  const sent: { version?: number }[] = [];
+  let stored = festival;
+  await using _api = await openRates({
+    read: (path) => (path.startsWith('/api/admin/rate-periods') ? [stored] : undefined),
+    write: (_method, _path, body) => {
+      sent.push(body as object);
+      return (body as RatePeriodOnWire).version === 4
+        ? { status: 200, body: { ...theirs, version: 5 } }
+        : { status: 409, body: { type: 'changed-meanwhile', title: 'Changed', status: 409 } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit Festival/ }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^Name/), { target: { value: 'Lantern festival' } });
+  stored = theirs;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await within(dialog).findByText('Now in the form from them: Price, Check-out.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 4, name: 'Lantern festival', closedToDeparture: true });
+  expect(sent[1]).toMatchObject({ prices: { saturday: '400', sunday: '' } });
 }, 60_000);

@@ -14,8 +14,8 @@ interface VersionedPanelProps<Value> {
   /** The title of the message when nothing could be read. */
   failure: string;
   query: SWRResponse<Value, Error>;
-  /** The form of a version. `onOutdated`: somebody else has saved another one, which is to be shown. */
-  form: (value: Value, onOutdated: () => void) => ReactNode;
+  /** The form of a version. */
+  form: (value: Value) => ReactNode;
 }
 
 /** Settings with a version. What somebody else saves meanwhile does not take away what is being typed. */
@@ -39,9 +39,7 @@ export function VersionedPanel<Value extends { readonly version: number }>({
           <Skeleton active title={false} paragraph={{ rows: 5 }} />
         </div>
       )}
-      {state.status === 'ready' && shown && (
-        <div key={shown.version}>{form(shown, () => setShown(undefined))}</div>
-      )}
+      {state.status === 'ready' && shown && <div key={shown.version}>{form(shown)}</div>}
     </Panel>
   );
 }

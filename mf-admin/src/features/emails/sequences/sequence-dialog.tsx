@@ -76,7 +76,7 @@ function EditedSequence({ sequence, ...dialog }: OpenDialog & { sequence: EmailS
         const { version } = base;
         const body = { ...values, ...confirmed, ...(version !== undefined && { version }) };
         const outcome = await change.run({ params: { id }, body });
-        if (outcome?.ok === false && outcome.error.type === 'changed-meanwhile') await merge(values, form);
+        if (outcome?.ok === false && outcome.error.type === 'changed-meanwhile') await merge(form);
         return outcome;
       }}
     >

@@ -63,7 +63,7 @@ export function useSaveTemplate(
     const body = { ...contentOf(values), ...(version !== undefined && { version }) };
     const outcome = await run({ params: { id }, body });
     if (outcome?.ok) newer.noteSaved(withTemplate(newer.base, outcome.answer));
-    else if (outcome?.error.type === 'changed-meanwhile') await newer.merge(values, form);
+    else if (outcome?.error.type === 'changed-meanwhile') await newer.merge(form);
     return outcome;
   };
 
@@ -115,7 +115,7 @@ export function useSaveTemplate(
     };
     const outcome = await place.run({ params: { id: step.linkId }, body });
     if (outcome?.ok === false && outcome.error.type === 'changed-meanwhile')
-      await newer.merge(values, form, withTemplate(newer.base, kept.answer));
+      await newer.merge(form, withTemplate(newer.base, kept.answer));
     return outcome;
   };
 

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button, Checkbox, Form } from 'antd';
 import {
   changeStayDiscounts,
   readStayDiscounts,
   type StayDiscountsOnWire,
 } from '@getaway/contracts/http/stay-discounts';
-import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { CallsContext, useQuery } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { mergeFields, type FieldsToMerge } from '../../../ui/merge-fields.ts';
+import { Merged, NewerNote } from '../../../ui/newer-note.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { PanelForm } from '../../../ui/panel-form.tsx';
+import { useNewerState } from '../../../ui/use-newer-state.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
+import { withoutVersion } from '../without-version.ts';
 import { VersionedPanel } from '../versioned-panel.tsx';
 import {
   earlyBirdSentence,
@@ -30,7 +34,7 @@ export function StayDiscountsPanel(): ReactNode {
       note="Off the price of the nights, before promo codes and tax. The highest one counts. 0 is no discount."
       failure="Couldn’t load the discounts"
       query={useQuery(readStayDiscounts)}
-      form={(discounts, onOutdated) => <DiscountsForm discounts={discounts} onOutdated={onOutdated} />}
+      form={(discounts) => <DiscountsForm discounts={discounts} />}
     />
   );
 }
@@ -76,35 +80,50 @@ const groups = [
 
 const contract = changeStayDiscounts.body.entries;
 
-interface DiscountsFormProps {
-  discounts: StayDiscountsOnWire;
-  /** Somebody else has saved other discounts, which are to be shown. */
-  onOutdated: () => void;
-}
+type StayDiscountValues = Omit<StayDiscountsOnWire, 'version'>;
 
-function DiscountsForm({ discounts, onOutdated }: DiscountsFormProps): ReactNode {
-  const [form] = Form.useForm<StayDiscountsOnWire>();
+const toMerge: readonly FieldsToMerge<StayDiscountValues>[] = groups.flatMap((group) => [
+  ...('allows' in group ? [{ label: group.allows.label, names: [group.allows.name] }] : []),
+  ...group.fields.map(({ name, label }) => ({ label, names: [name] })),
+  { label: `${group.title}: add to other discounts`, names: [group.addsUp] },
+]);
+
+function DiscountsForm({ discounts }: { discounts: StayDiscountsOnWire }): ReactNode {
+  const { call } = use(CallsContext);
+  const [form] = Form.useForm<StayDiscountValues>();
   const typed = (Form.useWatch([], form) as DiscountValues | undefined) ?? discounts;
   const { run, pending } = useMutation(changeStayDiscounts, {
     done: 'Discounts saved',
     failed: 'Couldn’t save the discounts',
     refresh: [readStayDiscounts],
   });
-  useUnsavedForm(form, discounts);
-  const save = async (values: StayDiscountsOnWire): Promise<void> => {
-    const outcome = await run({ body: { ...values, version: discounts.version } });
-    if (!outcome || outcome.ok) return;
-    if (outcome.error.type === 'changed-meanwhile') onOutdated();
+  const { base, noteSaved, merge, merged, round } = useNewerState(
+    discounts,
+    () => call(readStayDiscounts, {}),
+    (opened, entered: StayDiscountValues, newest) =>
+      mergeFields(toMerge, { opened, typed: entered, newest }, contract),
+  );
+  useUnsavedForm(form, withoutVersion(base));
+  const save = async (values: StayDiscountValues): Promise<void> => {
+    const outcome = await run({ body: { ...values, version: base.version } });
+    if (!outcome) return;
+    if (outcome.ok) noteSaved(outcome.answer);
+    else if (outcome.error.type === 'changed-meanwhile') await merge(form);
     else showServerFaults(form, outcome.error);
   };
   return (
-    <PanelForm<StayDiscountsOnWire>
+    <PanelForm<StayDiscountValues>
       form={form}
       className={styles.form}
       name="stay-discounts"
-      initialValues={discounts}
+      initialValues={withoutVersion(discounts)}
       onFinish={save}
     >
+      {merged && (
+        <NewerNote key={round} title="Someone else saved these discounts while you were typing">
+          <Merged {...merged} />
+        </NewerNote>
+      )}
       <div className={styles.groups}>
         {groups.map(({ title, sentence, fields, addsUp, ...more }) => (
           <fieldset key={title} className={styles.group}>

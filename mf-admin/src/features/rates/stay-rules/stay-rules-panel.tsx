@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Button, Form } from 'antd';
 import {
   changeStayRules,
@@ -6,14 +6,18 @@ import {
   readStayRules,
   type StayRulesOnWire,
 } from '@getaway/contracts/http/rates';
-import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { CallsContext, useQuery } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { mergeFields } from '../../../ui/merge-fields.ts';
+import { Merged, NewerNote } from '../../../ui/newer-note.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import { PanelForm } from '../../../ui/panel-form.tsx';
+import { useNewerState } from '../../../ui/use-newer-state.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import styles from '../rates.module.css';
+import { withoutVersion } from '../without-version.ts';
 import { VersionedPanel } from '../versioned-panel.tsx';
 
 /** The rules for all stays that guests book. */
@@ -24,7 +28,7 @@ export function StayRulesPanel(): ReactNode {
       note="Guests can book only stays that keep them. Staff see a warning and can break them."
       failure="Couldn’t load the rules"
       query={useQuery(readStayRules)}
-      form={(rules, onOutdated) => <RulesForm rules={rules} onOutdated={onOutdated} />}
+      form={(rules) => <RulesForm rules={rules} />}
     />
   );
 }
@@ -47,34 +51,44 @@ const fields = [
 
 const contract = changeStayRules.body.entries;
 
-interface RulesFormProps {
-  rules: StayRulesOnWire;
-  /** Somebody else has saved other rules, which are to be shown. */
-  onOutdated: () => void;
-}
+const toMerge = fields.map(({ name, label }) => ({ label, names: [name] }));
 
-function RulesForm({ rules, onOutdated }: RulesFormProps): ReactNode {
-  const [form] = Form.useForm<StayRulesOnWire>();
+type RuleValues = Omit<StayRulesOnWire, 'version'>;
+
+function RulesForm({ rules }: { rules: StayRulesOnWire }): ReactNode {
+  const { call } = use(CallsContext);
+  const [form] = Form.useForm<RuleValues>();
   const { run, pending } = useMutation(changeStayRules, {
     done: 'Rules saved',
     failed: 'Couldn’t save the rules',
     refresh: [readStayRules, listRateNights],
   });
-  useUnsavedForm(form, rules);
-  const save = async (values: StayRulesOnWire): Promise<void> => {
-    const outcome = await run({ body: { ...values, version: rules.version } });
-    if (!outcome || outcome.ok) return;
-    if (outcome.error.type === 'changed-meanwhile') onOutdated();
+  const { base, noteSaved, merge, merged, round } = useNewerState(
+    rules,
+    () => call(readStayRules, {}),
+    (opened, typed: RuleValues, newest) => mergeFields(toMerge, { opened, typed, newest }, contract),
+  );
+  useUnsavedForm(form, withoutVersion(base));
+  const save = async (values: RuleValues): Promise<void> => {
+    const outcome = await run({ body: { ...values, version: base.version } });
+    if (!outcome) return;
+    if (outcome.ok) noteSaved(outcome.answer);
+    else if (outcome.error.type === 'changed-meanwhile') await merge(form);
     else showServerFaults(form, outcome.error);
   };
   return (
-    <PanelForm<StayRulesOnWire>
+    <PanelForm<RuleValues>
       form={form}
       className={styles.padded}
       name="stay-rules"
-      initialValues={rules}
+      initialValues={withoutVersion(rules)}
       onFinish={save}
     >
+      {merged && (
+        <NewerNote key={round} title="Someone else saved these rules while you were typing">
+          <Merged {...merged} />
+        </NewerNote>
+      )}
       {fields.map(({ name, label, extra }) => (
         <Form.Item key={name} label={label} name={name} extra={extra} rules={[contractRule(contract[name])]}>
           <NumberInput />

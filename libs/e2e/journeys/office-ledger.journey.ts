@@ -93,3 +93,16 @@ test('staff record payments until the balance is cleared, return a part, and fin
     expect(await faultsAtBothWidths(page)).toEqual([]);
   });
 });
+
+test('staff type the days of a list at their own speed', async ({ page, stack }) => {
+  const office = new BackOffice(page);
+  await office.enter(stack.admin, 'ledger');
+  for (const list of ['ledger', 'bookings']) {
+    await page.goto(`/admin/${list}`);
+    await page.getByLabel('From', { exact: true }).focus();
+    // Longer between two keys than a list waits for the end of the typing.
+    await page.keyboard.type('12052026', { delay: 700 });
+    await expect(page).toHaveURL(/[?&]from=2026-12-05/);
+    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-12-05');
+  }
+});

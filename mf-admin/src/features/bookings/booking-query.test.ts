@@ -26,6 +26,7 @@ describe('the list’s address', () => {
     'page=x',
     'status=gone',
     'from=soon',
+    'from=2026-02-31',
     'search=%20',
     'period=soon',
     'sortBy=phone',

@@ -1,6 +1,7 @@
 import { bookingStatuses, type BookingStatus } from '@getaway/contracts/http/booking-payment';
 import { bookingSortKeys, mostBookingsCounted, stayPeriods } from '@getaway/contracts/http/staff-bookings';
 import { parseCalendarDate } from '@getaway/kernel/calendar-date';
+import { dayInAddress } from '../../ui/day-in-address.tsx';
 import type { StayDates } from './form/booking-values.ts';
 
 export type BookingSortKey = (typeof bookingSortKeys)[number];
@@ -31,18 +32,15 @@ export interface BookingQuery {
 
 export const pageSize = 20;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Reads the address; what it does not know is left out. */
 export function readQuery(params: URLSearchParams): BookingQuery {
   const text = (name: string) => params.get(name)?.trim() ?? '';
-  const date = (name: string) => (day.test(text(name)) ? text(name) : '');
   const page = Number(text('page'));
   return {
     search: text('search').slice(0, 100),
     status: bookingStatuses.find((status) => status === text('status')) ?? '',
-    from: date('from'),
-    to: date('to'),
+    from: dayInAddress(params, 'from'),
+    to: dayInAddress(params, 'to'),
     period: periods.find((period) => period === text('period')) ?? '',
     sortBy: bookingSortKeys.find((key) => key === text('sortBy')) ?? '',
     sortOrder: text('sortOrder') === 'desc' ? 'desc' : 'asc',

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { exportBookings } from '@getaway/contracts/http/staff-bookings';
+import { FaultyDaysNote } from '../../ui/day-in-address.tsx';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -75,6 +76,7 @@ export function BookingsPage(): ReactNode {
           onSaved={editor.finish}
         />
       )}
+      <FaultyDaysNote params={params} />
       <BookingFilters query={query} onChange={change} />
       {query.status === 'pending_payment' && <ReleaseReservations />}
       <BookingList query={query} onChange={change} acts={acts} />

@@ -6,7 +6,7 @@ import {
   type exportLedger,
   type MoneyMethod,
 } from '@getaway/contracts/http/ledger';
-import { parseCalendarDate } from '@getaway/kernel/calendar-date';
+import { dayInAddress } from '../../ui/day-in-address.tsx';
 
 /** What the page shows; it is stored in the page's address. Dates are YYYY-MM-DD, pages count from 1. */
 export interface LedgerQuery {
@@ -26,11 +26,10 @@ const mostCharacters = 40;
 /** Reads the address; what it does not know is left out. */
 export function readQuery(params: URLSearchParams): LedgerQuery {
   const text = (name: string) => params.get(name)?.trim() ?? '';
-  const date = (name: string) => (parseCalendarDate(text(name)).ok ? text(name) : '');
   const page = Number(text('page'));
   return {
-    from: date('from'),
-    to: date('to'),
+    from: dayInAddress(params, 'from'),
+    to: dayInAddress(params, 'to'),
     kind: entryKindSchema.options.find((kind) => kind === text('kind')) ?? '',
     method: moneyMethods.find((method) => method === text('method')) ?? '',
     booking: text('booking').slice(0, mostCharacters),

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { exportLedger, type LedgerEntry } from '@getaway/contracts/http/ledger';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
+import { FaultyDaysNote } from '../../ui/day-in-address.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { mapReady, queryState } from '../../ui/query-state.ts';
@@ -54,6 +55,7 @@ export function LedgerPage(): ReactNode {
         }
       />
       <TestPaymentsNote />
+      <FaultyDaysNote params={params} />
       <LedgerFilters query={query} today={dateInZone(new Date(), property.timeZone)} onChange={change} />
       {state.status !== 'failed' && <LedgerTotals state={mapReady(state, ({ items }) => items)} />}
       <LedgerList

@@ -290,22 +290,52 @@ test('leaves out subscribers who left after sending started', async () => {
   expect(names()).toEqual(['cleo@news.example.com']);
 });
 
-test('ends without an email when all recipients unsubscribe before its time, or right after it', async () => {
+test('refuses to send to no one, and can be scheduled for those who subscribe until then', async () => {
+  await subscribe(['Gone'], { isActive: false });
+  const { id } = await create();
+  const refused = await act(id, 'send');
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    type: 'no-recipients',
+    detail: 'No one would get this campaign now. It stays a draft.',
+  });
+  expect(await read(id)).toMatchObject({ status: 'draft', scheduledAt: null });
+  const later = await act(id, 'send', { at: { date: '2027-03-11', time: '09:30' } });
+  expect(later.body).toMatchObject({ status: 'scheduled' });
+  await subscribe(['Ada']);
+  offsetMs = 22 * 60 * 60 * 1_000;
+  await service.database.query("SELECT pg_notify('email_campaigns', '')");
+  await untilStatus(id, 'sent');
+  expect(names()).toEqual(['ada@news.example.com']);
+});
+
+test('is a draft again when no one is left at its time, with that time, and can be sent later', async () => {
+  await subscribe(['Ada', 'Bea']);
+  const { id } = await create();
+  await act(id, 'send', { at: { date: '2027-03-11', time: '09:30' } });
+  await service.database.query('UPDATE newsletter_subscribers SET is_active = false');
+  offsetMs = 22 * 60 * 60 * 1_000;
+  await service.database.query("SELECT pg_notify('email_campaigns', '')");
+  const unsent = await untilStatus(id, 'draft');
+  expect(unsent).toMatchObject({
+    scheduledAt: '2027-03-11T14:30:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+    progress: { recipients: 0, sent: 0 },
+  });
+  await service.database.query('UPDATE newsletter_subscribers SET is_active = true');
+  await act(id, 'send');
+  const sent = await untilStatus(id, 'sent');
+  expect(sent.progress).toMatchObject({ recipients: 2, sent: 2 });
+});
+
+test('ends without an email when all recipients unsubscribe right after its time', async () => {
   await subscribe(['Ada', 'Bea']);
   const unsubscribeAll = () =>
     service.database.query(
       `INSERT INTO email_suppressions (id, address, reason, created_at)
        SELECT id, email, 'unsubscribed', now() FROM newsletter_subscribers`,
     );
-  const before = await create();
-  await act(before.id, 'send', { at: { date: '2027-03-11', time: '09:30' } });
-  await unsubscribeAll();
-  offsetMs = 22 * 60 * 60 * 1_000;
-  await service.database.query("SELECT pg_notify('email_campaigns', '')");
-  const nobody = await untilStatus(before.id, 'sent');
-  expect(nobody.progress).toEqual({ recipients: 0, sent: 0, failed: 0, leftOut: 0, waiting: 0 });
-
-  await service.database.query('DELETE FROM email_suppressions');
   const after = await create({ pacePerHour: 10 });
   await act(after.id, 'send');
   await eventually(async () => expect((await read(after.id)).progress.recipients).toBe(2));

@@ -24,6 +24,7 @@ export const problemTypes = {
   'already-exists': { status: 409, title: 'This already exists' },
   'audience-unconfirmed': { status: 409, title: 'Confirm who will be emailed first' },
   'not-possible-now': { status: 409, title: 'This is no longer possible' },
+  'no-recipients': { status: 409, title: 'No one would get this' },
   'changed-meanwhile': { status: 409, title: 'Someone else changed this in the meantime' },
   'in-progress': { status: 409, title: 'The same request is still in progress' },
   'payload-too-large': { status: 413, title: 'The request is too large' },

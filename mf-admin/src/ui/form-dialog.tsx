@@ -26,6 +26,8 @@ export interface FormDialogProps<Values extends object> {
   /** The form is passed for what changes it after a refusal. */
   onSubmit: (values: Values, form: FormInstance<Values>) => Promise<SubmitOutcome>;
   onClose: () => void;
+  /** Whether it cannot be sent as it is; the fields say why. */
+  blocked?: boolean;
   /** Whether something is lost by sending it. */
   danger?: boolean;
   /** In pixels, where there is room. */
@@ -49,6 +51,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     onSubmit,
     onClose,
     refusalsAt,
+    blocked = false,
     danger = false,
     width = 560,
     children,
@@ -97,7 +100,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         {children}
         <div className={styles.foot}>
           <Button onClick={leave}>Cancel</Button>
-          <Button type="primary" danger={danger} htmlType="submit" loading={pending}>
+          <Button type="primary" danger={danger} htmlType="submit" loading={pending} disabled={blocked}>
             {submit}
           </Button>
         </div>

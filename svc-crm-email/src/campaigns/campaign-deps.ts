@@ -16,7 +16,7 @@ export interface CampaignDeps extends RenderDeps {
 
 export type CampaignOutcome =
   | { readonly ok: true; readonly campaign: Campaign }
-  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' | 'changed' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' | 'changed' | 'no-recipients' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** Where a campaign can be read in a browser, if it is on the web. */

@@ -9,6 +9,8 @@ export interface CampaignAtWork {
   readonly startedAt: Date;
   readonly pacedUntil: Date;
   readonly isFrozen: boolean;
+  /** How many are recorded. */
+  readonly recipients: number;
   readonly frozenThrough: string;
 }
 
@@ -34,7 +36,7 @@ export async function lockSending(sql: Sql, id: string): Promise<CampaignAtWork 
   const [row] = await sql<CampaignAtWork>(
     `SELECT id, subject, segment, to_char(subscribed_since, 'YYYY-MM-DD') AS "subscribedSince",
        pace_per_hour AS "pacePerHour", started_at AS "startedAt", paced_until AS "pacedUntil",
-       is_frozen AS "isFrozen", frozen_through AS "frozenThrough"
+       is_frozen AS "isFrozen", recipients, frozen_through AS "frozenThrough"
      FROM email_campaigns WHERE id = $1 AND status = 'sending' FOR UPDATE SKIP LOCKED`,
     id,
   );
@@ -109,6 +111,15 @@ export async function queueRecipients(
     count,
     now.toISOString(),
     unknownAddress,
+  );
+}
+
+/** Makes a campaign that has no recipients a draft again; its time tells when that was. */
+export async function returnToDraft(sql: Sql, id: string): Promise<void> {
+  await sql(
+    `UPDATE email_campaigns SET status = 'draft', started_at = NULL, is_frozen = DEFAULT, frozen_through = DEFAULT
+     WHERE id = $1 AND status = 'sending'`,
+    id,
   );
 }
 

@@ -160,6 +160,10 @@ function campaignProblem(outcome: CampaignOutcome & { ok: false }): Problem {
         detail:
           'Someone else saved this campaign after you opened it. Nothing was overwritten or sent. Look at it again.',
       });
+    case 'no-recipients':
+      return new Problem('no-recipients', {
+        detail: 'No one would get this campaign now. It stays a draft.',
+      });
     default:
       return outcome satisfies never;
   }

@@ -17,6 +17,7 @@ import {
   noteFrozen,
   notePace,
   queueRecipients,
+  returnToDraft,
   startDue,
   type CampaignAtWork,
 } from './campaign-queue.repository.ts';
@@ -31,8 +32,8 @@ export interface QueueCampaignsDeps {
 
 /**
  * Starts the campaigns that are due, records their recipients, and queues as many emails as their pace allows. Each
- * step is one transaction: after a crash the next call continues, and no one gets a second email. Returns whether
- * any is being sent.
+ * step is one transaction: after a crash the next call continues, and no one gets a second email. One without recipients
+ * is a draft again. Returns whether any is being sent.
  */
 export async function queueCampaigns(deps: QueueCampaignsDeps): Promise<boolean> {
   const sql = sqlOf(deps.pool);
@@ -70,6 +71,7 @@ async function freezeNext(deps: QueueCampaignsDeps, sql: Sql, campaign: Campaign
 async function queueNext(deps: QueueCampaignsDeps, sql: Sql, campaign: CampaignAtWork): Promise<void> {
   const now = deps.now();
   const { id } = campaign;
+  if (campaign.recipients === 0) return returnToDraft(sql, id);
   const queued = await countQueued(sql, id);
   if (queued === 0 && !(await isAnyWaiting(sql, id))) return finish(sql, id, now);
   // The hours of the night are not made up for in the morning.

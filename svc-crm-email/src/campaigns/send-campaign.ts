@@ -11,6 +11,7 @@ import {
   type CampaignOutcome,
 } from './campaign-deps.ts';
 import { findCampaign, scheduleDraft } from './campaigns.repository.ts';
+import { countAudience } from './count-audience.ts';
 import { previewCampaign, withoutUnsubscribe } from './preview-campaign.ts';
 import { wakeCampaigns } from './wake-campaigns.ts';
 
@@ -24,7 +25,7 @@ export interface Sending {
 
 /**
  * Sends a draft at a time, or now. A time that has passed is refused: a wrong day must not send it to everyone at once.
- * The email is rendered once before, so that an error is found here and not in each email.
+ * Now, there has to be someone to send it to; until a time, someone may still subscribe. The email is rendered once before, so that an error is found here and not in each email.
  */
 export async function sendCampaign(
   deps: CampaignDeps,
@@ -42,6 +43,7 @@ export async function sendCampaign(
   const email = withoutUnsubscribe(preview.email);
   const passed = at && passedFault(at, deps.now(), deps.property.timeZone);
   if (passed) return { ok: false, reason: 'invalid', errors: [passed] };
+  if (!at && (await countAudience(deps, draft)) === 0) return { ok: false, reason: 'no-recipients' };
   const scheduledAt = at ? instantInZone(at.date, at.time, deps.property.timeZone) : deps.now();
   return deps.database.transact(async (_tx, sql) => {
     const isDone = await scheduleDraft(sql, { id, updatedAt: draft.updatedAt, scheduledAt, email });

@@ -49,6 +49,7 @@ export const campaignSchema = v.object({
   isOnWeb: v.boolean(),
   webAddress: v.string(),
   status: v.picklist(campaignStatuses),
+  /** Of a draft: the time at which it was due and no one would have got it. */
   scheduledAt: v.nullable(v.string()),
   startedAt: v.nullable(v.string()),
   finishedAt: v.nullable(v.string()),
@@ -233,7 +234,8 @@ const sendDay = v.pipe(
 export const sendCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/newsletter-campaigns/:id/send',
-  summary: 'Sends a draft now, or at a time on the clocks of the house',
+  summary:
+    'Sends a draft now, unless no one would get it, or at a time on the clocks of the house; if no one is left then, it is a draft again',
   access: 'staff',
   params,
   body: v.object({
@@ -242,7 +244,7 @@ export const sendCampaign = defineCall({
     updatedAt: v.optional(instantInput),
   }),
   answer: campaignSchema,
-  refusals: ['not-found', 'not-possible-now', 'changed-meanwhile'],
+  refusals: ['not-found', 'not-possible-now', 'changed-meanwhile', 'no-recipients'],
 });
 
 /** What staff do with a campaign that is scheduled or being sent. */

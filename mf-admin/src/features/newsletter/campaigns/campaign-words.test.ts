@@ -20,4 +20,7 @@ test('says how far a campaign is', () => {
   expect(
     progressWords({ ...exampleCampaign, status: 'scheduled', scheduledAt: '2027-03-11T14:30:00.000Z' }),
   ).toBe('Starts Mar 11, 2027, 9:30 AM');
+  expect(progressWords({ ...exampleCampaign, scheduledAt: '2027-03-11T14:30:00.000Z' })).toBe(
+    'Not sent: no one would have got it at its time, Mar 11, 2027, 9:30 AM',
+  );
 });

@@ -29,7 +29,7 @@ export const segmentWords: Readonly<Record<CampaignSegment, string>> = {
   everyone: 'All subscribers',
   'never-stayed': 'Subscribers who have never stayed',
   stayed: 'Subscribers who have stayed',
-  'subscribed-since': 'Subscribed since a day',
+  'subscribed-since': 'Subscribed on or after a date',
 };
 
 export const variableWords: Readonly<Record<CampaignVariable, string>> = {
@@ -68,6 +68,9 @@ export function progressWords({ status, progress, scheduledAt, finishedAt, updat
   const failures = failed === 0 ? '' : `, ${failed.toLocaleString('en-US')} failed`;
   switch (status) {
     case 'draft':
+      // Its time came, and it found no one.
+      if (scheduledAt !== null)
+        return `Not sent: no one would have got it at its time, ${formatMoment(scheduledAt)}`;
       return `Changed ${formatMoment(updatedAt)}`;
     case 'scheduled':
       return scheduledAt === null ? 'Starts soon' : `Starts ${formatMoment(scheduledAt)}`;

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form, Input, Radio } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
 import {
+  countCampaignAudience,
   listCampaigns,
   readCampaign,
   sendCampaign,
@@ -28,21 +29,33 @@ interface SendValues {
 /** Asks when a campaign is sent, and says how many people get it and how long that takes. */
 export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
   const { open, subject, round, close } = dialog;
+  if (!subject) return null;
+  return <SendForm key={round} open={open} campaign={subject} onClose={close} />;
+}
+
+interface SendFormProps {
+  open: boolean;
+  campaign: Campaign;
+  onClose: () => void;
+}
+
+function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
+  const { id, name, updatedAt, segment, subscribedSince } = campaign;
   const { run, pending } = useMutation(sendCampaign, {
     done: accepted,
     failed: 'Failed to send the campaign',
-    refresh: [listCampaigns, readCampaign],
+    refresh: [listCampaigns, readCampaign, countCampaignAudience],
   });
-  if (!subject) return null;
-  const { id, name, updatedAt } = subject;
+  const [time, setTime] = useState<SendValues['when']>('now');
+  const count = useAudienceCount(segment, subscribedSince ?? '');
   return (
     <FormDialog<SendValues>
-      key={round}
       open={open}
       title={`Send ${name}`}
       submit="Send Campaign"
       initial={{ when: 'now', at: { date: '', time: '09:00' } }}
       pending={pending}
+      blocked={count === 0 && time === 'now'}
       onSubmit={({ when, at }) =>
         run({
           params: { id },
@@ -52,15 +65,16 @@ export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): React
               : { updatedAt, at: { date: calendarDate(at.date), time: at.time } },
         })
       }
-      onClose={close}
+      onClose={onClose}
     >
-      <Reach campaign={subject} />
+      <p role="status">{reachWords(campaign, count, time)}</p>
       <Form.Item label="When" name="when" required>
         <Radio.Group
           options={[
             { value: 'now', label: 'Now' },
             { value: 'later', label: 'Later' },
           ]}
+          onChange={({ target }) => setTime(target.value as SendValues['when'])}
         />
       </Form.Item>
       <Later />
@@ -68,17 +82,21 @@ export function SendDialog({ dialog }: { dialog: DialogState<Campaign> }): React
   );
 }
 
-function Reach({ campaign }: { campaign: Campaign }): ReactNode {
-  const { segment, subscribedSince, pacePerHour } = campaign;
-  const count = useAudienceCount(segment, subscribedSince ?? '');
-  if (count === undefined) return <p role="status">Counting who gets it…</p>;
-  if (count === 0) return <p role="status">No one would get it now: {inSentence(campaign)}.</p>;
+/** How many people get it, and what that means for its time. */
+function reachWords(campaign: Campaign, count: number | undefined, when: SendValues['when']): ReactNode {
+  if (count === undefined) return 'Counting who gets it…';
+  const who = inSentence(campaign);
+  if (count === 0)
+    return when === 'now'
+      ? `No one would get it now: ${who}. Choose Later, or cancel and change who gets it.`
+      : `No one would get it now: ${who}. It goes to everyone who is among them at its time. If no one is, nothing is sent and it’s a draft again.`;
+  const { pacePerHour } = campaign;
   return (
-    <p role="status">
-      <strong>{people(count)}</strong> will get it: {inSentence(campaign)}. At{' '}
-      {pacePerHour.toLocaleString('en-US')} an hour this takes {durationWords(count, pacePerHour)}. Nothing is
-      sent at night, so it may go on the next morning. You can pause or cancel it at any time.
-    </p>
+    <>
+      <strong>{people(count)}</strong> will get it: {who}. At {pacePerHour.toLocaleString('en-US')} an hour
+      this takes {durationWords(count, pacePerHour)}. Nothing is sent at night, so it may go on the next
+      morning. You can pause or cancel it at any time.
+    </>
   );
 }
 

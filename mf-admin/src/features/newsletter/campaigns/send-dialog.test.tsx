@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { useEffect, type ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
+import { startPageApi, type PageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../../actions/page-at.tsx';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { exampleCampaign } from './example-campaign.ts';
+import { SendDialog } from './send-dialog.tsx';
+
+cleanUpRenderedPages();
+
+function Opened(): ReactNode {
+  const dialog = useDialog<Campaign>();
+  const { show, subject } = dialog;
+  useEffect(() => {
+    if (!subject) show(exampleCampaign);
+  }, [show, subject]);
+  return <SendDialog dialog={dialog} />;
+}
+
+async function open(api: PageApi): Promise<HTMLButtonElement> {
+  render(
+    <PageAt address="/admin/newsletter" fetchIt={api.fetch}>
+      <Opened />
+    </PageAt>,
+  );
+  return screen.findByRole<HTMLButtonElement>('button', { name: 'Send Campaign' });
+}
+
+it('can’t be sent now while no one would get it, and says so before', async () => {
+  await using api = await startPageApi(() => ({ status: 200, body: { count: 0 } }));
+  const submit = await open(api);
+  expect(await screen.findByText(/^No one would get it now: all subscribers\. Choose Later/)).toBeTruthy();
+  expect(submit.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(screen.getByText(/If no one is, nothing is sent and it’s a draft again/)).toBeTruthy();
+  expect(submit.disabled).toBe(false);
+});
+
+it('is sent to those it reaches', async () => {
+  await using api = await startPageApi(() => ({ status: 200, body: { count: 2 } }));
+  const submit = await open(api);
+  expect(await screen.findByText('2 people')).toBeTruthy();
+  expect(submit.disabled).toBe(false);
+});

@@ -156,6 +156,34 @@ describe('order', () => {
   });
 });
 
+test('the best matches are guests by their own name, before those whose partner has it', async () => {
+  await service.publishBooking(
+    bookingState({
+      entityId: 'best-1',
+      guestName: 'Abel Rowan',
+      firstName: 'Abel',
+      lastName: 'Rowan',
+      email: 'abel@example.com',
+    }),
+  );
+  await service.publishBooking(
+    bookingState({
+      entityId: 'best-2',
+      guestName: 'Selma Rowan',
+      firstName: 'Selma',
+      lastName: 'Rowan',
+      email: 'selma@example.com',
+    }),
+  );
+  await service.untilHeard();
+  await service.database.query("UPDATE guests SET partner_name = 'Selma' WHERE email = 'abel@example.com'");
+  expect(await emails('?search=selma')).toEqual(['abel@example.com', 'selma@example.com']);
+  expect(await emails('?search=selma&sortBy=match')).toEqual(['selma@example.com', 'abel@example.com']);
+  expect(await emails('?search=se&sortBy=match')).toEqual(['selma@example.com', 'abel@example.com']);
+  // The lists of the other tests are those of three guests.
+  await service.database.query("DELETE FROM guests WHERE last_name = 'Rowan'");
+});
+
 test('pages include the total and whether more follow', async () => {
   expect(await list('?limit=2')).toMatchObject({ totalCount: 3, hasMore: true });
   expect(await list('?limit=2&offset=2')).toMatchObject({ totalCount: 3, hasMore: false });

@@ -73,7 +73,7 @@ it('asks the services once for what was typed, with few rows wanted', async () =
   expect(api.requests.map(({ path }) => path).toSorted()).toEqual([
     '/api/admin/bookings?search=mara&limit=5',
     '/api/admin/promo-codes?search=mara&limit=5',
-    '/api/crm/guests?search=mara&limit=5',
+    '/api/crm/guests?search=mara&limit=5&sortBy=match',
   ]);
 });
 
@@ -158,22 +158,75 @@ it('begins with a digit that is typed outside of any field', async () => {
   expect(field.value).toBe('5550142');
 });
 
-it('sets a price by keyboard, and takes that back', async () => {
-  const saturday = { id: 'saturday-1', name: 'saturday', price: '299.00', description: null };
-  await using api = await startPageApi(({ method, path }) => {
+/** Prices with one for Saturdays. */
+function withPrices(price = '299.00'): Promise<PageApi> {
+  const saturday = { id: 'saturday-1', name: 'saturday', price, description: null };
+  return startPageApi(({ method, path }) => {
     if (method === 'PUT') return { status: 200, body: saturday };
     if (path.includes('/pricing')) return { status: 200, body: [saturday] };
     return path.includes('/guests') ? noGuests : onNone;
   });
+}
+
+const putsOf = (api: PageApi): unknown[] =>
+  api.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('sets a price by keyboard, and takes that back', async () => {
+  await using api = await withPrices();
   const user = renderOffice(api);
   await user.keyboard('{Control>}k{/Control}price sat 333{Enter}');
   expect(await screen.findByText('Pricing updated successfully')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Price restored')).toBeTruthy();
-  const puts = api.requests.filter(({ method }) => method === 'PUT');
-  expect(puts.map(({ body }) => body)).toEqual([
+  expect(putsOf(api)).toEqual([
     { price: '333', before: { price: '299.00' } },
     { price: '299.00', before: { price: '333' } },
   ]);
+});
+
+it('asks before it sets a price that is far from the one there is, with both amounts', async () => {
+  await using api = await withPrices();
+  const user = renderOffice(api);
+  await user.keyboard('{Control>}k{/Control}price sat 0{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Set Saturday nights to $0.00?' });
+  expect(question.textContent).toContain('It’s $299.00 now.');
+  await user.click(screen.getByRole('button', { name: 'Keep $299.00' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(putsOf(api)).toEqual([]);
+  await user.keyboard('{Control>}k{/Control}price sat 3000{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Set to $3,000.00' }));
+  expect(await screen.findByText('Pricing updated successfully')).toBeTruthy();
+  expect(putsOf(api)).toEqual([{ price: '3000', before: { price: '299.00' } }]);
+});
+
+it('says what a price lacks, and that it is so already, instead of that nothing is found', async () => {
+  await using api = await withPrices();
+  const { user, field } = await open(api);
+  await user.type(field, 'price 250');
+  expect(await screen.findByText(/^Which nights cost that\?/)).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'price sat 299');
+  expect(await screen.findByText('Saturday nights: the price is $299.00 already.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+});
+
+it('finds the bookings of a night that is typed, and its month in the calendar', async () => {
+  await using api = await services({ bookings: { status: 200, body: [exampleBooking()] } });
+  const { user, field } = await open(api);
+  await user.type(field, '2027-02-13');
+  expect(await screen.findByRole('option', { name: /Bookings$/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^Calendar: February 2027 / })).toBeTruthy();
+  expect(api.requests.map(({ path }) => path)).toContain(
+    '/api/admin/bookings?from=2027-02-13&to=2027-02-13&limit=5',
+  );
+});
+
+it('opens the dialog that changes the password', async () => {
+  await using api = await services({});
+  const { user, field } = await open(api);
+  await user.type(field, 'change password');
+  await user.click(await screen.findByRole('option', { name: /^Change Password/ }));
+  expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeTruthy();
 });

@@ -8,6 +8,8 @@ test('finds screens and actions by the beginnings of their words, in any order',
   expect(found('seq em')).toEqual(['Create Sequence', 'Email Sequences']);
   expect(found('new boo')).toEqual(['Add Booking']);
   expect(found('retry')).toEqual(['Failed Emails']);
+  expect(found('change pass')).toEqual(['Change Password']);
+  expect(found('log out')).toEqual(['Logout']);
   expect(found('okafor')).toEqual([]);
 });
 

@@ -20,6 +20,12 @@ export const screens: readonly Place[] = [
   { label: 'Website History', path: '/admin/website/history', words: 'versions' },
 ];
 
+/** What is done where staff are; the colon keeps them apart from the addresses of places. */
+export const deeds = {
+  password: 'do:password',
+  signOut: 'do:sign-out',
+} as const;
+
 /** What the screens start with a button; the page opens the same form (`useNewFromAddress`). */
 export const actions: readonly Place[] = [
   { label: 'Add Booking', path: '/admin/bookings?new', words: 'new create stay' },
@@ -30,6 +36,8 @@ export const actions: readonly Place[] = [
   { label: 'Create Saved Reply', path: '/admin/inbox?tab=replies&new', words: 'new add answer' },
   { label: 'Add Service', path: '/admin/services?new', words: 'new create add-on' },
   { label: 'Add Package', path: '/admin/packages?new', words: 'new create' },
+  { label: 'Change Password', path: deeds.password, words: 'new account security sign-in' },
+  { label: 'Logout', path: deeds.signOut, words: 'log out sign off exit' },
 ];
 
 /** The places whose words begin with every word of a search, in any order; all of them without a search. */

@@ -1,6 +1,6 @@
 import type { PricingSetting } from '@getaway/contracts/http/pricing';
 import { describe, expect, it } from 'vitest';
-import { isAboutPrices, priceCommands } from './set-price.ts';
+import { isAboutPrices, isFarFromBefore, priceCommands, priceHint } from './set-price.ts';
 
 const settings: readonly PricingSetting[] = [
   { id: '1', name: 'weekday', price: '199.00', description: null },
@@ -38,5 +38,32 @@ describe('what a search sets', () => {
     expect(isAboutPrices('price saturday 333')).toBe(true);
     for (const search of ['Price', 'Seth 404', '5550142', 'prices 5'])
       expect(isAboutPrices(search)).toBe(false);
+  });
+});
+
+describe('what a search for a price lacks', () => {
+  const hint = (search: string): string | undefined => priceHint(search, settings);
+
+  it('is the nights, the amount, or nothing as the price is so already', () => {
+    expect(hint('price 250')).toMatch(/^Which nights cost that\? Type “price weekday 250”/);
+    expect(hint('price summer 250')).toMatch(/^No price is called “summer”\./);
+    expect(hint('price saturday 1000000')).toMatch(/^1000000 can’t be a price\./);
+    expect(hint('price sat 299')).toBe('Saturday nights: the price is $299.00 already.');
+    expect(hint('price')).toBe('To set a price, type its nights and the amount: “price saturday 250”.');
+    expect(hint('mara')).toBeUndefined();
+  });
+});
+
+describe('a price that is asked about first', () => {
+  it.each([
+    ['0', '299.00', true],
+    ['0', '0.00', true],
+    ['149', '299.00', true],
+    ['150', '299.00', false],
+    ['598', '299.00', false],
+    ['599', '299.00', true],
+    ['29', '0.00', true],
+  ])('%s instead of %s: %j', (price, before, isFar) => {
+    expect(isFarFromBefore({ price, before })).toBe(isFar);
   });
 });

@@ -24,21 +24,52 @@ const asked = /^(?:set|price|change)\s+(.*?)\s*\$?(\d+(?:\.\d+)?)$/i;
 export const isAboutPrices = (search: string): boolean => asked.test(search);
 
 /** Whether a search may become one that sets a price. */
-export const isAboutSetting = (search: string): boolean => /^(?:set|set price|price|change)\b/i.test(search);
+const isAboutSetting = (search: string): boolean => /^(?:set|set price|price|change)\b/i.test(search);
 
 /** What Enter can set: the amount as each price whose words begin with the words of the search. */
 export function priceCommands(search: string, settings: readonly PricingSetting[]): readonly PriceCommand[] {
-  const [, which = '', price = ''] = asked.exec(search) ?? [];
-  const wanted = searchWords(which.toLowerCase()).filter((word) => word !== 'price');
+  const { wanted, price } = readAsked(search);
   // An amount alone would set the first price of the list.
   if (wanted.length === 0 || !v.is(changePricing.body.entries.price, price)) return [];
   return settings
-    .filter((setting) => Number(setting.price) !== Number(price) && isMeant(wanted, setting.name))
+    .filter((setting) => !isSo(setting, price) && isMeant(wanted, setting.name))
     .map(({ id, name, price: before }) => ({
       ...{ id, name, price, before },
       label: `Set ${pricingWords[name].title} to ${formatTotal(price)}`,
       detail: `Now ${formatTotal(before)}`,
     }));
+}
+
+/** Whether a price looks like a typing error: zero, or less than half or more than twice of what it is so far. */
+export function isFarFromBefore({ price, before }: Pick<PriceCommand, 'price' | 'before'>): boolean {
+  const [next, last] = [Number(price), Number(before)];
+  return next === 0 || next < last / 2 || next > last * 2;
+}
+
+const examples = 'Type “price weekday 250”, “price friday 250”, or “price saturday 250”.';
+
+/** What a search for a price lacks, or that the price is so already; undefined for any other search. */
+export function priceHint(search: string, settings: readonly PricingSetting[]): string | undefined {
+  if (!isAboutSetting(search)) return undefined;
+  const { wanted, price } = readAsked(search);
+  if (price === '' || settings.length === 0)
+    return 'To set a price, type its nights and the amount: “price saturday 250”.';
+  if (wanted.length === 0) return `Which nights cost that? ${examples}`;
+  const meant = settings.filter(({ name }) => isMeant(wanted, name));
+  if (meant.length === 0) return `No price is called “${wanted.join(' ')}”. ${examples}`;
+  if (!meant.every((setting) => isSo(setting, price))) return `${price} can’t be a price. ${examples}`;
+  return meant
+    .map(({ name }) => `${pricingWords[name].title}: the price is ${formatTotal(price)} already.`)
+    .join(' ');
+}
+
+function readAsked(search: string): { readonly wanted: readonly string[]; readonly price: string } {
+  const [, which = '', price = ''] = asked.exec(search) ?? [];
+  return { wanted: searchWords(which.toLowerCase()).filter((word) => word !== 'price'), price };
+}
+
+function isSo(setting: PricingSetting, price: string): boolean {
+  return Number(setting.price) === Number(price);
 }
 
 function isMeant(wanted: readonly string[], name: PricingName): boolean {

@@ -1,5 +1,6 @@
 import { listGuests } from '@getaway/contracts/http/guests';
 import { listBookings, listPromoCodes } from '@getaway/contracts/http/staff-bookings';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { mapReady, queryState, type QueryState } from '../ui/query-state.ts';
 import { bookingFind, codeFind, guestFind, type Find } from './find.ts';
@@ -18,11 +19,13 @@ interface Finds {
 /** A few of each: more of them are found by more words. */
 const most = '5';
 
-/** What the services find for a search; nothing is asked without one. Only the answers to the newest search are shown. */
-export function useFinds(search: string): Finds {
+/** What the services find for a search; nothing is asked without one. A day finds the
+ * bookings that have its night. Only the answers to the newest search are shown. */
+export function useFinds(search: string, day: CalendarDate | undefined): Finds {
   const query = search === '' ? null : { query: { search, limit: most } };
-  const guests = queryState(useQuery(listGuests, query));
-  const bookings = queryState(useQuery(listBookings, query));
+  const guests = queryState(useQuery(listGuests, query && { query: { ...query.query, sortBy: 'match' } }));
+  const night = day && { query: { from: day, to: day, limit: most } };
+  const bookings = queryState(useQuery(listBookings, query && (night ?? query)));
   const codes = queryState(useQuery(listPromoCodes, query));
   if (query === null) return { groups: [], isLoading: false };
   const groups = [

@@ -22,6 +22,8 @@ export interface Condition {
   /** SQL over `guests g`, with $1, $2, … for `values`. */
   readonly where: string;
   readonly values: readonly unknown[];
+  /** SQL with the same values: whether the guest’s own name has all words of the search, and not their partner’s. */
+  readonly isOwnName: string;
   /** Whether it searches by name, tag and the like, whose matches may be clustered far down the list. */
   readonly isSearch: boolean;
 }
@@ -37,7 +39,8 @@ export function conditionOf(filters: GuestFilters): Condition {
   const values: unknown[] = [];
   const given = (value: unknown): string => `$${values.push(value)}`;
   const conditions: string[] = [];
-  if (filters.search !== undefined) conditions.push(found(filters.search, given));
+  const search = filters.search === undefined ? undefined : found(filters.search, given);
+  if (search) conditions.push(search.where);
   if (filters.minStays !== undefined) conditions.push(`g.total_stays >= ${given(filters.minStays)}::int`);
   if (filters.maxStays !== undefined) conditions.push(`g.total_stays <= ${given(filters.maxStays)}::int`);
   if (filters.minValue !== undefined)
@@ -48,15 +51,24 @@ export function conditionOf(filters: GuestFilters): Condition {
   for (const tag of tags) conditions.push(contains('g.tags_text', tag, given));
   if (filters.sequenceStatus !== undefined) conditions.push(sequenceSteps[filters.sequenceStatus]);
   const where = conditions.length === 0 ? 'true' : conditions.join(' AND ');
-  return { where, values, isSearch: filters.search !== undefined || tags.length > 0 };
+  return {
+    where,
+    values,
+    isOwnName: search?.isOwnName ?? 'true',
+    isSearch: filters.search !== undefined || tags.length > 0,
+  };
 }
 
 /** All columns that `orderOf` sorts by. */
 export const sortColumns = 'g.list_name, g.total_stays, g.lifetime_value, g.last_contact_date';
 
-/** Guests who were never in contact come last in both directions; the id makes every order total. */
-export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
+/**
+ * Guests who were never in contact come last in both directions; the id makes every order total. The best matches are by
+ * name, those found by their own name first.
+ */
+export function orderOf({ sortBy, sortOrder }: GuestOrder, isOwnName = 'true'): string {
   const direction = sortOrder === 'asc' ? 'ASC' : 'DESC';
+  if (sortBy === 'match') return `(${isOwnName}) DESC, g.list_name, g.id`;
   const by = {
     name: 'g.list_name',
     stays: 'g.total_stays',
@@ -68,12 +80,19 @@ export function orderOf({ sortBy, sortOrder }: GuestOrder): string {
 }
 
 /** Matches every word, in any order, or the digits of a phone number, however the number is formatted. */
-function found(search: string, given: (value: unknown) => string): string {
+function found(search: string, given: (value: unknown) => string): Pick<Condition, 'where' | 'isOwnName'> {
   const digits = phoneDigits(search);
-  if (digits !== undefined && areDigitsEnough(digits, search)) return byDigits(digits, given);
-  const words = searchWords(search).map((word) => contains('g.search_text', word, given));
-  const byWords = words.length === 0 ? 'true' : words.join(' AND ');
-  return digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, given)})`;
+  if (digits !== undefined && areDigitsEnough(digits, search))
+    return { where: byDigits(digits, given), isOwnName: 'true' };
+  const words = searchWords(search).map((word) => given(patternOf(word)));
+  const each = (column: string): string =>
+    words.length === 0 ? 'true' : words.map((word) => `${column} LIKE lower(${word})`).join(' AND ');
+  const byWords = each('g.search_text');
+  return {
+    where: digits === undefined ? byWords : `(${byWords} OR ${byDigits(digits, given)})`,
+    // In the form of the searched text, where a blank is before each word.
+    isOwnName: each("(' ' || g.list_name)"),
+  };
 }
 
 function byDigits(digits: string, given: (value: unknown) => string): string {
@@ -81,13 +100,17 @@ function byDigits(digits: string, given: (value: unknown) => string): string {
   return `(${end} AND strpos(g.search_text, ${given(digits)}) > 0)`;
 }
 
+function contains(column: string, text: string, given: (value: unknown) => string): string {
+  return `${column} LIKE lower(${given(patternOf(text))})`;
+}
+
 /**
  * A text anywhere in a lower-case column. One or two characters match the beginning of a word: inside words
  * they would match nearly every guest, and no index would help.
  */
-function contains(column: string, text: string, given: (value: unknown) => string): string {
+function patternOf(text: string): string {
   const literal = text.replace(/[\\%_]/g, String.raw`\$&`);
-  return `${column} LIKE lower(${given([...text].length < 3 ? `% ${literal}%` : `%${literal}%`)})`;
+  return [...text].length < 3 ? `% ${literal}%` : `%${literal}%`;
 }
 
 function tagsIn(tags: string | undefined): string[] {

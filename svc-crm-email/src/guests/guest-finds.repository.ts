@@ -11,6 +11,7 @@ const mostIdsKept = 100_000;
 const mostInOrder = 5_000;
 
 type Filter = Pick<Condition, 'where' | 'values'>;
+type Search = Filter & Pick<Condition, 'isOwnName'>;
 
 export interface Found {
   readonly count: number;
@@ -22,7 +23,7 @@ export interface Found {
 export interface GuestFinds {
   count(condition: Filter): Promise<number>;
   /** All matches of a search, in order. The next page, or a repeat, is a slice of them. */
-  inOrder(condition: Filter, order: GuestOrder): Promise<Found>;
+  inOrder(condition: Search, order: GuestOrder): Promise<Found>;
 }
 
 /**
@@ -75,7 +76,7 @@ async function countOf(pool: pg.Pool, { where, values }: Filter): Promise<Found>
   return { count: rows[0]?.count ?? 0, ids: undefined };
 }
 
-async function findsInOrder(pool: pg.Pool, condition: Filter, order: GuestOrder): Promise<Found | undefined> {
+async function findsInOrder(pool: pg.Pool, condition: Search, order: GuestOrder): Promise<Found | undefined> {
   const { rows } = await pool.query<{ ids: string[] | null }>(findsStatement(condition, order), [
     ...condition.values,
   ]);
@@ -88,9 +89,9 @@ async function findsInOrder(pool: pg.Pool, condition: Filter, order: GuestOrder)
  * spread of matches and would scan the list for them, but all guests called Maya are together far down a list
  * by name.
  */
-export function findsStatement({ where }: Filter, order: GuestOrder): string {
+export function findsStatement({ where, isOwnName }: Search, order: GuestOrder): string {
   return `WITH found AS MATERIALIZED (SELECT id, ${sortColumns} FROM guests g WHERE ${where} LIMIT ${mostInOrder + 1})
-    SELECT json_agg(g.id ORDER BY ${orderOf(order)}) AS ids FROM found g`;
+    SELECT json_agg(g.id ORDER BY ${orderOf(order, isOwnName)}) AS ids FROM found g`;
 }
 
 /** A new sequence and one that was used once both have the value 1, so `is_called` is compared too. */

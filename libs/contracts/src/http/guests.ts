@@ -58,7 +58,8 @@ export const guestStatsSchema = v.object({
 
 export type GuestStats = v.InferOutput<typeof guestStatsSchema>;
 
-export const guestSortKeys = ['name', 'stays', 'lifetimeValue', 'lastContact'] as const;
+/** 'match': those whose own name was searched for come before those whose partner’s was. */
+export const guestSortKeys = ['name', 'stays', 'lifetimeValue', 'lastContact', 'match'] as const;
 /** Step 1 to 5, step 6 or more, none (domain page, HTTP). */
 export const sequenceStatuses = ['active', 'completed', 'inactive'] as const;
 

@@ -1,0 +1,205 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { AutoComplete } from 'antd';
+import { listPricing } from '@getaway/contracts/http/pricing';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
+import spoken from '@getaway/web-kit/spoken.module.css';
+import { formatMonth } from '../format/months.ts';
+import { property } from '../property.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { queryState } from '../ui/query-state.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+import type { Find } from './find.ts';
+import { actions, placesFor, screens, type Place } from './places.ts';
+import styles from './palette.module.css';
+import { isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
+import type { Typed } from './typed.ts';
+import { typedDay } from './typed-day.ts';
+import { useFinds } from './use-finds.ts';
+
+const delayMs = 200;
+/** One letter finds nearly everything. */
+const fewestCharacters = 2;
+/** As the contracts have it. */
+const mostCharacters = 100;
+/** Of what is around the list: the page above it, the field, and what is below. */
+const aroundListPx = 220;
+const highestListPx = 480;
+
+export interface SearchProps {
+  typed: Typed;
+  onType: (typed: Typed) => void;
+  /** Called when the field has the focus. */
+  onReady: () => void;
+  onClose: () => void;
+
+  onChoose: (path: string) => void;
+  onSetPrice: (command: PriceCommand) => void;
+}
+
+/** The field of the search, and what it finds. */
+export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
+  const { text, isEntered } = typed;
+  const search = text.trim().slice(0, mostCharacters);
+  const asked = useDebounced(search, delayMs);
+  const isAsked = asked.value.length >= fewestCharacters;
+  const today = dateInZone(new Date(), property.timeZone);
+  const day = typedDay(asked.value, today);
+  const { groups, isLoading } = useFinds(isAsked ? asked.value : '', day);
+  const prices = queryState(useQuery(listPricing, isAboutPrices(search) ? undefined : null));
+  const commands = prices.status === 'ready' ? priceCommands(search, prices.data) : [];
+  const hint =
+    commands.length === 0 ? priceHint(search, prices.status === 'ready' ? prices.data : []) : undefined;
+  const isSettled = asked.settled && !isLoading && (prices.status !== 'loading' || !isAboutPrices(search));
+  const options = [
+    group('Actions', [...commands.map(commandRow), ...placesFor(search, actions)]),
+    group('Screens', placesFor(search, screens)),
+    // All at once: what Enter opens doesn't change with each answer.
+    ...(isSettled ? groups : []).map(({ title, state }) =>
+      group(title, state.status === 'ready' ? state.data : []),
+    ),
+    group('Calendar', isSettled && day ? [monthPlace(day)] : []),
+  ].filter((each) => each.options.length > 0);
+  const [listHeight] = useState(() => Math.min(highestListPx, Math.max(160, innerHeight - aroundListPx)));
+
+  const choose = (value: string): void => {
+    const command = commands.find((one) => commandRow(one).path === value);
+    if (command) props.onSetPrice(command);
+    else props.onChoose(value);
+  };
+  const first = options[0]?.options[0]?.value;
+  const chooseFirst = useEffectEvent(() => {
+    if (first !== undefined) choose(first);
+    else onType({ text, isEntered: false });
+  });
+  const isFirstKnown = first !== undefined || isSettled;
+  useEffect(() => {
+    if (isEntered && isFirstKnown) chooseFirst();
+  }, [isEntered, isFirstKnown]);
+
+  // antd chooses with Tab, too, and closes its list with Escape, which here is all there is.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') event.stopPropagation();
+    // What is found a moment later is opened then.
+    if (event.key === 'Enter' && !isFirstKnown) onType({ text, isEntered: true });
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    props.onClose();
+  };
+  return (
+    <div className={styles.palette} onKeyDownCapture={onKeyDown}>
+      <AutoComplete<string, Option>
+        className={styles.field ?? ''}
+        aria-label="Search guests, bookings, codes, and screens"
+        placeholder="Name, phone, email, reference, date, code, or screen"
+        autoFocus
+        open
+        options={options}
+        optionRender={({ data }) => <Row {...data} />}
+        showSearch={{ filterOption: false, onSearch: (next) => onType({ text: next, isEntered: false }) }}
+        value={text}
+        virtual={false}
+        defaultActiveFirstOption
+        listHeight={listHeight}
+        classNames={{ popup: { root: styles.list ?? '' } }}
+        getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
+        onFocus={props.onReady}
+        onSelect={choose}
+      />
+      {hint !== undefined && <p className={styles.outcome}>{hint}</p>}
+      <Outcome
+        search={search}
+        isExplained={hint !== undefined}
+        status={!isAsked && search.length < fewestCharacters ? 'idle' : isSettled ? 'settled' : 'loading'}
+        isEmpty={options.length === 0}
+        failed={groups.flatMap(({ title, state }) =>
+          state.status === 'failed' ? [{ title, ...state }] : [],
+        )}
+      />
+    </div>
+  );
+}
+
+/** A row, or a group of them. */
+interface Option {
+  readonly label: string;
+  readonly value?: string;
+  readonly detail?: string;
+  /** The title of its group. */
+  readonly kind?: string;
+  readonly options?: Option[];
+}
+
+function group(title: string, found: readonly (Find | Place)[]): Option & { options: Option[] } {
+  return {
+    label: title,
+    options: found.map((one) => ({
+      value: one.path,
+      label: one.label,
+      kind: title,
+      ...('detail' in one ? { detail: one.detail } : {}),
+    })),
+  };
+}
+
+/** The month of the calendar that has a day. */
+function monthPlace(day: CalendarDate): Place {
+  const month = day.slice(0, 7);
+  return { label: `Calendar: ${formatMonth(month)}`, path: `/admin/calendar?month=${month}` };
+}
+
+/** It has no address; `price:` keeps its value apart from the addresses of places. */
+function commandRow({ id, label, detail }: PriceCommand): Find {
+  return { path: `price:${id}`, label, detail };
+}
+
+/** A screen reader says of what kind each row is, as its list has no headings. */
+function Row({ label, detail, kind }: Option): ReactNode {
+  return (
+    <span className={styles.row}>
+      <span className={styles.label}>{label}</span>{' '}
+      {detail && <span className={styles.detail}>{detail}</span>}{' '}
+      <span className={spoken.spoken}>{kind}</span>
+    </span>
+  );
+}
+
+interface OutcomeProps {
+  search: string;
+  /** Whether the hint says why nothing is found. */
+  isExplained: boolean;
+  status: 'idle' | 'loading' | 'settled';
+  isEmpty: boolean;
+  failed: readonly { title: string; retry: () => void }[];
+}
+
+/** What the list itself doesn't say. */
+function Outcome({ search, isExplained, status, isEmpty, failed }: OutcomeProps): ReactNode {
+  if (status === 'settled' && failed.length > 0)
+    return (
+      <LoadFailure
+        title={`Couldn’t search ${failed.map(({ title }) => title.toLowerCase()).join(' and ')}`}
+        onRetry={() => failed.forEach(({ retry }) => retry())}
+      />
+    );
+  return (
+    <p className={styles.outcome} role="status">
+      {outcomeInWords(status, isEmpty && !isExplained, search)}
+    </p>
+  );
+}
+
+function outcomeInWords(status: OutcomeProps['status'], isEmpty: boolean, search: string): string {
+  switch (status) {
+    case 'idle':
+      return isEmpty ? 'Type one more letter to search.' : '';
+    case 'loading':
+      return 'Searching…';
+    case 'settled':
+      return isEmpty
+        ? `Nothing found for “${search}”. Try a guest’s name, part of a phone number, or a booking reference.`
+        : '';
+    default:
+      return status satisfies never;
+  }
+}

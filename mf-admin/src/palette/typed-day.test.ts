@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { typedDay } from './typed-day.ts';
+
+const today = calendarDate('2026-11-30');
+
+it.each([
+  ['2026-12-12', '2026-12-12'],
+  ['12/12', '2026-12-12'],
+  ['1/5', '2027-01-05'],
+  ['12/12/27', '2027-12-12'],
+  ['12/12/2027', '2027-12-12'],
+  ['Dec 12', '2026-12-12'],
+  ['november 30', '2026-11-30'],
+  ['sept 3', '2026-09-03'],
+  ['dec. 12th, 2028', '2028-12-12'],
+  ['12 Dec 2026', '2026-12-12'],
+  ['Feb 29', undefined],
+  ['feb 29 2028', '2028-02-29'],
+])('%j is %j', (search, day) => {
+  expect(typedDay(search, today)).toBe(day);
+});
+
+it.each(['', '12', '1212', '555-0142', 'Dec', 'Dec 32', '13/12', 'Mara 12', 'Marchetti 3', '2026-02-31'])(
+  '%j names no day',
+  (search) => {
+    expect(typedDay(search, today)).toBeUndefined();
+  },
+);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type CSSProperties, type ReactNode }
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Admin } from '@getaway/contracts/http/session';
 import { useNewestHouse } from '../published-house/use-newest-house.ts';
+import { ShortcutsProvider } from '../shortcuts/shortcuts-provider.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { PageSpinner } from '../ui/page-spinner.tsx';
 import styles from './frame.module.css';
@@ -29,29 +30,36 @@ export function Frame({ admin }: { admin: Admin }): ReactNode {
   const unread = known ?? 0;
   const inset = sidebar.mobile ? '0rem' : sidebar.open ? widths.expanded : widths.collapsed;
   return (
-    <div className={styles.frame} style={{ '--sidebar-width': inset } as CSSProperties}>
-      <a className={styles.skip} href="#page">
-        Skip to content
-      </a>
-      <Header username={admin.username} sidebar={sidebar} hasUnread={unread > 0} />
-      <UnreadAnnouncement threads={known} />
-      {sidebar.mobile ? (
-        <Suspense>
-          <SidebarDrawer username={admin.username} width={widths.drawer} sidebar={sidebar} unread={unread} />
-        </Suspense>
-      ) : (
-        <div className={styles.side}>
-          <Sidebar collapsed={!sidebar.open} unread={unread} />
-        </div>
-      )}
-      <main className={styles.page} id="page" ref={main} tabIndex={-1}>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
+    <ShortcutsProvider>
+      <div className={styles.frame} style={{ '--sidebar-width': inset } as CSSProperties}>
+        <a className={styles.skip} href="#page">
+          Skip to content
+        </a>
+        <Header username={admin.username} sidebar={sidebar} hasUnread={unread > 0} />
+        <UnreadAnnouncement threads={known} />
+        {sidebar.mobile ? (
+          <Suspense>
+            <SidebarDrawer
+              username={admin.username}
+              width={widths.drawer}
+              sidebar={sidebar}
+              unread={unread}
+            />
           </Suspense>
-        </PageBoundary>
-      </main>
-    </div>
+        ) : (
+          <div className={styles.side}>
+            <Sidebar collapsed={!sidebar.open} unread={unread} />
+          </div>
+        )}
+        <main className={styles.page} id="page" ref={main} tabIndex={-1}>
+          <PageBoundary key={pathname}>
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </main>
+      </div>
+    </ShortcutsProvider>
   );
 }
 

@@ -6,6 +6,7 @@ import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/pag
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../actions/page-at.tsx';
 import { exampleBooking } from '../features/bookings/example-booking.ts';
+import { setSingleKeys } from '../shortcuts/single-keys.ts';
 import { exampleGuest } from './example-guest.ts';
 import { usePalette } from './use-palette.tsx';
 
@@ -156,6 +157,22 @@ it('begins with a digit that is typed outside of any field', async () => {
   await user.keyboard('j5550142');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Search/ });
   expect(field.value).toBe('5550142');
+});
+
+it('takes no digit while a checkbox of a form has the focus, or after single keys were turned off', async () => {
+  await using api = await services({});
+  const user = renderOffice(api);
+  const form = document.createElement('form');
+  form.innerHTML = '<input type="checkbox" aria-label="Paid">';
+  document.body.append(form);
+  screen.getByRole('checkbox').focus();
+  await user.keyboard('4');
+  form.remove();
+  setSingleKeys(false);
+  await user.keyboard('4');
+  setSingleKeys(true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 /** Prices with one for Saturdays. */

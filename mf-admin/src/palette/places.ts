@@ -23,6 +23,7 @@ export const screens: readonly Place[] = [
 /** What is done where staff are; the colon keeps them apart from the addresses of places. */
 export const deeds = {
   password: 'do:password',
+  shortcuts: 'do:shortcuts',
   signOut: 'do:sign-out',
 } as const;
 
@@ -37,6 +38,7 @@ export const actions: readonly Place[] = [
   { label: 'Add Service', path: '/admin/services?new', words: 'new create add-on' },
   { label: 'Add Package', path: '/admin/packages?new', words: 'new create' },
   { label: 'Change Password', path: deeds.password, words: 'new account security sign-in' },
+  { label: 'Keyboard Shortcuts', path: deeds.shortcuts, words: 'keys help settings single turn off' },
   { label: 'Logout', path: deeds.signOut, words: 'log out sign off exit' },
 ];
 

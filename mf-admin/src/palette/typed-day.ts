@@ -16,7 +16,7 @@ const months = [
 ];
 
 /**
- * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 Dec 2026'; undefined for anything
+ * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026'; undefined for anything
  * else. Without a year, the one in which it is closest to today.
  */
 export function typedDay(search: string, today: CalendarDate): CalendarDate | undefined {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePasswordDialog } from '../session/use-password-dialog.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useShortcuts } from '../shortcuts/shortcuts-context.ts';
 import { useGuardedLeave } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import { deeds } from './places.ts';
 
@@ -13,6 +14,7 @@ interface Deeds {
 /** What the search does without going anywhere. */
 export function useDeeds(): Deeds {
   const password = usePasswordDialog();
+  const shortcuts = useShortcuts();
   const { signOut } = useSignOut();
   const leave = useGuardedLeave();
   return {
@@ -20,6 +22,8 @@ export function useDeeds(): Deeds {
       switch (path) {
         case deeds.password:
           return password.show;
+        case deeds.shortcuts:
+          return shortcuts.show;
         case deeds.signOut:
           return () => leave(signOut);
         default:

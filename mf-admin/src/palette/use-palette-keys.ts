@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch, type SetStateAction } from 'react';
+import { areSingleKeysOn } from '../shortcuts/single-keys.ts';
 import { isTypedInto } from '../ui/is-typed-into.ts';
 import { nothingTyped, typeKey, type Typed } from './typed.ts';
 
@@ -44,7 +45,8 @@ export function usePaletteKeys({ start, close, setTyped }: PaletteActions): Pale
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     switch (state.current) {
       case 'closed':
-        if (!/^\d$/.test(key) || event.defaultPrevented || isTypedInto(target)) return;
+        if (!/^\d$/.test(key) || event.defaultPrevented) return;
+        if (!areSingleKeysOn() || isTypedInto(target)) return;
         event.preventDefault();
         return keys.start(key);
       case 'opening':

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { setSingleKeys } from '../shortcuts/single-keys.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 cleanUpRenderedPages();
@@ -19,6 +20,20 @@ function List({ isBehindDialog = false }: { isBehindDialog?: boolean }): ReactNo
     <main>
       <input type="search" aria-label="Search" />
       <input type="radio" aria-label="Past" />
+      <form>
+        <input type="checkbox" aria-label="Paid" />
+        <input type="radio" aria-label="Now" />
+        <button type="button">Later</button>
+      </form>
+      <table role="grid" aria-label="Days">
+        <tbody>
+          <tr>
+            <td>
+              <button type="button">12</button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
       <table>
         <tbody>
           {['Ada', 'Bea'].map((name) => (
@@ -74,4 +89,25 @@ it('leaves a list behind a dialog alone', async () => {
   render(<List isBehindDialog />);
   await userEvent.keyboard('j');
   expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  ['checkbox', 'Paid'],
+  ['radio', 'Now'],
+  ['button', 'Later'],
+  ['button', '12'],
+])('leaves the keys to a %s of a form or a calendar', async (role, name) => {
+  render(<List />);
+  const field = screen.getByRole(role, { name });
+  field.focus();
+  await userEvent.keyboard('jk/');
+  expect(document.activeElement).toBe(field);
+});
+
+it('does nothing once single keys are turned off', async () => {
+  setSingleKeys(false);
+  render(<List />);
+  await userEvent.keyboard('j/');
+  expect(document.activeElement).toBe(document.body);
+  setSingleKeys(true);
 });

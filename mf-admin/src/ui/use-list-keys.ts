@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
+import { areSingleKeysOn } from '../shortcuts/single-keys.ts';
 import { isTypedInto } from './is-typed-into.ts';
 
 /**
  * Keys for a list of rows: j and k go to the next and the previous row, whose link or button has `data-row`, so that Enter
- * opens it, and / goes to the search box. They do nothing while somebody types, and behind a dialog.
+ * opens it, and / goes to the search box. They do nothing while somebody types, behind a dialog, and after they
+ * were turned off.
  */
 export function useListKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTypedInto(target)) return;
+      if (!areSingleKeysOn() || isTypedInto(target)) return;
       const next =
         key === '/' ? searchBox() : key === 'j' ? rowBeside(1) : key === 'k' ? rowBeside(-1) : null;
       if (!next) return;

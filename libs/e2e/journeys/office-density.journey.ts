@@ -76,7 +76,7 @@ test('the lists of bookings and guests are dense on a laptop and whole on a phon
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('k');
-    await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     const panel = bookings.panel(first);
     await expect(panel.getByText('Pricing breakdown')).toBeVisible();
@@ -84,7 +84,7 @@ test('the lists of bookings and guests are dense on a laptop and whole on a phon
     expect(await faultsAtBothWidths(page)).toEqual([]);
     await panel.press('Escape');
     await expect(panel).toBeHidden();
-    await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused();
+    await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByLabel('Search bookings')).toBeFocused();
   });
@@ -106,7 +106,7 @@ test('the lists of bookings and guests are dense on a laptop and whole on a phon
     await isWithinScreen(page);
     expect((await bookings.form.boundingBox())?.height ?? Infinity).toBeLessThan(1_300);
     await bookings.form.getByRole('button', { name: 'Cancel' }).click();
-    await bookings.row(first).getByRole('button', { name: first, exact: true }).click();
+    await bookings.row(first).getByRole('link', { name: first, exact: true }).click();
     await expect(bookings.panel(first)).toBeInViewport({ ratio: 1 });
     await isWithinScreen(page);
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
@@ -38,8 +38,23 @@ it.each<[StaffBooking['status'], boolean]>([
 it('opens and closes the panel from the name of the guest', async () => {
   const booking = exampleBooking({ guestName: 'Ada Guest' });
   await using closed = await withRow(booking);
-  await userEvent.click(screen.getByRole('button', { name: 'Ada Guest' }));
+  const name = screen.getByRole('link', { name: 'Ada Guest' });
+  await userEvent.click(name);
   expect(closed.acts.open).toHaveBeenCalledWith(booking.id);
+  expect(name.getAttribute('href')).toBe(`/admin/bookings?booking=${booking.id}`);
+  fireEvent.click(name, { ctrlKey: true });
+  expect(closed.acts.open).toHaveBeenCalledTimes(1);
+});
+
+it('opens the panel from anywhere on the row, but not from its menu', async () => {
+  const booking = exampleBooking({ guestName: 'Ada Guest' });
+  await using row = await withRow(booking);
+  await userEvent.click(screen.getByText(booking.bookingReference));
+  expect(row.acts.open).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Ada Guest' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await waitFor(() => expect(row.acts.edit).toHaveBeenCalledWith(booking.id));
+  expect(row.acts.open).toHaveBeenCalledTimes(1);
 });
 
 it('has every action in one menu, and gives the focus back to it', async () => {

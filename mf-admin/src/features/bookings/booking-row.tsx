@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatNights } from '@getaway/web-kit/format/dates';
@@ -10,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import { rowPress } from '../../ui/row-press.ts';
 import rows from '../../ui/rows.module.css';
 import type { BookingActs } from './booking-acts.ts';
 import styles from './booking-row.module.css';
@@ -30,21 +32,28 @@ export const BookingRow = memo(function BookingRow({ booking, isOpen, acts }: Bo
   return (
     <tr
       className={`${rows.row} ${styles.row}`}
+      {...rowPress}
       aria-labelledby={rowNameId(id)}
       data-open={isOpen}
       data-over={booking.status === 'cancelled'}
     >
       <th scope="row" className={styles.guest}>
-        <button
+        <Link
           id={rowNameId(id)}
-          type="button"
           className={rows.name}
+          to={`/admin/bookings?booking=${id}`}
           aria-expanded={isOpen}
           data-row
-          onClick={() => (isOpen ? acts.close() : acts.open(id))}
+          onClick={(event) => {
+            // In a new tab, the browser opens it itself.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            if (isOpen) acts.close();
+            else acts.open(id);
+          }}
         >
           {guestName}
-        </button>
+        </Link>
         <p className={`${rows.quiet} ${styles.more}`}>
           {/* The address may be cut off, the number may not. */}
           {booking.phone ? <PhoneLink phone={booking.phone} /> : 'No phone'} ·{' '}

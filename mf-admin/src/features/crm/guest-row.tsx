@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RowMenu } from '../../ui/row-menu.tsx';
+import { rowPress } from '../../ui/row-press.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './guest-row.module.css';
 import { contactInWords, counted, guestName, initialOf, tagsOf } from './guest-words.ts';
@@ -26,7 +27,7 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
   const navigate = useNavigate();
   const contact = contactInWords(guest.lastContact);
   return (
-    <tr className={`${rows.row} ${styles.row}`} aria-label={name}>
+    <tr className={`${rows.row} ${styles.row}`} aria-label={name} {...rowPress}>
       <th scope="row" className={styles.guest}>
         <span className={styles.avatar} aria-hidden="true">
           {initialOf(name)}

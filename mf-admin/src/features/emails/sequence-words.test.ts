@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   countedFromInWords,
+  delayExamples,
   delayHint,
   delayInWords,
   spanInWords,
@@ -13,6 +14,15 @@ test('describes a delay as immediate, before or after the trigger', () => {
   expect(delayInWords({ delayValue: 1, delayUnit: 'days' })).toBe('+1 day');
   expect(delayInWords({ delayValue: 5, delayUnit: 'hours' })).toBe('+5 hours');
   expect(delayInWords({ delayValue: -2, delayUnit: 'days' })).toBe('2 days before');
+});
+
+test('explains what a delay means for a sequence, counted from what people think of', () => {
+  expect(delayExamples({ triggerType: 'days_before_checkin', triggerValue: 20 }, '16:00')).toBe(
+    '−7 days is 27 days before arrival, 4:00 PM; 0 days is 20 days before arrival, 4:00 PM; 20 days is day of arrival, 4:00 PM',
+  );
+  expect(delayExamples({ triggerType: 'booking_confirmed', triggerValue: null }, '16:00')).toBe(
+    '0 days is right after booking; 3 days is 3 days after booking',
+  );
 });
 
 test('explains a delay in a sentence', () => {

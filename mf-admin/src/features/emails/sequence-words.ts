@@ -81,7 +81,7 @@ export function stepInWords(
 export function spanInWords(trigger: Trigger, steps: readonly Delay[], checkInTime: string): string {
   const moments = steps.map((step) => stepInWords(trigger, step, checkInTime));
   const [first = '', last = ''] = [moments[0], moments.at(-1)];
-  return first === last ? first : `${first}, to ${last.charAt(0).toLowerCase()}${last.slice(1)}`;
+  return first === last ? first : `${first}, to ${lowerFirst(last)}`;
 }
 
 /** '7 days before arrival, 4:00 PM', or 'Day of arrival, 8:00 PM'. */
@@ -110,6 +110,26 @@ function lengthInWords(hours: number): string {
   const [days, rest] = [Math.floor(hours / 24), hours % 24];
   const parts = [days > 0 ? counted(days, 'day') : '', rest > 0 ? counted(rest, 'hour') : ''];
   return parts.filter((part) => part !== '').join(' and ');
+}
+
+/**
+ * What some delays mean for a sequence, as a delay is counted from its trigger: '−7 days is 27 days before arrival, 4:00 PM; 0 days is
+ * 20 days before arrival, 4:00 PM'.
+ */
+export function delayExamples(trigger: Trigger, checkInTime: string): string {
+  const isBefore = trigger.triggerType === 'days_before_checkin';
+  const examples = isBefore ? [-7, 0, trigger.triggerValue ?? 0] : [0, 3];
+  return [...new Set(examples)]
+    .map((delayValue) => {
+      const moment = stepInWords(trigger, { delayValue, delayUnit: 'days' }, checkInTime);
+      return `${counted(delayValue, 'day').replace('-', '−')} is ${lowerFirst(moment)}`;
+    })
+    .join('; ');
+}
+
+/** 'Day of arrival' to 'day of arrival', within a sentence. */
+export function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** The hint below a step's delay (spec page 2, section 5). */

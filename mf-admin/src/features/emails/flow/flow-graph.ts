@@ -1,5 +1,12 @@
 import { MarkerType, Position, type Edge, type Node } from '@xyflow/react';
-import { delayInWords, stepInWords, triggerInWords, type Delay, type Trigger } from '../sequence-words.ts';
+import {
+  delayInWords,
+  stepInWords,
+  triggerInWords,
+  type Delay,
+  type Trigger,
+  lowerFirst,
+} from '../sequence-words.ts';
 
 export type StationKind = 'trigger' | 'email' | 'complete';
 
@@ -37,10 +44,6 @@ export function stationsOf(sequence: DrawnSequence, checkInTime: string): Statio
 function stepNote(trigger: Trigger, step: Delay, checkInTime: string): string {
   const moment = stepInWords(trigger, step, checkInTime);
   return step.delayValue < 0 ? moment : `${delayInWords(step)}: ${lowerFirst(moment)}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Lays stations out in rows that turn back at their ends, as an ox ploughs; each is joined to the next. */

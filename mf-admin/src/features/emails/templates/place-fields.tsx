@@ -11,7 +11,7 @@ import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
-import { delayHint, stepInWords } from '../sequence-words.ts';
+import { delayExamples, delayHint, lowerFirst, stepInWords } from '../sequence-words.ts';
 import { OverrideFields } from './override-fields.tsx';
 import styles from './template-dialog.module.css';
 import type { TemplateSubject } from './template-subject.ts';
@@ -96,10 +96,17 @@ function DelayFields({ sequenceId, children }: { sequenceId: string; children?: 
         <Choice options={unitOptions} />
       </Form.Item>
       <WideField>
+        <p className={styles.moment} role="status">
+          {moment && (
+            <>
+              Each guest gets it: <strong>{lowerFirst(moment)}</strong>.
+            </>
+          )}
+        </p>
         <p className={styles.hint}>
-          {delay && delayHint(delay)}{' '}
-          {moment && `For each guest: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`} Times are those
-          at the house. Use a negative number for before the trigger and 0 for immediately.
+          {delay && delayHint(delay)} Use a negative number for before the trigger and 0 for immediately.
+          {sequence && ` In this sequence, ${delayExamples(sequence, checkInTime)}.`} Times are those at the
+          house.
         </p>
       </WideField>
     </FormGrid>

@@ -21,6 +21,23 @@ export type DayState =
   | NightRule
   | StayRule;
 
+/** Complete by its type. */
+const rules: Readonly<Record<NightRule | StayRule, true>> = {
+  closed: true,
+  'lead-time': true,
+  'booking-window': true,
+  'nights-between': true,
+  'no-check-in': true,
+  'no-check-out': true,
+  'too-short': true,
+  'no-room': true,
+};
+
+/** Whether a rule of the house keeps the day from the guest; `rule-words.ts` has its words. */
+export function isRule(state: DayState): state is NightRule | StayRule {
+  return state in rules;
+}
+
 export function dayState(day: CalendarDate, dates: DateSelection, facts: CalendarFacts): DayState {
   if (dates.status !== 'empty' && day === dates.checkIn) return 'check-in';
   if (facts.booked.has(day) && day === checkoutOnlyDay(dates, facts)) return 'checkout-only';

@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay, formatHour, formatNights, formatSpokenDay } from '@getaway/web-kit/format/dates';
 import { property } from '../property.ts';
 import { maximumNights, type DayNotice } from './calendar-selection.ts';
-import type { DayState } from './day-state.ts';
+import { isRule, type DayState } from './day-state.ts';
 import { ruleNotice, type RuledDay } from './rule-words.ts';
 
 const { checkIn, checkOut } = property;
@@ -29,6 +29,7 @@ function hasPrice(state: DayState): boolean {
 
 /** Undefined for what `spokenRule` says. */
 function stateWords(state: DayState): string | undefined {
+  if (isRule(state)) return undefined;
   switch (state) {
     case 'check-in':
       return 'your check-in';
@@ -44,15 +45,6 @@ function stateWords(state: DayState): string | undefined {
       return 'already booked';
     case 'free':
       return 'available';
-    case 'closed':
-    case 'lead-time':
-    case 'booking-window':
-    case 'nights-between':
-    case 'no-check-in':
-    case 'no-check-out':
-    case 'too-short':
-    case 'no-room':
-      return undefined;
     default:
       return state satisfies never;
   }

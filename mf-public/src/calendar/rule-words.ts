@@ -4,7 +4,7 @@ import { formatDay } from '@getaway/web-kit/format/dates';
 import type { CalendarFacts, DateSelection, StayRule } from './calendar-selection.ts';
 import { arrivalRule } from './calendar-selection.ts';
 import { minimumFor, type DayRules, type NightRule } from './day-rules.ts';
-import type { DayState } from './day-state.ts';
+import { isRule, type DayState } from './day-state.ts';
 
 /** A day that a rule concerns, with what was chosen before a click on it. */
 export interface RuledDay {
@@ -68,9 +68,7 @@ export function spokenRule(state: DayState, on: RuledDay): string | undefined {
 export function ruleLine(state: DayState, on: RuledDay): string | undefined {
   if (!on.facts.rules) return undefined;
   if (state === 'free') return freeHints(on)[0];
-  return ruleMark(state, on) === undefined
-    ? undefined
-    : ruleNotice(state as NightRule | StayRule, on, on.facts.rules);
+  return isRule(state) ? ruleNotice(state, on, on.facts.rules) : undefined;
 }
 
 /** Why a click was refused by a rule, or began another stay, and what to do next. */

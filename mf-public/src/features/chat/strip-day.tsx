@@ -4,7 +4,7 @@ import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { canChoose, type CalendarFacts, type DateSelection } from '../../calendar/calendar-selection.ts';
-import { dayState, type DayState } from '../../calendar/day-state.ts';
+import { dayState, isRule, type DayState } from '../../calendar/day-state.ts';
 import { ruleMark, spokenRule } from '../../calendar/rule-words.ts';
 import { dayName } from '../../calendar/day-words.ts';
 import styles from './availability-strip.module.css';
@@ -55,6 +55,7 @@ export function StripDay(props: StripDayProps): ReactNode {
 }
 
 function wordsBelow(state: DayState, price: string | undefined): string {
+  if (isRule(state)) return '';
   switch (state) {
     case 'past':
       return 'Past';
@@ -63,14 +64,6 @@ function wordsBelow(state: DayState, price: string | undefined): string {
     case 'checkout-only':
       return 'Checkout Only';
     case 'too-far':
-    case 'closed':
-    case 'lead-time':
-    case 'booking-window':
-    case 'nights-between':
-    case 'no-check-in':
-    case 'no-check-out':
-    case 'too-short':
-    case 'no-room':
       return '';
     case 'check-in':
     case 'check-out':

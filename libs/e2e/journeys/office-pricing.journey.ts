@@ -87,7 +87,7 @@ test('the tax is a percentage that is sent as a fraction, and a service has its 
   const sent = page.waitForRequest((each) => each.method() === 'PUT');
   await tax.fill('8.25');
   await tax.press('Enter');
-  expect((await sent).postDataJSON()).toEqual({ rate: '0.0825' });
+  expect((await sent).postDataJSON()).toEqual({ rate: '0.0825', before: { rate: '0.0700' } });
   await expect(page.getByText('Tax rate updated successfully').first()).toBeVisible();
   expect(await rate()).toBe(0.0825);
   await tax.fill('7');

@@ -131,6 +131,23 @@ describe('the staff’s promotion codes', () => {
     expect((await service.staff.put(`${path}/${code.id}`, {})).body).toEqual(cleared.body);
   });
 
+  it('are not overwritten by the second of two saves, which is refused', async () => {
+    const { id } = await make('TWO-TABS', { expiresAt: '2099-05-31T23:59:59-04:00' });
+    const seen = { ...ten, code: 'TWO-TABS', expiresAt: '2099-06-01T03:59:59.000Z', shownTitle: null };
+    const save = (discountValue: number, before: object = seen) =>
+      service.staff.put<Code & { type: string; discountValue: string }>(`${path}/${id}`, {
+        ...{ ...seen, discountValue, before },
+      });
+    const answers = await Promise.all([save(15), save(20)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.type).toBe('changed-meanwhile');
+    const saved = Number(answers.find(({ status }) => status === 200)?.body.discountValue);
+    expect((await save(saved)).status).toBe(200);
+    expect((await save(12, { ...seen, discountValue: saved })).status).toBe(200);
+    expect((await service.staff.put(`${path}/${id}`, { discountValue: 10 })).status).toBe(200);
+    expect((await service.staff.delete(`${path}/${id}`)).status).toBe(204);
+  });
+
   it('are validated as a whole when a part of them changes', async () => {
     const code = await make('WHOLE', { discountType: 'fixed', discountValue: 150 });
     expect(await service.staff.put(`${path}/${code.id}`, { discountType: 'percentage' })).toMatchObject({

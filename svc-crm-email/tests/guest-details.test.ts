@@ -56,6 +56,22 @@ test('a guest is returned with bookings, notes and events', async () => {
   expect((await service.asStaff(path('', 'nobody'))).status).toBe(404);
 });
 
+test('of two people who change the same field of a guest, the second is refused, and other fields do not count', async () => {
+  const { preferences } = (await read()).guest;
+  const save = (text: string, before: string | null) =>
+    change({ preferences: text, before: { preferences: before } });
+  const answers = await Promise.all([save('Tea', preferences), save('Coffee', preferences)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const saved = (await read()).guest.preferences;
+  expect(saved).toMatch(/^(?:Tea|Coffee)$/);
+  // The same once more, as after an answer that was lost.
+  expect((await save(saved ?? '', preferences)).status).toBe(200);
+  expect((await change({ city: 'Asheville', before: { city: '' } })).status).toBe(200);
+  expect((await save('', saved)).status).toBe(200);
+  expect((await change({ city: '' })).status).toBe(200);
+  expect((await change({ city: 'X', before: { unknown: 'X' } })).status).toBe(400);
+});
+
 test('a guest’s new first or last name appears everywhere', async () => {
   const { firstName, lastName, guestName } = (await read()).guest;
   expect(guestName).toBe(`${firstName} ${lastName}`);

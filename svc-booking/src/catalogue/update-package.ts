@@ -1,10 +1,6 @@
+import { wouldOverwrite } from '@getaway/kernel/would-overwrite';
 import type { Database } from '../database/database.ts';
-import {
-  wouldOverwrite,
-  type Change,
-  type PackageContent,
-  type SavePackageOutcome,
-} from './catalogue-content.rules.ts';
+import { type Change, type PackageContent, type SavePackageOutcome } from './catalogue-content.rules.ts';
 import { lockPackage, unknownServices, writePackage } from './staff-catalogue.repository.ts';
 
 /** Updates the given fields of a package, unless somebody else has changed one since staff saw them as `before`. */

@@ -1,11 +1,7 @@
 import { earlyCheckInFault, type StayHours } from '../availability/stay-hours.rules.ts';
+import { wouldOverwrite } from '@getaway/kernel/would-overwrite';
 import type { Database } from '../database/database.ts';
-import {
-  wouldOverwrite,
-  type Change,
-  type SaveServiceOutcome,
-  type ServiceContent,
-} from './catalogue-content.rules.ts';
+import { type Change, type SaveServiceOutcome, type ServiceContent } from './catalogue-content.rules.ts';
 import { lockService, writeService } from './staff-catalogue.repository.ts';
 
 /** Updates the given fields of a service, unless somebody else has changed one since staff saw them as `before`. */

@@ -81,6 +81,10 @@ function promoCodeProblem(outcome: UpdatePromoCodeOutcome & { ok: false }): Prob
   switch (outcome.reason) {
     case 'not-found':
       return noSuch('promotion code');
+    case 'changed':
+      return new Problem('changed-meanwhile', {
+        detail: 'Someone else changed this code after you opened it. Nothing was overwritten.',
+      });
     case 'already-exists':
       return new Problem('already-exists', { detail: 'This promo code already exists' });
     case 'terms':

@@ -7,8 +7,6 @@ import type {
   PromoCodeSource,
   StaffPromoCode,
 } from './staff-promo-code.rules.ts';
-import type { PromoCodeTerms } from './promo-code-terms.rules.ts';
-import type { ShownCode } from './shown-code.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { promoCodeOf } from './promo-codes.repository.ts';
 import { dateColumn, dateFromColumn } from '../database/column-values.ts';
@@ -82,14 +80,15 @@ export async function lockPromoCode(
   tx: Tx,
   sql: Sql,
   id: string,
-): Promise<(PromoCodeTerms & ShownCode & { uses: number; source: PromoCodeSource }) | undefined> {
+): Promise<(PromoCodeContent & { uses: number; source: PromoCodeSource }) | undefined> {
   await sql(`SELECT id FROM promotion_codes WHERE id = $1 FOR UPDATE`, id);
   const row = await tx.promotionCode.findUnique({ where: { id } });
   if (!row) return undefined;
-  const { code, maxUses, uses } = row;
+  const { code, name, isActive, weekdaysOnly, maxUses, uses, expiresAt } = row;
   const { promo, source, shown } = staffPromoCodeOf(row);
   const { discountType } = promo;
-  return { code, discountType, discountValue: row.discountValue.toNumber(), maxUses, uses, source, ...shown };
+  const terms = { code, discountType, discountValue: row.discountValue.toNumber(), maxUses };
+  return { ...terms, name, isActive, weekdaysOnly, expiresAt, uses, source, ...shown };
 }
 
 /** Throws a unique violation when another code has the new name. */

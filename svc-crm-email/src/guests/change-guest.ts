@@ -1,5 +1,6 @@
 import type { GuestDetail } from '@getaway/contracts/http/guest-details';
 import type { Clock } from '@getaway/kernel/instant';
+import { wouldOverwrite } from '@getaway/kernel/would-overwrite';
 import { lockAddress } from '../database/address-lock.ts';
 import type { Database } from '../database/database.ts';
 import { setMarketingPreference } from '../suppressions/set-marketing-preference.ts';
@@ -11,16 +12,19 @@ import { nameOfParts, normalizeEmail } from './guest.rules.ts';
 
 export type GuestChangeOutcome =
   | { readonly ok: true; readonly guest: GuestDetail }
-  | { readonly ok: false; readonly reason: 'not-found' | 'already-exists' };
+  | { readonly ok: false; readonly reason: 'not-found' | 'changed' | 'already-exists' };
+
+type SeenGuest = Readonly<Record<string, unknown>>;
 
 /**
  * Updates the guest's data that staff edit. A new address must not belong to another guest; a marketing
- * preference applies to all addresses.
+ * preference applies to all addresses. With the fields as staff saw them, nothing is overwritten that somebody else has
+ * changed since.
  */
 export async function changeGuest(
   deps: { database: Database; now: Clock },
   id: string,
-  change: GuestChange,
+  { before: seen, ...change }: GuestChange & { readonly before?: SeenGuest | undefined },
 ): Promise<GuestChangeOutcome> {
   return deps.database.transact(async (_tx, sql) => {
     const email = change.email === undefined ? undefined : normalizeEmail(change.email);
@@ -29,6 +33,7 @@ export async function changeGuest(
     for (const each of addresses.sort()) await lockAddress(sql, each);
     const before = await findGuest(sql, id);
     if (!before) return { ok: false, reason: 'not-found' };
+    if (seen && wouldOverwrite<SeenGuest>(before, seen, change)) return { ok: false, reason: 'changed' };
     if (email !== undefined && email !== before.email) {
       const owner = await findGuestId(sql, email);
       if (owner !== null && owner !== id) return { ok: false, reason: 'already-exists' };

@@ -2,7 +2,7 @@ import type { ParsedBody } from '@getaway/contracts/http/call';
 import type { updateGuest } from '@getaway/contracts/http/guest-details';
 import type { Sql } from '@getaway/service-kit/sql';
 
-export type GuestChange = ParsedBody<typeof updateGuest>;
+export type GuestChange = Omit<ParsedBody<typeof updateGuest>, 'before'>;
 
 /** The fields that staff may set, by column. The address is separate: see `moveAddress`. */
 const columns = {

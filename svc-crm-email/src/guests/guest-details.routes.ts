@@ -30,6 +30,10 @@ export function guestDetailRoutes(deps: SubjectDeps & { guard: SessionGuard; pro
     const outcome = await changeGuest(deps, params.guestId, body);
     if (outcome.ok) return outcome.guest;
     if (outcome.reason === 'not-found') return noSuch('guest');
+    if (outcome.reason === 'changed')
+      return new Problem('changed-meanwhile', {
+        detail: 'Someone else changed this guest after you opened it. Nothing was overwritten.',
+      });
     const message = 'A guest with this email already exists';
     return new Problem('already-exists', { detail: message, errors: [{ path: 'email', message }] });
   });

@@ -75,53 +75,63 @@ export const readGuest = defineCall({
 
 const line = (field: string, maxLength = 200) => clearableField(lineOfText(field, maxLength));
 
-/** Partial: missing fields are unchanged, null and '' clear optional ones (spec page 2, section 5). */
+/** Missing fields are unchanged, null and '' clear optional ones (spec page 2, section 5). */
+const guestChanges = {
+  firstName: v.optional(lineOfText('First name', 100)),
+  lastName: v.optional(lineOfText('Last name', 100)),
+  email: v.optional(
+    v.pipe(
+      writtenText('Valid email is required'),
+      v.maxLength(254, 'Valid email is required'),
+      v.regex(emailPattern, 'Valid email is required'),
+    ),
+  ),
+  phone: clearableField(phoneNumber),
+  guestName: line('Guest name'),
+  partnerName: line('Partner name'),
+  dateOfBirth: clearableField(calendarDateField),
+  partnerFirstName: line('Partner first name', 100),
+  partnerLastName: line('Partner last name', 100),
+  partnerDateOfBirth: clearableField(calendarDateField),
+  anniversaryDate: clearableField(calendarDateField),
+  howTheyFoundUs: line('How they found us'),
+  specialRequests: clearableField(linesOfText('Special requests', 2_000)),
+  address: line('Address'),
+  city: line('City', 100),
+  state: line('State', 100),
+  zipCode: line('ZIP code', 20),
+  preferredContactMethod: line('Preferred contact method', 50),
+  preferences: clearableField(linesOfText('Preferences', 2_000)),
+  tags: line('Tags', 500),
+  sequenceKey: line('Sequence key', 100),
+  sequenceStep: v.optional(
+    v.pipe(
+      v.number('Must be a whole number from 0 to 50'),
+      v.integer('Must be a whole number from 0 to 50'),
+      v.minValue(0, 'Must be a whole number from 0 to 50'),
+      v.maxValue(50, 'Must be a whole number from 0 to 50'),
+    ),
+  ),
+  optOutEmails: v.optional(v.boolean('Must be true or false')),
+};
+
+/**
+ * What staff saw of the fields that they change, as they were answered. If somebody else has changed one since, the change
+ * is refused; without this, or without a field, it is saved in any case.
+ */
+const seenValues = v.optional(
+  v.record(v.picklist(Object.keys(guestChanges)), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+);
+
 export const updateGuest = defineCall({
   method: 'PATCH',
   path: '/api/crm/guests/:guestId',
   summary: 'Updates a guest’s data',
   access: 'staff',
   params: guestParams,
-  body: v.object({
-    firstName: v.optional(lineOfText('First name', 100)),
-    lastName: v.optional(lineOfText('Last name', 100)),
-    email: v.optional(
-      v.pipe(
-        writtenText('Valid email is required'),
-        v.maxLength(254, 'Valid email is required'),
-        v.regex(emailPattern, 'Valid email is required'),
-      ),
-    ),
-    phone: clearableField(phoneNumber),
-    guestName: line('Guest name'),
-    partnerName: line('Partner name'),
-    dateOfBirth: clearableField(calendarDateField),
-    partnerFirstName: line('Partner first name', 100),
-    partnerLastName: line('Partner last name', 100),
-    partnerDateOfBirth: clearableField(calendarDateField),
-    anniversaryDate: clearableField(calendarDateField),
-    howTheyFoundUs: line('How they found us'),
-    specialRequests: clearableField(linesOfText('Special requests', 2_000)),
-    address: line('Address'),
-    city: line('City', 100),
-    state: line('State', 100),
-    zipCode: line('ZIP code', 20),
-    preferredContactMethod: line('Preferred contact method', 50),
-    preferences: clearableField(linesOfText('Preferences', 2_000)),
-    tags: line('Tags', 500),
-    sequenceKey: line('Sequence key', 100),
-    sequenceStep: v.optional(
-      v.pipe(
-        v.number('Must be a whole number from 0 to 50'),
-        v.integer('Must be a whole number from 0 to 50'),
-        v.minValue(0, 'Must be a whole number from 0 to 50'),
-        v.maxValue(50, 'Must be a whole number from 0 to 50'),
-      ),
-    ),
-    optOutEmails: v.optional(v.boolean('Must be true or false')),
-  }),
+  body: v.object({ ...guestChanges, before: seenValues }),
   answer: guestDetailSchema,
-  refusals: ['not-found', 'already-exists'],
+  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
 });
 
 export const addGuestNote = defineCall({

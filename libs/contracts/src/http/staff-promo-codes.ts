@@ -7,6 +7,7 @@ import {
   idField,
   instantInput,
   lineOfText,
+  valuesBefore,
 } from './fields.ts';
 import { discountTypeSchema } from './quote.ts';
 import { staffPromoCodeSchema } from './staff-bookings.ts';
@@ -55,25 +56,27 @@ export const createPromoCode = defineCall({
   refusals: ['already-exists'],
 });
 
+const promoChanges = {
+  code: v.optional(code),
+  name: v.optional(lineOfText('Name', 100)),
+  discountType: v.optional(discountTypeSchema),
+  discountValue: v.optional(discountInput),
+  isActive: v.optional(v.boolean()),
+  weekdaysOnly: v.optional(v.boolean()),
+  maxUses: clearableField(maxUses),
+  expiresAt: clearableField(instantInput),
+  ...shownFields,
+};
+
 export const changePromoCode = defineCall({
   method: 'PUT',
   path: '/api/admin/promo-codes/:id',
   summary: 'Updates the given fields',
   access: 'staff',
   params: v.object({ id: idField }),
-  body: v.object({
-    code: v.optional(code),
-    name: v.optional(lineOfText('Name', 100)),
-    discountType: v.optional(discountTypeSchema),
-    discountValue: v.optional(discountInput),
-    isActive: v.optional(v.boolean()),
-    weekdaysOnly: v.optional(v.boolean()),
-    maxUses: clearableField(maxUses),
-    expiresAt: clearableField(instantInput),
-    ...shownFields,
-  }),
+  body: v.object({ ...promoChanges, before: valuesBefore(promoChanges) }),
   answer: staffPromoCodeSchema,
-  refusals: ['not-found', 'already-exists'],
+  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
 });
 
 export const deletePromoCode = defineCall({

@@ -1,6 +1,7 @@
-import { Fragment, memo, startTransition, useState, type ReactNode } from 'react';
+import { Fragment, memo, startTransition, use, useState, type ReactNode } from 'react';
 import { Button, Form, Input, Switch } from 'antd';
-import { updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
+import { readGuest, updateGuest, type GuestDetail } from '@getaway/contracts/http/guest-details';
+import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
@@ -8,12 +9,15 @@ import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { DiscardQuestion } from '../../../ui/discard-question.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
+import { Merged, NewerNote } from '../../../ui/newer-note.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useNewerState } from '../../../ui/use-newer-state.ts';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { guestQueries } from '../guests.api.ts';
 import { labels } from './field-labels.ts';
 import styles from './guest.module.css';
-import { changeOf, valuesOf, type GuestValues } from './guest-values.ts';
+import { mergeGuest } from './merge-guest.ts';
+import { changeOf, seenOf, valuesOf, type GuestValues } from './guest-values.ts';
 
 const rules = updateGuest.body.entries;
 
@@ -25,7 +29,14 @@ interface DetailsFormProps {
 /** Changes what is known of a guest. Closes when it is saved. */
 export const DetailsForm = memo(function DetailsForm({ guest, onClose }: DetailsFormProps): ReactNode {
   const [form] = Form.useForm<GuestValues>();
-  const [before] = useState(() => valuesOf(guest));
+  const { call } = use(CallsContext);
+  const { id } = guest;
+  const [initial] = useState(() => valuesOf(guest));
+  const { base, merge, merged, round } = useNewerState(
+    initial,
+    async () => valuesOf((await call(readGuest, { params: { guestId: id } })).guest),
+    mergeGuest,
+  );
   const { run, pending } = useMutation(updateGuest, {
     done: 'Guest information updated successfully',
     failed: 'Failed to update guest information',
@@ -33,7 +44,7 @@ export const DetailsForm = memo(function DetailsForm({ guest, onClose }: Details
   });
   const [asking, setAsking] = useState(false);
   // Of every field, whether it has been drawn yet or not.
-  const change = () => changeOf(before, form.getFieldsValue(true) as GuestValues);
+  const change = () => changeOf(base, form.getFieldsValue(true) as GuestValues);
   const isFormDirty = (): boolean => Object.keys(change()).length > 0;
   useUnsavedChanges(isFormDirty);
   const leave = (): void => {
@@ -41,8 +52,10 @@ export const DetailsForm = memo(function DetailsForm({ guest, onClose }: Details
     else onClose();
   };
   const save = async (): Promise<void> => {
-    const outcome = await run({ params: { guestId: guest.id }, body: change() });
+    const body = change();
+    const outcome = await run({ params: { guestId: id }, body: { ...body, before: seenOf(base, body) } });
     if (outcome?.ok) onClose();
+    else if (outcome?.error.type === 'changed-meanwhile') await merge(form);
     else if (outcome) showServerFaults(form, outcome.error);
   };
   return (
@@ -54,9 +67,14 @@ export const DetailsForm = memo(function DetailsForm({ guest, onClose }: Details
       requiredMark={false}
       validateTrigger="onBlur"
       scrollToFirstError={{ focus: true }}
-      initialValues={before}
+      initialValues={initial}
       onFinish={save}
     >
+      {merged && (
+        <NewerNote key={round} title="Someone else saved this guest while you were typing">
+          <Merged {...merged} />
+        </NewerNote>
+      )}
       <Fields />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={pending}>

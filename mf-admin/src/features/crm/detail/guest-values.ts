@@ -45,6 +45,12 @@ export function valuesOf(guest: GuestDetail): GuestValues {
   };
 }
 
+/** What these fields were before, so that a change by somebody else is noticed. */
+export function seenOf(before: GuestValues, change: GuestChange): NonNullable<GuestChange['before']> {
+  const fields = Object.keys(change) as (keyof GuestValues)[];
+  return Object.fromEntries(fields.map((field) => [field, before[field]]));
+}
+
 /** Only changed fields, so that values written by bookings in the meantime are not overwritten. */
 export function changeOf(before: GuestValues, after: GuestValues): GuestChange {
   const differing = Object.entries(after).filter(([field, value]) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wouldOverwrite } from './catalogue-content.rules.ts';
+import { wouldOverwrite } from './would-overwrite.ts';
 
 const stored = fc.record({
   name: fc.string(),

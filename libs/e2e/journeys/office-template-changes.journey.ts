@@ -107,3 +107,43 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await desk.enroll(sequence, { name: 'Vernal Reader', email: 'vernal@example.com' });
   await mailbox.emailWith('vernal@example.com', 'Vernal, spring is here');
 });
+
+test('of two people who change one step, the second loses neither its delay nor its own text', async ({
+  page,
+  stack,
+  staff,
+}) => {
+  const office = new EmailOffice(page);
+  await new BackOffice(page).enter(stack.admin, 'emails');
+  const api = new EmailApi(page.request, stack.urls.site);
+  const id = await api.keepSequence('Two at one step', 'Letter of the step');
+  await page.reload();
+  await office.sequence('Two at one step').getByRole('button', { name: 'Build Sequence' }).click();
+  await office.press('Edit Letter of the step');
+  const changing = office.dialog('Edit Template');
+  await changing.getByText('Use different text in this sequence').click();
+  await changing.getByLabel('Override Subject').fill('My subject');
+  await changing.getByLabel('Delay Value').fill('4');
+  const stepNow = async () => {
+    const sequences = (await staff.read('/api/admin/email-sequences')) as {
+      id: string;
+      templates: { linkId: string; delayValue: number }[];
+    }[];
+    return sequences.find((sequence) => sequence.id === id)?.templates[0];
+  };
+  const theirs = { delayValue: 9, overrideTextContent: 'Their text' };
+  await staff.change(`/api/admin/sequence-templates/${(await stepNow())?.linkId}`, theirs);
+  await changing.getByRole('button', { name: 'Save Changes' }).click();
+  const notice = changing.getByRole('alert').filter({ hasText: 'Someone else saved this template' });
+  await expect(notice).toContainText('Now in the form from them: Override plain text.');
+  await notice.getByText('Delay: show theirs').click();
+  await expect(notice.getByText('+9 days')).toBeVisible();
+  await expect(changing.getByLabel('Delay Value')).toHaveValue('4');
+  await expect(changing.getByLabel('Override Subject')).toHaveValue('My subject');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await changing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(changing).toBeHidden();
+  expect(await stepNow()).toMatchObject({
+    ...{ delayValue: 4, overrideSubject: 'My subject', overrideTextContent: 'Their text' },
+  });
+});

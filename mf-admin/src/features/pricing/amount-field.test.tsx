@@ -58,6 +58,21 @@ it('asks which amount stays when somebody else set another one, and overwrites n
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('knows its own last save when the list could not be read again', async () => {
+  const onSave = vi.fn<(typed: string, before: string) => Promise<undefined>>();
+  onSave.mockResolvedValue(undefined);
+  render(<AmountField label="Amount" unit="$" saved="200.00" schema={priceInput} onSave={onSave} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Amount');
+  for (const typed of ['210', '220']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+  }
+  expect(onSave.mock.calls).toEqual([
+    ['210', '200.00'],
+    ['220', '210'],
+  ]);
+});
+
 it('brings theirs back when a person keeps it', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const onSave = vi.fn(async () => ({ kind: 'newer', theirs: '250.00' }) as const);

@@ -28,6 +28,8 @@ export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldP
   const faultId = useId();
   const [typed, setTyped] = useState<string>();
   const [before, setBefore] = useState<string>();
+  /** What was saved here over `over`, while the list could not be read again. */
+  const [own, setOwn] = useState<{ readonly over: string; readonly amount: string }>();
   const [refusal, setRefusal] = useState<AmountRefusal>();
   const [pending, setPending] = useState(false);
 
@@ -48,7 +50,10 @@ export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldP
     setPending(true);
     const refused = await onSave(typed, before ?? saved);
     setPending(false);
-    if (refused === undefined) return restore();
+    if (refused === undefined) {
+      setOwn({ over: saved, amount: typed });
+      return restore();
+    }
     setRefusal(refused);
     if (refused.kind === 'newer') setBefore(refused.theirs);
   };
@@ -75,7 +80,7 @@ export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldP
           value={typed ?? saved}
           onChange={(event) => {
             setTyped(event.target.value);
-            setBefore((known) => known ?? saved);
+            setBefore((known) => known ?? (own?.over === saved ? own.amount : saved));
             setRefusal(undefined);
           }}
           // Leaving the field doesn't decide between two people.

@@ -32,6 +32,22 @@ test('saved replies are created, listed by name, changed, and deleted', async ()
   expect((await service.staff.remove(`${path}/${parking.body.id}`)).status).toBe(404);
 });
 
+test('of two changes of one saved reply, the second is refused and overwrites nothing', async () => {
+  const { id, name, text } = (await create('Two tabs', 'Before')).body;
+  const save = (next: string, before = text) =>
+    service.staff.put<SavedReply & { type: string }>(`${path}/${id}`, {
+      ...{ name, text: next, before: { name, text: before } },
+    });
+  const answers = await Promise.all([save('One'), save('Two')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.type).toBe('changed-meanwhile');
+  const saved = answers.find(({ status }) => status === 200)?.body.text ?? '';
+  expect((await save(`${saved}\n`)).status).toBe(200);
+  expect((await save('Three', saved)).status).toBe(200);
+  expect((await service.staff.put(`${path}/${id}`, { name, text: 'Four' })).status).toBe(200);
+  expect((await service.staff.remove(`${path}/${id}`)).status).toBe(204);
+});
+
 test.each([
   ['an unknown variable', 'Hello {{ guest.shoeSize }}'],
   ['a syntax error', 'Hello {{ guest.firstName'],

@@ -69,6 +69,10 @@ function savedReplyProblem(outcome: SavedReplyOutcome & { ok: false }): Problem 
       return invalidFields(outcome.errors);
     case 'not-found':
       return noSuch('saved reply');
+    case 'changed':
+      return new Problem('changed-meanwhile', {
+        detail: 'Someone else saved this reply after you opened it. Nothing was overwritten.',
+      });
     case 'name-taken': {
       const message = 'Another saved reply has this name';
       return new Problem('already-exists', { detail: message, errors: [{ path: 'name', message }] });

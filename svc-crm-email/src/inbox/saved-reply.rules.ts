@@ -4,7 +4,7 @@ import type { TemplateSource } from '../templates/template.rules.ts';
 
 export type SavedReplyOutcome =
   | { readonly ok: true; readonly savedReply: SavedReply }
-  | { readonly ok: false; readonly reason: 'not-found' | 'name-taken' }
+  | { readonly ok: false; readonly reason: 'not-found' | 'changed' | 'name-taken' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly errors: readonly FieldError[] };
 
 /** A saved reply as a template without HTML, so that it has the same variables and the same limits. */

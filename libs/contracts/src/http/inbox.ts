@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { bookingStatusSchema } from './booking-payment.ts';
 import { defineCall } from './call.ts';
-import { calendarDateField, idField, instant, lineOfText, linesOfText, optionalField } from './fields.ts';
+import {
+  calendarDateField,
+  idField,
+  instant,
+  lineOfText,
+  linesOfText,
+  optionalField,
+  valuesBefore,
+} from './fields.ts';
 import { emailSendStatuses } from './email-sends.ts';
 import { defineStaffExport, defineStaffList } from './paging.ts';
 import { longestMessage } from './stay-messages.ts';
@@ -250,9 +258,9 @@ export const changeSavedReply = defineCall({
   summary: 'Updates a saved reply',
   access: 'staff',
   params: v.object({ id: idField }),
-  body: v.object(savedReplyFields),
+  body: v.object({ ...savedReplyFields, before: valuesBefore(savedReplyFields) }),
   answer: savedReplySchema,
-  refusals: ['not-found', 'already-exists'],
+  refusals: ['not-found', 'already-exists', 'changed-meanwhile'],
 });
 
 export const deleteSavedReply = defineCall({

@@ -67,6 +67,35 @@ it('shows at its field why a text is refused', async () => {
   expect(writes(api)[0]).toMatchObject({ method: 'PUT', path: '/api/admin/inbox/saved-replies/saved-1' });
 });
 
+it('keeps what was typed when somebody else saved it first, and shows their text', async () => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+  let stored = dogs;
+  await using api = await startPageApi(({ method, body }) => {
+    if (method === 'GET') return { status: 200, body: [stored] };
+    const { before } = body as { before: SavedReply };
+    return before.text === stored.text
+      ? { status: 200, body: stored }
+      : { status: 409, body: { type: 'changed-meanwhile', title: 'Changed', status: 409 } };
+  });
+  open(api);
+  await press('Edit Dogs');
+  const dialog = within(await screen.findByRole('dialog'));
+  const text = dialog.getByLabelText<HTMLTextAreaElement>('Text');
+  await userEvent.type(text, '!');
+  stored = { ...dogs, name: 'Pets', text: 'No dogs.' };
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await dialog.findByText('Now in the form from them: Name.')).toBeTruthy();
+  expect(dialog.getByText('No dogs.')).toBeTruthy();
+  expect(text.value).toBe(`${dogs.text}!`);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(writes(api)[1]?.body).toEqual({
+      ...{ name: 'Pets', text: `${dogs.text}!`, before: { name: 'Pets', text: 'No dogs.' } },
+    }),
+  );
+});
+
 it('asks before it deletes one', async () => {
   await using api = await serve([dogs], { status: 204 });
   open(api);

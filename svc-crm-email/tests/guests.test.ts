@@ -93,6 +93,13 @@ test('stays and value count only confirmed and completed bookings, and no unpaid
   });
 });
 
+test('the file of guests has the last contact in the time of the house', async () => {
+  const file = await (await service.asStaff('/api/crm/guests/export?format=csv&search=maya')).text();
+  const [titles = '', maya = ''] = file.split('\r\n').map((line) => line.replaceAll('"', ''));
+  const at = titles.split(',').indexOf('Last Contact');
+  expect(maya.split(',')[at]).toBe('2027-05-01 11:00:00');
+});
+
 test('the next stay, the counts and the last contact are shown at a glance', async () => {
   const [maya] = (await list('?search=maya')).guests;
   const { rows } = await service.database.query<{ id: string }>(

@@ -16,7 +16,7 @@ export function guestExportRoutes(deps: {
 }): Router {
   const router = Router();
   mountFile(router, exportCall, deps.guard.requireStaff, async ({ query }) => {
-    const content = await exportGuests(deps.pool, query);
+    const content = await exportGuests(deps, query);
     const day = dateInZone(deps.now(), deps.timeZone);
     return { name: `guests-${day}.csv`, content };
   });

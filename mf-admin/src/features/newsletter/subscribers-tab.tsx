@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { CheckCircleOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-subscribers';
 import { Empty } from '../../ui/empty.tsx';
 import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
+import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -11,6 +12,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { ConfirmSetting } from './confirm-setting.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { EditSubscriber } from './edit-subscriber.tsx';
+import { findSubscribers } from './find-subscribers.ts';
 import styles from './newsletter.module.css';
 import { SubscriberCards } from './subscriber-cards.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
@@ -55,6 +57,11 @@ function Figures({ state }: { state: SubscribersState }): ReactNode {
 }
 
 function Subscribers({ state }: { state: SubscribersState }): ReactNode {
+  const [search, setSearch] = useState('');
+  const found = useMemo(
+    () => (state.status === 'ready' ? findSubscribers(state.data, search) : []),
+    [state, search],
+  );
   const editing = useDialog<NewsletterSubscriber>();
   const deletion = useDialog<NewsletterSubscriber>();
   const List = usePhone() ? SubscriberCards : SubscriberTable;
@@ -73,7 +80,22 @@ function Subscribers({ state }: { state: SubscribersState }): ReactNode {
           {state.data.length === 0 ? (
             <Empty title="No subscribers yet" hint="Signups from the website appear here." />
           ) : (
-            <List subscribers={state.data} onEdit={editing.show} onDelete={deletion.show} />
+            <>
+              <ListFilters isNarrowed={search !== ''} onClear={() => setSearch('')}>
+                <SearchBox
+                  label="Search subscribers"
+                  placeholder="Name, email or code"
+                  value={search}
+                  onSearch={setSearch}
+                />
+                <span role="status">{search !== '' && `${found.length} of ${state.data.length}`}</span>
+              </ListFilters>
+              {found.length === 0 ? (
+                <Empty title="No subscribers found" hint="Try another name, email or code." />
+              ) : (
+                <List key={search} subscribers={found} onEdit={editing.show} onDelete={deletion.show} />
+              )}
+            </>
           )}
           <EditSubscriber key={editing.round} dialog={editing} />
           <DeleteSubscriber dialog={deletion} />

@@ -9,6 +9,7 @@ import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { Results } from '../../ui/results.tsx';
 import { SortHeader } from '../../ui/sort-header.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import rows from '../../ui/rows.module.css';
 import type { BookingActs } from './booking-acts.ts';
@@ -36,12 +37,18 @@ const columns = {
 interface BookingListProps {
   query: BookingQuery;
   onChange: (change: Partial<BookingQuery>) => void;
+  /** The address named a page after the last one. */
+  onLastPage: (page: number) => void;
   acts: BookingActs;
 }
 
-export function BookingList({ query, onChange, acts }: BookingListProps): ReactNode {
+export function BookingList({ query, onChange, onLastPage, acts }: BookingListProps): ReactNode {
   const read = usePageQuery(listBookings, { query: callQueryOf(query) });
   const state = queryState(read);
+  // Of a count that stops at the most bookings counted, pages before that are certain.
+  const counted = read.data && Math.ceil(read.data.total / pageSize);
+  const last = read.data?.items.length === 0 ? counted : undefined;
+  useLastPage({ page: query.page, last, busy: read.isValidating }, onLastPage);
   const turnTo = (page: number): void => {
     onChange({ page });
     window.scrollTo({ top: 0 });
@@ -88,7 +95,7 @@ function Rows({
   query,
   onChange,
   acts,
-}: BookingListProps & { items: readonly StaffBooking[] }): ReactNode {
+}: Omit<BookingListProps, 'onLastPage'> & { items: readonly StaffBooking[] }): ReactNode {
   const sort = { sort: sortOf(query), onSort: onChange };
   return (
     <div className={rows.sheet}>

@@ -43,6 +43,10 @@ export function BookingsPage(): ReactNode {
       }),
     [setParams],
   );
+  const turnToLast = useCallback(
+    (page: number) => setParams((last) => addressOf({ ...readQuery(last), page }), { replace: true }),
+    [setParams],
+  );
   const acts = useActs(setParams, { booking: query.booking, isBeside, edit: editor.show }, setQuestion);
   const answered = (): void => setQuestion(undefined);
   return (
@@ -79,7 +83,7 @@ export function BookingsPage(): ReactNode {
       <FaultyDaysNote params={params} />
       <BookingFilters query={query} onChange={change} />
       {query.status === 'pending_payment' && <ReleaseReservations />}
-      <BookingList query={query} onChange={change} acts={acts} />
+      <BookingList query={query} onChange={change} onLastPage={turnToLast} acts={acts} />
       <BookingPanel query={query} isBeside={isBeside} acts={acts} />
       {question?.about === 'status' && <StatusDialog booking={question.booking} onClose={answered} />}
       {question?.about === 'delete' && <DeleteBooking booking={question.booking} onClose={answered} />}

@@ -32,6 +32,10 @@ export function GuestListPage(): ReactNode {
     [setParams],
   );
   const turnTo = useCallback((page: number) => change({ page }), [change]);
+  const turnToLast = useCallback(
+    (page: number) => setParams((last) => addressOf({ ...readQuery(last), page }), { replace: true }),
+    [setParams],
+  );
   return (
     <>
       <PageHeading
@@ -51,6 +55,7 @@ export function GuestListPage(): ReactNode {
         state={state}
         busy={read.isValidating}
         onPage={turnTo}
+        onLastPage={turnToLast}
         onSort={change}
         onMerge={merge.show}
         onDelete={deletion.show}

@@ -1,4 +1,4 @@
-import { memo, useEffect, type CSSProperties, type ReactNode } from 'react';
+import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import type { ListedGuest } from '@getaway/contracts/http/guests';
 import { Empty } from '../../ui/empty.tsx';
@@ -6,6 +6,7 @@ import { ListKeysHint } from '../../ui/list-keys-hint.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { QueryState } from '../../ui/query-state.ts';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { useProgressiveList } from '../../ui/use-progressive-list.ts';
 import { Results } from '../../ui/results.tsx';
 import { SortHeader } from '../../ui/sort-header.tsx';
@@ -28,6 +29,8 @@ interface GuestListProps {
   state: QueryState<GuestPage>;
   busy: boolean;
   onPage: (page: number) => void;
+  /** The address named a page after the last one. */
+  onLastPage: (page: number) => void;
   onSort: (sort: Pick<GuestQuery, 'sortBy' | 'sortOrder'>) => void;
   onMerge: (guest: ListedGuest) => void;
   onDelete: (guest: ListedGuest) => void;
@@ -37,10 +40,7 @@ export const GuestList = memo(function GuestList(props: GuestListProps): ReactNo
   const { query, state, busy, onPage } = props;
   const last =
     state.status === 'ready' ? Math.max(1, Math.ceil(state.data.totalCount / pageSize)) : undefined;
-  // The list may have become shorter than the address says.
-  useEffect(() => {
-    if (!busy && last !== undefined && query.page > last) onPage(last);
-  }, [busy, query.page, last, onPage]);
+  useLastPage({ page: query.page, last, busy }, props.onLastPage);
   const turnTo = (page: number): void => {
     onPage(page);
     window.scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from 'antd';
 import { listThreads } from '@getaway/contracts/http/inbox';
 import { usePageQuery } from '@getaway/web-kit/swr.tsx';
@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { Results } from '../../ui/results.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { callQueryOf, pageSize, type InboxQuery } from './inbox-query.ts';
 import styles from './inbox.module.css';
 import { ThreadRow } from './thread-row.tsx';
@@ -24,9 +25,7 @@ export function ThreadList({ query, drafts, onPage }: ThreadListProps): ReactNod
   const state = queryState(read);
   const last = state.status === 'ready' ? Math.max(1, Math.ceil(state.data.total / pageSize)) : undefined;
   // Closing threads may have left the list with fewer pages than the address says.
-  useEffect(() => {
-    if (!read.isValidating && last !== undefined && query.page > last) onPage(last);
-  }, [read.isValidating, last, query.page, onPage]);
+  useLastPage({ page: query.page, last, busy: read.isValidating }, onPage);
   switch (state.status) {
     case 'loading':
       return (

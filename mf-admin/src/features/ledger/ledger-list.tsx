@@ -7,6 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import type { QueryState } from '../../ui/query-state.ts';
 import { Results } from '../../ui/results.tsx';
+import { useLastPage } from '../../ui/use-last-page.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -20,6 +21,8 @@ interface LedgerListProps {
   state: QueryState<ListPage<LedgerPart>>;
   busy: boolean;
   onPage: (page: number) => void;
+  /** The address named a page after the last one. */
+  onLastPage: (page: number) => void;
   onAttach: (entry: LedgerEntry) => void;
   onDocuments: (bookingReference: string) => void;
 }
@@ -30,10 +33,13 @@ export function LedgerList({
   state,
   busy,
   onPage,
+  onLastPage,
   onAttach,
   onDocuments,
 }: LedgerListProps): ReactNode {
   const Entries = usePhone() ? EntryCards : EntryTable;
+  const last = state.status === 'ready' ? Math.max(1, Math.ceil(state.data.total / pageSize)) : undefined;
+  useLastPage({ page: query.page, last, busy }, onLastPage);
   const turnTo = (page: number): void => {
     onPage(page);
     window.scrollTo({ top: 0 });
@@ -55,15 +61,7 @@ export function LedgerList({
           label="Entries"
           isBusy={busy}
           summary={countInWords(total)}
-          pages={
-            <Pages
-              of="entries"
-              below="cards"
-              page={query.page}
-              last={Math.max(1, Math.ceil(total / pageSize))}
-              onPage={turnTo}
-            />
-          }
+          pages={<Pages of="entries" below="cards" page={query.page} last={last} onPage={turnTo} />}
         >
           <Entries entries={items.entries} onAttach={onAttach} onDocuments={onDocuments} />
         </Results>

@@ -34,6 +34,10 @@ export function LedgerPage(): ReactNode {
       }),
     [setParams],
   );
+  const turnToLast = useCallback(
+    (page: number) => setParams((last) => addressOf({ ...readQuery(last), page }), { replace: true }),
+    [setParams],
+  );
   return (
     <>
       <PageHeading
@@ -63,6 +67,7 @@ export function LedgerPage(): ReactNode {
         state={state}
         busy={read.isValidating}
         onPage={(page) => change({ page })}
+        onLastPage={turnToLast}
         onAttach={attachment.show}
         onDocuments={documents.show}
       />

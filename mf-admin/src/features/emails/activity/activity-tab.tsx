@@ -16,10 +16,14 @@ export function ActivityTab(): ReactNode {
       }),
     [setParams],
   );
+  const turnToLast = useCallback(
+    (page: number) => setParams((last) => addressOf({ ...readQuery(last), page }), { replace: true }),
+    [setParams],
+  );
   return (
     <>
       <SendFilters query={query} onChange={change} />
-      <SendList query={query} onPage={(page) => change({ page })} />
+      <SendList query={query} onPage={(page) => change({ page })} onLastPage={turnToLast} />
       <SuppressionList />
     </>
   );

@@ -8,6 +8,7 @@ import { Pages } from '../../../ui/pages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { mapReady, queryState } from '../../../ui/query-state.ts';
+import { useLastPage } from '../../../ui/use-last-page.ts';
 import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { houseZone } from '../../../format/house-zone.ts';
@@ -22,14 +23,18 @@ import { SendRow } from './send-row.tsx';
 interface SendListProps {
   query: SendQuery;
   onPage: (page: number) => void;
+  /** The address named a page after the last one. */
+  onLastPage: (page: number) => void;
 }
 
 /** One page of the emails that went out or will. */
-export function SendList({ query, onPage }: SendListProps): ReactNode {
+export function SendList({ query, onPage, onLastPage }: SendListProps): ReactNode {
   const reading = useDialog<string>();
   const read = usePageQuery(listEmailSends, { query: callQueryOf(query) });
   const state = queryState(read);
   const total = read.data?.total ?? 0;
+  const last = read.data && Math.ceil(total / pageSize);
+  useLastPage({ page: query.page, last, busy: read.isValidating }, onLastPage);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const failed = (read.data?.items ?? []).filter((send) => send.status === 'failed');
   const chosen = failed.filter(({ id }) => chosenIds.has(id));

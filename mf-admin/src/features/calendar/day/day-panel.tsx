@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { Panel } from '../../../ui/panel.tsx';
 import { mapReady, type QueryState } from '../../../ui/query-state.ts';
+import { useMedia } from '../../../ui/use-media.ts';
 import { usePhone } from '../../../ui/use-phone.ts';
 import type { Conflict } from '../../../conflicts/conflict.ts';
 import type { ConflictGroup } from '../../../conflicts/conflict-groups.ts';
@@ -30,6 +31,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
   const { chosen, blocking, startBlocking, stopBlocking } = days;
   const box = useRef<HTMLDivElement>(null);
   const phone = usePhone();
+  const isTouched = useMedia('(pointer: coarse)');
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     const isNews = chosen && (phone || chosen.start !== chosen.end);
@@ -51,6 +53,12 @@ export function DayPanel(props: DayPanelProps): ReactNode {
             </>
           ) : (
             <p className={styles.hint}>Click on a date to see events</p>
+          )}
+          {isTouched && !blocking && chosen?.start === chosen?.end && (
+            <p className={styles.several}>
+              For several days, hold the first one and slide to the last. Or press Block Dates, and tap the
+              last day.
+            </p>
           )}
           {blocking ? (
             <BlockRange

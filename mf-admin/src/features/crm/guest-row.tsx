@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { ListedGuest } from '@getaway/contracts/http/guests';
 import { formatAmount } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../format/dates.ts';
+import { property } from '../../property.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -10,7 +12,7 @@ import { RowMenu } from '../../ui/row-menu.tsx';
 import { rowPress } from '../../ui/row-press.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './guest-row.module.css';
-import { contactInWords, counted, guestName, initialOf, tagsOf } from './guest-words.ts';
+import { contactInWords, counted, guestName, initialOf, staysInWords, tagsOf } from './guest-words.ts';
 import { sequenceProgress } from './sequence-progress.ts';
 
 interface GuestRowProps {
@@ -64,7 +66,7 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
         <p className={rows.quiet}>{counted(guest.noteCount, 'note')}</p>
       </td>
       <td className={styles.more}>
-        <p className={rows.line}>{counted(guest.totalStays, 'stay')}</p>
+        <p className={rows.line}>{staysInWords(guest, dateInZone(new Date(), property.timeZone))}</p>
         {guest.firstStayDate && <p className={rows.quiet}>First {formatDate(guest.firstStayDate)}</p>}
       </td>
       <td className={styles.value}>

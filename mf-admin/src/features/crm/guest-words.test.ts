@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactInWords, counted, guestName, initialOf, tagsOf } from './guest-words.ts';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { contactInWords, counted, guestName, initialOf, staysInWords, tagsOf } from './guest-words.ts';
 
 describe('a guest', () => {
   it.each([
@@ -37,4 +38,14 @@ describe('a guest', () => {
       '1,204 emails',
     ]);
   });
+});
+
+it.each([
+  [1, '2026-12-12', '1 upcoming stay'],
+  [2, '2026-12-12', '2 upcoming stays'],
+  [1, '2026-11-30', '1 stay'],
+  [3, '2025-02-01', '3 stays'],
+  [0, null, '0 stays'],
+])('%s stays, the first on %s, are %j', (totalStays, firstStayDate, words) => {
+  expect(staysInWords({ totalStays, firstStayDate }, calendarDate('2026-11-30'))).toBe(words);
 });

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Guest, ListedGuest } from '@getaway/contracts/http/guests';
 
 /** A guest's name, from whichever fields are known. */
@@ -36,6 +37,15 @@ const contacts: Readonly<Record<NonNullable<ListedGuest['lastContact']>['kind'],
 /** 'Email: Your stay is confirmed'; undefined where nothing is known of it. */
 export function contactInWords(contact: ListedGuest['lastContact']): string | undefined {
   return contact ? `${contacts[contact.kind]}: ${contact.text}` : undefined;
+}
+
+/** '2 stays', or '1 upcoming stay' for a guest who has not come yet. */
+export function staysInWords(
+  { totalStays, firstStayDate }: Pick<Guest, 'totalStays' | 'firstStayDate'>,
+  today: CalendarDate,
+): string {
+  const isToCome = firstStayDate !== null && firstStayDate > today;
+  return counted(totalStays, isToCome ? 'upcoming stay' : 'stay');
 }
 
 /** 1 and 'stay' to '1 stay', 2 to '2 stays'. */

@@ -317,6 +317,29 @@ describe('sequences', () => {
     expect(await staff.remove(path)).toMatchObject({ status: 404 });
   });
 
+  test('lose a step once for ten who remove it at once', async () => {
+    const { body: sequence } = await staff.post<EmailSequence>(sequences, {
+      name: 'Ten',
+      triggerType: 'manual',
+    });
+    const { body: template } = await staff.post<EmailTemplate>(templates, plain);
+    const { body: link } = await staff.post<{ id: string }>('/api/admin/sequence-templates', {
+      ...{
+        sequenceId: sequence.id,
+        templateId: template.id,
+        stepNumber: 1,
+        delayValue: 1,
+        delayUnit: 'days',
+      },
+    });
+    const path = `/api/admin/sequence-templates/${link.id}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => staff.remove(path)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      204,
+      ...Array.from({ length: 9 }, () => 404),
+    ]);
+  });
+
   test('have complete steps, each template once and each number once', async () => {
     const { body: sequence } = await staff.post<EmailSequence>(sequences, {
       name: 'Steps',

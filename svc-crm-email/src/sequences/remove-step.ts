@@ -9,6 +9,8 @@ export async function removeStep(deps: SequenceDeps, id: string): Promise<boolea
   return deps.database.transact(async (tx, sql) => {
     const known = await findStep(tx, id);
     if (!known || !(await lockSequence(tx, known.sequenceId))) return false;
+    // Somebody else may have removed it meanwhile.
+    if (!(await findStep(tx, id))) return false;
     await deleteStep(tx, id);
     await closeStepGap(deps, tx, sql, { sequenceId: known.sequenceId, now });
     return true;

@@ -64,8 +64,12 @@ function limitWrites(timeoutMs: number): express.RequestHandler {
 
 const answerErrors =
   (logger: Logger): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+  (error: unknown, request, response, _next) => {
+    if (response.headersSent) {
+      logger.error({ err: error, requestId: request.requestId }, 'answer broken off');
+      response.destroy();
+      return;
+    }
     const problem = problemOf(error);
     if (problemTypes[problem.type].status >= 500) {
       logger.error({ err: error, requestId: request.requestId }, 'request failed');

@@ -33,6 +33,12 @@ export async function sendFile(
   });
   response.setTimeout(stalledMs, () => response.destroy());
   await pipeline(content, response).catch((error: unknown) => {
-    if (!response.destroyed) throw error;
+    if (!isClientGone(error)) throw error;
   });
+}
+
+/** Either end of the connection may have closed it; the response is destroyed after a fault of the content, too. */
+function isClientGone(error: unknown): boolean {
+  const gone = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ECONNRESET', 'EPIPE'];
+  return error instanceof Error && 'code' in error && gone.includes(String(error.code));
 }

@@ -1,76 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { startPageApi } from '@getaway/testing/page-api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import type { RatePeriodOnWire } from '@getaway/contracts/http/rates';
-import { addDays, calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
-import { property } from '../../property.ts';
-import { PageAt } from '../../actions/page-at.tsx';
-import { exampleQuote } from '../../stay-price/example-quote.ts';
-import { RatesPage } from './rates.page.tsx';
+import { discounts, festival, none, openRates, rules, today, type Fake } from './open-rates.tsx';
 
 cleanUpRenderedPages();
-
-const today = dateInZone(new Date(), property.timeZone);
-
-const rules = {
-  version: 4,
-  ...{ minimumNights: 1, maximumNights: 60, leadHours: 0, windowDays: 731, nightsBetween: 0 },
-};
-const discounts = {
-  version: 6,
-  ...{ fillsGaps: false, gapPercent: 0, gapAddsUp: false },
-  ...{ longStayNights: 7, longStayPercent: 0, longerStayNights: 28, longerStayPercent: 0 },
-  ...{ longStayAddsUp: false, lastMinuteDays: 3, lastMinutePercent: 0, lastMinuteAddsUp: false },
-  ...{ earlyBirdDays: 90, earlyBirdPercent: 0, earlyBirdAddsUp: false },
-};
-const none = {
-  ...{ sunday: null, monday: null, tuesday: null, wednesday: null },
-  ...{ thursday: null, friday: null, saturday: null },
-};
-const festival = {
-  ...{ id: 'festival', version: 3, kind: 'override', name: 'Festival', minimumNights: 2, closed: null },
-  ...{ firstDate: '2999-07-10', lastDate: '2999-07-10', closedToArrival: true, closedToDeparture: null },
-  prices: none,
-} as unknown as RatePeriodOnWire;
-
-interface Fake {
-  periods?: RatePeriodOnWire[];
-  /** Answers to reads besides the usual ones. */
-  read?: (path: string) => object | undefined;
-  write?: (method: string, path: string, body: unknown) => { status: number; body?: object } | undefined;
-}
-
-/** The page with an API that has these periods and answers writes so. */
-async function openRates({ periods = [], read: readOf = () => undefined, write = () => undefined }: Fake) {
-  vi.spyOn(window, 'scrollTo').mockReturnValue();
-  Element.prototype.scrollIntoView = vi.fn();
-  const api = await startPageApi(({ method, path, body }) => {
-    const answer = method === 'GET' ? undefined : write(method, path, body);
-    if (answer) return answer;
-    const read = method === 'GET' ? readOf(path) : undefined;
-    if (read) return { status: 200, body: read };
-    if (path.startsWith('/api/admin/rate-periods')) return { status: 200, body: periods };
-    if (path.startsWith('/api/admin/stay-rules')) return { status: 200, body: rules };
-    if (path.startsWith('/api/admin/stay-discounts')) return { status: 200, body: discounts };
-    const from = new URL(path, 'http://house').searchParams.get('from') ?? '';
-    const night = (date: string) => ({
-      date,
-      price: '250.00',
-      minimumNights: 2,
-      sources: [{ kind: 'season', name: 'Ski' }],
-    });
-    const nights = [0, 1, 2].map((days) => night(addDays(calendarDate(from), days)));
-    return { status: 200, body: { nights } };
-  });
-  render(
-    <PageAt address="/admin/rates" fetchIt={api.fetch}>
-      <RatesPage />
-    </PageAt>,
-  );
-  return api;
-}
 
 it('shows the nights of twelve months from this one on in words, and turns to the next twelve', async () => {
   await using api = await openRates({});
@@ -85,100 +20,6 @@ it('shows the nights of twelve months from this one on in words, and turns to th
   const next = `from=${year + 1}-${thisMonth}-01`;
   await waitFor(() => expect(api.requests.some(({ path }) => path.includes(next))).toBe(true));
 });
-
-it('adds an override for a day that is pressed, and shows a refusal at its field', async () => {
-  let sent: unknown;
-  await using _api = await openRates({
-    write: (_method, _path, body) => {
-      sent = body;
-      const errors = [{ path: 'lastDate', message: 'Can last up to 1096 nights' }];
-      return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
-    },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText(/^Price of a night/), { target: { value: '410' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Add Dates' }));
-  await within(dialog).findByText('Can last up to 1096 nights');
-  const date = `${today.slice(0, 7)}-01`;
-  expect(sent).toMatchObject({
-    kind: 'override',
-    firstDate: date,
-    lastDate: date,
-    prices: { friday: '410' },
-  });
-}, 60_000);
-
-it('sets what several days cost that are chosen by keyboard', async () => {
-  await using _api = await openRates({});
-  const first = await screen.findByRole('button', { name: /\w{3} 1:/ });
-  first.focus();
-  fireEvent.keyDown(first, { key: 'ArrowRight', shiftKey: true });
-  const second = screen.getByRole('button', { name: /\w{3} 2:/ });
-  expect(document.activeElement).toBe(second);
-  fireEvent.keyDown(second, { key: 'ArrowRight', shiftKey: true });
-  const third = screen.getByRole('button', { name: /\w{3} 3:/ });
-  expect([first, second, third].map((day) => day.getAttribute('aria-pressed'))).toEqual([
-    'true',
-    'true',
-    'true',
-  ]);
-  fireEvent.click(third);
-  const dialog = await screen.findByRole('dialog');
-  const month = today.slice(0, 7);
-  expect(within(dialog).getByLabelText<HTMLInputElement>(/^First night/).value).toBe(`${month}-01`);
-  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Last night/).value).toBe(`${month}-03`);
-}, 60_000);
-
-it('copies a year to the next one, and takes that back', async () => {
-  const sent: string[] = [];
-  const copy = { ...festival, id: 'copy', version: 1, firstDate: '3000-07-10', lastDate: '3000-07-10' };
-  await using _api = await openRates({
-    periods: [festival],
-    write: (method, path, body) => {
-      sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`);
-      return method === 'DELETE' ? { status: 204 } : { status: 201, body: { added: [copy], skipped: 2 } };
-    },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy a Year…' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Copy to 3000' }));
-  await screen.findByText('1 copied to 3000');
-  await screen.findByText('2 were there already');
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The copies are deleted');
-  expect(sent).toEqual([
-    'POST /api/admin/rate-periods/copies {"fromYear":2999}',
-    'DELETE /api/admin/rate-periods/copy?version=1 null',
-  ]);
-}, 60_000);
-
-it('says what a guest would pay and where the prices come from, or which rule is in the way', async () => {
-  const quote = exampleQuote();
-  const asked: unknown[] = [];
-  await using _api = await openRates({
-    write: (_method, path, body) => {
-      if (path !== '/api/quote') return undefined;
-      asked.push(body);
-      const errors = [{ path: 'checkOutDate', message: 'Two nights minimum in Ski' }];
-      if (asked.length === 1)
-        return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
-      const nights = quote.nights.map((night) => ({ ...night, label: 'Weekday, Ski' }));
-      return { status: 200, body: { ...quote, nights } };
-    },
-  });
-  const choose = (label: string, value: string): void => {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  };
-  await screen.findByText('Choose both dates.');
-  choose('Check-in', '2027-07-01');
-  choose('Check-out', '2027-06-30');
-  await screen.findByText('The check-out has to be after the check-in.');
-  choose('Check-out', '2027-07-02');
-  await screen.findByText('Two nights minimum in Ski');
-  choose('Check-out', '2027-07-03');
-  expect(await screen.findAllByText(/ · Weekday, Ski$/)).toHaveLength(quote.nights.length);
-  expect(asked.at(-1)).toMatchObject({ checkOutDate: '2027-07-03', paymentMethod: 'card' });
-}, 60_000);
 
 it('lists what is set and deletes the version that is shown', async () => {
   let deleted = '';

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { exampleQuote } from '../../stay-price/example-quote.ts';
+import { festival, openRates, today } from './open-rates.tsx';
+
+cleanUpRenderedPages();
+
+it('adds an override for a day that is pressed, and shows a refusal at its field', async () => {
+  let sent: unknown;
+  await using _api = await openRates({
+    write: (_method, _path, body) => {
+      sent = body;
+      const errors = [{ path: 'lastDate', message: 'Can last up to 1096 nights' }];
+      return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/^Price of a night/), { target: { value: '410' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add Dates' }));
+  await within(dialog).findByText('Can last up to 1096 nights');
+  const date = `${today.slice(0, 7)}-01`;
+  expect(sent).toMatchObject({
+    kind: 'override',
+    firstDate: date,
+    lastDate: date,
+    prices: { friday: '410' },
+  });
+}, 60_000);
+
+it('sets what several days cost that are chosen by keyboard', async () => {
+  await using _api = await openRates({});
+  const first = await screen.findByRole('button', { name: /\w{3} 1:/ });
+  first.focus();
+  fireEvent.keyDown(first, { key: 'ArrowRight', shiftKey: true });
+  const second = screen.getByRole('button', { name: /\w{3} 2:/ });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second, { key: 'ArrowRight', shiftKey: true });
+  const third = screen.getByRole('button', { name: /\w{3} 3:/ });
+  expect([first, second, third].map((day) => day.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+  fireEvent.click(third);
+  const dialog = await screen.findByRole('dialog');
+  const month = today.slice(0, 7);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^First night/).value).toBe(`${month}-01`);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Last night/).value).toBe(`${month}-03`);
+}, 60_000);
+
+it('copies a year to the next one, and takes that back', async () => {
+  const sent: string[] = [];
+  const copy = { ...festival, id: 'copy', version: 1, firstDate: '3000-07-10', lastDate: '3000-07-10' };
+  await using _api = await openRates({
+    periods: [festival],
+    write: (method, path, body) => {
+      sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`);
+      return method === 'DELETE' ? { status: 204 } : { status: 201, body: { added: [copy], skipped: 2 } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy a Year…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy to 3000' }));
+  await screen.findByText('1 copied to 3000');
+  await screen.findByText('2 were there already');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The copies are deleted');
+  expect(sent).toEqual([
+    'POST /api/admin/rate-periods/copies {"fromYear":2999}',
+    'DELETE /api/admin/rate-periods/copy?version=1 null',
+  ]);
+}, 60_000);
+
+it('says what a guest would pay and where the prices come from, or which rule is in the way', async () => {
+  const quote = exampleQuote();
+  const asked: unknown[] = [];
+  await using _api = await openRates({
+    write: (_method, path, body) => {
+      if (path !== '/api/quote') return undefined;
+      asked.push(body);
+      const errors = [{ path: 'checkOutDate', message: 'Two nights minimum in Ski' }];
+      if (asked.length === 1)
+        return { status: 400, body: { type: 'invalid-request', title: 'Invalid', status: 400, errors } };
+      const nights = quote.nights.map((night) => ({ ...night, label: 'Weekday, Ski' }));
+      return { status: 200, body: { ...quote, nights } };
+    },
+  });
+  const choose = (label: string, value: string): void => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  await screen.findByText('Choose both dates.');
+  choose('Check-in', '2027-07-01');
+  choose('Check-out', '2027-06-30');
+  await screen.findByText('The check-out has to be after the check-in.');
+  choose('Check-out', '2027-07-02');
+  await screen.findByText('Two nights minimum in Ski');
+  choose('Check-out', '2027-07-03');
+  expect(await screen.findAllByText(/ · Weekday, Ski$/)).toHaveLength(quote.nights.length);
+  expect(asked.at(-1)).toMatchObject({ checkOutDate: '2027-07-03', paymentMethod: 'card' });
+}, 60_000);

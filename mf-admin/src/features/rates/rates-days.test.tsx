@@ -1,11 +1,27 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../actions/page-at.tsx';
 import { exampleQuote } from '../../stay-price/example-quote.ts';
-import { festival, openRates, today } from './open-rates.tsx';
+import { festival, ratesApi, today, type Fake } from './example-rates.ts';
+import { RatesPage } from './rates.page.tsx';
 
 cleanUpRenderedPages();
+
+/** The page with such an API. */
+async function openRates(fake: Fake) {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  Element.prototype.scrollIntoView = vi.fn();
+  const api = await startPageApi(ratesApi(fake));
+  render(
+    <PageAt address="/admin/rates" fetchIt={api.fetch}>
+      <RatesPage />
+    </PageAt>,
+  );
+  return api;
+}
 
 it('adds an override for a day that is pressed, and shows a refusal at its field', async () => {
   let sent: unknown;

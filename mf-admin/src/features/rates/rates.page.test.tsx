@@ -1,11 +1,27 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../actions/page-at.tsx';
 import type { RatePeriodOnWire } from '@getaway/contracts/http/rates';
-import { discounts, festival, none, openRates, rules, today, type Fake } from './open-rates.tsx';
+import { discounts, festival, none, ratesApi, rules, today, type Fake } from './example-rates.ts';
+import { RatesPage } from './rates.page.tsx';
 
 cleanUpRenderedPages();
+
+/** The page with such an API. */
+async function openRates(fake: Fake) {
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  Element.prototype.scrollIntoView = vi.fn();
+  const api = await startPageApi(ratesApi(fake));
+  render(
+    <PageAt address="/admin/rates" fetchIt={api.fetch}>
+      <RatesPage />
+    </PageAt>,
+  );
+  return api;
+}
 
 it('shows the nights of twelve months from this one on in words, and turns to the next twelve', async () => {
   await using api = await openRates({});
@@ -46,10 +62,10 @@ it('saves the rules for all stays with the version that was read, and refuses wh
   });
   const nights = await screen.findByLabelText('Nights kept free between stays');
   fireEvent.change(nights, { target: { value: '15' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Rules' }));
   await screen.findByText('Must be 14 or less');
   fireEvent.change(nights, { target: { value: '1' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save Rules' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Rules' }));
   await waitFor(() => expect(sent).toMatchObject({ version: 4, nightsBetween: 1, maximumNights: 60 }));
 }, 60_000);
 
@@ -65,17 +81,17 @@ it('saves the discounts with the version that was read, says what they mean, and
   });
   const gap = await screen.findByLabelText('Percent off in a gap');
   fireEvent.change(gap, { target: { value: '91' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save Discounts' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Discounts' }));
   await screen.findByText('Must be 90 or less');
   fireEvent.change(gap, { target: { value: '20' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save Discounts' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Discounts' }));
   await screen.findByText('Turn on the gap rule first, or enter 0');
   fireEvent.click(screen.getByLabelText('Let shorter stays fill gaps'));
   fireEvent.change(screen.getByLabelText('Percent off a long stay'), { target: { value: '10' } });
   fireEvent.click(screen.getByLabelText('Long stays: add to other discounts'));
   await screen.findByText(/fills the nights between two stays exactly, and costs 20% less\.$/);
   await screen.findByText('Stays of 7 nights or more cost 10% less.');
-  fireEvent.click(screen.getByRole('button', { name: 'Save Discounts' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save Discounts' }));
   await waitFor(() =>
     expect(sent[1]).toMatchObject({
       ...{ version: 6, fillsGaps: true, gapPercent: 20, longStayPercent: 10, longStayAddsUp: true },
@@ -119,7 +135,7 @@ it.each([
     await using _api = await openRates({ write, read });
     for (const [place, value] of ['1', '2'].entries()) {
       fireEvent.change(await screen.findByLabelText(asked.label), { target: { value } });
-      fireEvent.click(screen.getByRole('button', { name: asked.button }));
+      fireEvent.click(await screen.findByRole('button', { name: asked.button }));
       await waitFor(() => expect(kept.sent).toHaveLength(place + 1));
       await waitFor(() => expect(kept.value.version).toBe(asked.first.version + place + 1));
     }
@@ -149,10 +165,10 @@ it.each([
     const field = await screen.findByLabelText<HTMLInputElement>(asked.label);
     fireEvent.change(field, { target: { value: '3' } });
     kept.value = { ...asked.first, ...asked.theirs, version: asked.first.version + 1 };
-    fireEvent.click(screen.getByRole('button', { name: asked.button }));
+    fireEvent.click(await screen.findByRole('button', { name: asked.button }));
     await screen.findByText(asked.told);
     expect(screen.getByLabelText<HTMLInputElement>(asked.label).value).toBe('3');
-    fireEvent.click(screen.getByRole('button', { name: asked.button }));
+    fireEvent.click(await screen.findByRole('button', { name: asked.button }));
     await waitFor(() => expect(kept.value.version).toBe(asked.first.version + 2));
     expect(kept.value).toMatchObject(asked.theirs);
   },
@@ -179,7 +195,9 @@ it('keeps what was typed for a period that somebody else changed first, and save
   stored = theirs;
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
   await within(dialog).findByText('Now in the form from them: Price, Check-out.');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  // What was merged has fields of its own, which are drawn next.
+  await within(dialog).findByLabelText(/^Saturday night/);
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Save Changes' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 4, name: 'Lantern festival', closedToDeparture: true });
   expect(sent[1]).toMatchObject({ prices: { saturday: '400', sunday: '' } });

@@ -1,11 +1,6 @@
-import { render } from '@testing-library/react';
-import { vi } from 'vitest';
-import { startPageApi } from '@getaway/testing/page-api';
 import type { RatePeriodOnWire } from '@getaway/contracts/http/rates';
 import { addDays, calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
-import { PageAt } from '../../actions/page-at.tsx';
 import { property } from '../../property.ts';
-import { RatesPage } from './rates.page.tsx';
 
 /** At the house. */
 export const today = dateInZone(new Date(), property.timeZone);
@@ -38,15 +33,15 @@ export interface Fake {
   write?: (method: string, path: string, body: unknown) => { status: number; body?: object } | undefined;
 }
 
-/** The page with an API that has these periods and answers writes so. */
-export async function openRates({
-  periods = [],
-  read: readOf = () => undefined,
-  write = () => undefined,
-}: Fake) {
-  vi.spyOn(window, 'scrollTo').mockReturnValue();
-  Element.prototype.scrollIntoView = vi.fn();
-  const api = await startPageApi(({ method, path, body }) => {
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** An API that has these periods and answers writes so. */
+export function ratesApi({ periods = [], read: readOf = () => undefined, write = () => undefined }: Fake) {
+  return ({ method, path, body }: Asked): { status: number; body?: object } => {
     const answer = method === 'GET' ? undefined : write(method, path, body);
     if (answer) return answer;
     const read = method === 'GET' ? readOf(path) : undefined;
@@ -63,11 +58,5 @@ export async function openRates({
     });
     const nights = [0, 1, 2].map((days) => night(addDays(calendarDate(from), days)));
     return { status: 200, body: { nights } };
-  });
-  render(
-    <PageAt address="/admin/rates" fetchIt={api.fetch}>
-      <RatesPage />
-    </PageAt>,
-  );
-  return api;
+  };
 }

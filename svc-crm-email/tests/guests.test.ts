@@ -3,6 +3,7 @@ import type { Answer } from '@getaway/contracts/http/call';
 import type { listGuests } from '@getaway/contracts/http/guests';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { bookingState } from '@getaway/testing/booking-state';
+import { eventually } from '@getaway/testing/eventually';
 import { startCrm, type RunningService } from './running-service.ts';
 
 let service: RunningService;
@@ -101,6 +102,13 @@ test('the file of guests has the last contact in the time of the house', async (
 });
 
 test('the next stay, the counts and the last contact are shown at a glance', async () => {
+  // The emails about the bookings count, too, and go out meanwhile.
+  await eventually(async () => {
+    const { rows: waiting } = await service.database.query(
+      "SELECT id FROM email_sends WHERE status = 'pending' AND send_at <= now() AND NOT waits_for_morning",
+    );
+    expect(waiting).toEqual([]);
+  });
   const [maya] = (await list('?search=maya')).guests;
   const { rows } = await service.database.query<{ id: string }>(
     "SELECT id FROM guests WHERE email = 'maya@example.com'",

@@ -42,6 +42,21 @@ it('adds each once for twenty who copy at once', async () => {
   expect(await rates.list()).toHaveLength(4);
 });
 
+it('takes back a copy at once, except for what somebody has changed', async () => {
+  await rates.add({ ...summer, minimumNights: 3 });
+  await rates.add({ ...fourth, closed: true });
+  const { added } = (await copy(2027)).body;
+  const [season] = added;
+  await service.staff.put(`/api/admin/rate-periods/${season?.id}`, {
+    ...{ version: 1, name: 'Summer 2028', firstDate: '2028-06-01', lastDate: '2028-08-31', minimumNights: 4 },
+  });
+  const periods = added.map(({ id, version }) => ({ id, version }));
+  const remove = () => service.staff.post('/api/admin/rate-periods/removals', { periods });
+  expect(await remove()).toMatchObject({ status: 200, body: { removed: 1, kept: [season?.id] } });
+  expect((await rates.list()).map(({ name }) => name)).toEqual(['Summer', null, 'Summer 2028']);
+  expect((await remove()).body).toMatchObject({ removed: 0 });
+});
+
 it('copies nothing where one of them breaks a rule, and names it', async () => {
   await rates.add({ ...fourth, closed: true });
   await rates.add({ ...summer, minimumNights: 10 });

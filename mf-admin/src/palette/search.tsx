@@ -48,11 +48,13 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const { groups, isLoading } = useFinds(isAsked ? asked.value : '', day);
   const prices = queryState(useQuery(listPricing, isAboutPrices(search) ? undefined : null));
   const commands = prices.status === 'ready' ? priceCommands(search, prices.data) : [];
-  const hint =
-    commands.length === 0 ? priceHint(search, prices.status === 'ready' ? prices.data : []) : undefined;
+  const deeds = placesFor(search, actions);
+  // 'Change' begins other things, too.
+  const isPriceless = commands.length === 0 && deeds.length === 0;
+  const hint = isPriceless ? priceHint(search, prices.status === 'ready' ? prices.data : []) : undefined;
   const isSettled = asked.settled && !isLoading && (prices.status !== 'loading' || !isAboutPrices(search));
   const options = [
-    group('Actions', [...commands.map(commandRow), ...placesFor(search, actions)]),
+    group('Actions', [...commands.map(commandRow), ...deeds]),
     group('Screens', placesFor(search, screens)),
     // All at once: what Enter opens doesn't change with each answer.
     ...(isSettled ? groups : []).map(({ title, state }) =>

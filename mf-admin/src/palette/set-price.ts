@@ -18,7 +18,7 @@ export interface PriceCommand {
 }
 
 /** 'price saturday 250', 'set sat 250'. The first word is needed: a name or a phone number must change no price. */
-const asked = /^(?:set|price|change)\s+(.*?)\s*\$?(\d+(?:\.\d+)?)$/i;
+const asked = /^(?:set|price|change)\s+(.*?)\s*\$?(\d[\d,]*(?:\.\d+)?)$/i;
 
 /** Whether a search sets a price, for which the prices are needed. */
 export const isAboutPrices = (search: string): boolean => asked.test(search);
@@ -64,7 +64,8 @@ export function priceHint(search: string, settings: readonly PricingSetting[]): 
 }
 
 function readAsked(search: string): { readonly wanted: readonly string[]; readonly price: string } {
-  const [, which = '', price = ''] = asked.exec(search) ?? [];
+  const [, which = '', amount = ''] = asked.exec(search) ?? [];
+  const price = amount.replaceAll(',', '');
   return { wanted: searchWords(which.toLowerCase()).filter((word) => word !== 'price'), price };
 }
 

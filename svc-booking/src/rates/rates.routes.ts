@@ -5,6 +5,7 @@ import {
   copyRateYear as copyCall,
   createRatePeriod as createCall,
   deleteRatePeriod as deleteCall,
+  deleteRatePeriods as removalsCall,
   listRateNights as nightsCall,
   listRatePeriods as listCall,
   readStayRules as readRulesCall,
@@ -28,6 +29,7 @@ import { copyYear } from './copy-year.ts';
 import { createRatePeriod } from './create-rate-period.ts';
 import { deleteRatePeriod } from './delete-rate-period.ts';
 import { listRatePeriods } from './list-rate-periods.ts';
+import { removePeriods } from './remove-periods.ts';
 import { showStayDiscounts } from './show-stay-discounts.ts';
 import { showStayRules } from './show-stay-rules.ts';
 import { faultProblem, periodContent, periodOnWire } from './rates.http.ts';
@@ -90,6 +92,8 @@ export function ratesRoutes(deps: {
     const outcome = await deleteRatePeriod(deps, { id: params.id, version: query.version });
     return outcome.ok ? undefined : refusal(outcome.reason);
   });
+
+  mount(router, removalsCall, requireStaff, ({ body }) => removePeriods(deps, body.periods));
 
   mount(router, readRulesCall, requireStaff, () => showStayRules(deps));
 

@@ -6,7 +6,9 @@ import { pattern } from './pattern.rules.ts';
 import { contactLink, reply, type Reply } from './reply.rules.ts';
 
 const coming = String.raw`\b(?:check(?:ing)?[- ]?in|arriv(?:e|es|ing|al)|come|get(?:ting)? there|be there|show up)\b`;
-const hour = String.raw`\b(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b|noon\b|midnight\b)`;
+const clock = String.raw`(?:0?[1-9]|1[0-2])(?::[0-5]\d)?`;
+const part = String.raw`(?:in the (?:morning|afternoon|evening)|at night|tonight)`;
+const hour = String.raw`\b(?:${clock} ?[ap]\.?m\b|${clock} (?:o'clock )?${part}|(?:1[3-9]|2[0-3]|00?):[0-5]\d\b|noon\b|midnight\b)`;
 const anHour = pattern(hour, 'i');
 
 /** 'Can we check in at 10 pm?' and 'Is 10 pm too late to arrive?' */
@@ -52,7 +54,9 @@ function tooLate({ checkIn, phone }: HouseFacts): string {
 function hourIn(question: string): string {
   const named = anHour.exec(question)?.[0].toLowerCase() ?? '';
   if (named === 'noon') return '12:00';
-  const [, hours, minutes = '00', half] = /(\d{1,2})(?::(\d\d))? ?([ap])/.exec(named) ?? [];
+  const [, hours, minutes = '00', rest = ''] = /(\d{1,2})(?::(\d\d))? ?(.*)/.exec(named) ?? [];
   if (hours === undefined) return '00:00';
-  return `${String((Number(hours) % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+  const isMorning = /^a|morning/.test(rest);
+  const whole = rest === '' ? Number(hours) : (Number(hours) % 12) + (isMorning ? 0 : 12);
+  return `${String(whole).padStart(2, '0')}:${minutes}`;
 }

@@ -56,6 +56,12 @@ it.each([
   ['Could we arrive at 9:30pm?', /^Yes\. Check-in is from 4:00 PM\. .*arriving later is fine/],
   ['Is 11 pm too late to check in?', /arriving later is fine/],
   ['can we come at 1 a.m.', /^Yes\. .*arriving later is fine/],
+  ['check in at 15:00', /^Not at 3:00 PM, sorry/],
+  ['can we check in at 0:30', /^Yes\. .*arriving later is fine/],
+  ['can we arrive at 8 tonight', /^Yes\. /],
+  ['is it ok to arrive at 10 in the evening', /^Yes\. /],
+  ['can we check in at 3 in the morning', /^Yes\. /],
+  ['can we check in at 25 pm', /^Check-in /],
   ['what time can we check in, is it 2 pm?', /^Check-in (?!is from 4:00 PM\. You let)/],
 ])('says whether guests can check in at an hour: %s', async (question, says) => {
   expect(await answerOf(factsWithHours({}), question)).toMatch(says);
@@ -106,7 +112,11 @@ it('tells a stove that heats from the one in the kitchen, and bikes from bicycle
 
 it('says how old guests have to be where the host wrote nothing of children', async () => {
   const facts = { ...factsWithHours({}), answers: {} };
-  for (const question of ['Are children allowed?', 'Can our 10-year-old daughter come?'])
+  for (const question of [
+    'Are children allowed?',
+    'Can our 10-year-old daughter come?',
+    'can my 2 year old stay',
+  ])
     expect(await answerOf(facts, question)).toBe('Guests must be 18 or older.');
 });
 

@@ -238,8 +238,9 @@ export const sendCampaign = defineCall({
     'Sends a draft now, unless no one would get it, or at a time on the clocks of the house; if no one is left then, it is a draft again',
   access: 'staff',
   params,
-  body: v.object({
-    at: v.optional(v.nullable(v.object({ date: sendDay, time: timeOfDay }))),
+  // A time in a field that doesn't exist must not become 'now'.
+  body: v.strictObject({
+    at: v.optional(v.nullable(v.strictObject({ date: sendDay, time: timeOfDay }))),
     /** Of the draft that staff saw; without it, the draft is sent as it is. */
     updatedAt: v.optional(instantInput),
   }),

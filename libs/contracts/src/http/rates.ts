@@ -145,6 +145,24 @@ export const copyRateYear = defineCall({
   }),
 });
 
+export const deleteRatePeriods = defineCall({
+  method: 'POST',
+  path: '/api/admin/rate-periods/removals',
+  summary: 'Deletes those of these seasons, overrides, and holidays that nobody has changed since',
+  access: 'staff',
+  body: v.object({
+    periods: v.pipe(
+      v.array(v.object({ id: idField, version: wholeNumber(1, 2 ** 31 - 1) })),
+      v.maxLength(mostRatePeriods, `Can be up to ${mostRatePeriods}`),
+    ),
+  }),
+  answer: v.object({
+    removed: v.number(),
+    /** The ids of those that were changed or deleted meanwhile. */
+    kept: v.array(v.string()),
+  }),
+});
+
 export const deleteRatePeriod = defineCall({
   method: 'DELETE',
   path: '/api/admin/rate-periods/:id',

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { exportBookings } from '@getaway/contracts/http/staff-bookings';
+import { atPage } from '../../ui/at-page.ts';
 import { FaultyDaysNote } from '../../ui/day-in-address.tsx';
 import { DiscardQuestion } from '../../ui/discard-question.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -44,7 +45,7 @@ export function BookingsPage(): ReactNode {
     [setParams],
   );
   const turnToLast = useCallback(
-    (page: number) => setParams((last) => addressOf({ ...readQuery(last), page }), { replace: true }),
+    (page: number) => setParams((last) => atPage(last, page), { replace: true }),
     [setParams],
   );
   const acts = useActs(setParams, { booking: query.booking, isBeside, edit: editor.show }, setQuestion);

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { exportLedger, type LedgerEntry } from '@getaway/contracts/http/ledger';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
+import { atPage } from '../../ui/at-page.ts';
 import { FaultyDaysNote } from '../../ui/day-in-address.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -35,7 +36,7 @@ export function LedgerPage(): ReactNode {
     [setParams],
   );
   const turnToLast = useCallback(
-    (page: number) => setParams((last) => addressOf({ ...readQuery(last), page }), { replace: true }),
+    (page: number) => setParams((last) => atPage(last, page), { replace: true }),
     [setParams],
   );
   return (

@@ -34,6 +34,27 @@ it.each([
   expect(onSave).not.toHaveBeenCalled();
 });
 
+it('doesn’t take its own save, whose answer was lost, for somebody else’s', async () => {
+  const onSave = vi.fn<(typed: string, before: string) => Promise<AmountRefusal | undefined>>();
+  onSave
+    .mockResolvedValueOnce({ kind: 'fault', message: 'It may not be saved.', isLost: true })
+    .mockResolvedValueOnce({ kind: 'newer', theirs: '225.00' })
+    .mockResolvedValueOnce(undefined);
+  render(<AmountField label="Amount" unit="$" saved="200.00" schema={priceInput} onSave={onSave} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Amount');
+  for (const typed of ['225', '226']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await userEvent.tab();
+  }
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(3));
+  expect(onSave.mock.calls.slice(1)).toEqual([
+    ['226', '200.00'],
+    ['226', '225'],
+  ]);
+  expect(screen.queryByText(/Someone else/)).toBeNull();
+});
+
 it('asks which amount stays when somebody else set another one, and overwrites nothing by being left', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const onSave = vi.fn<(typed: string, before: string) => Promise<AmountRefusal | undefined>>();

@@ -30,6 +30,8 @@ export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldP
   const [before, setBefore] = useState<string>();
   /** What was saved here over `over`, while the list could not be read again. */
   const [own, setOwn] = useState<{ readonly over: string; readonly amount: string }>();
+  /** What was sent without an answer: it may be saved, and then nobody else set it. */
+  const [lost, setLost] = useState<string>();
   const [refusal, setRefusal] = useState<AmountRefusal>();
   const [pending, setPending] = useState(false);
 
@@ -48,8 +50,11 @@ export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldP
     if (!parsed.success) return setRefusal({ kind: 'fault', message: parsed.issues[0].message });
     if (Number(typed) === Number(saved)) return restore();
     setPending(true);
-    const refused = await onSave(typed, before ?? saved);
+    const first = await onSave(typed, before ?? saved);
+    const isOwn = first?.kind === 'newer' && lost !== undefined && Number(first.theirs) === Number(lost);
+    const refused = isOwn ? await onSave(typed, lost) : first;
     setPending(false);
+    setLost(refused?.kind === 'fault' && refused.isLost ? typed : undefined);
     if (refused === undefined) {
       setOwn({ over: saved, amount: typed });
       return restore();

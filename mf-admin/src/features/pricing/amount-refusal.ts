@@ -4,7 +4,8 @@ import type { MutationOutcome } from '../../actions/use-mutation.ts';
 
 /** Why an amount was not saved. */
 export type AmountRefusal =
-  | { readonly kind: 'fault'; readonly message: string }
+  /** `isLost`: no answer came, so it may be saved all the same. */
+  | { readonly kind: 'fault'; readonly message: string; readonly isLost?: boolean }
   /** Somebody else set another one since it was typed into: `theirs`, as the field shows it. */
   | { readonly kind: 'newer'; readonly theirs: string };
 
@@ -21,7 +22,10 @@ export function refusalOf<C extends Call>(
   const newest = outcome.error.type === 'changed-meanwhile' ? newestOf(problem) : undefined;
   const theirs = newest && amountOf(newest);
   if (theirs !== undefined) return { kind: 'newer', theirs };
-  return { kind: 'fault', message: problem?.errors?.[0]?.message ?? `Not saved. ${reasonOf(outcome.error)}` };
+  const isLost = outcome.error.status === 0 || outcome.error.status === 504;
+  const lead = isLost ? 'It may not be saved.' : 'Not saved.';
+  const message = problem?.errors?.[0]?.message ?? `${lead} ${reasonOf(outcome.error)}`;
+  return { kind: 'fault', message, isLost };
 }
 
 /** The price of a setting or service. */

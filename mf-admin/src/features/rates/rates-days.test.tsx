@@ -74,7 +74,9 @@ it('copies a year to the next one, and takes that back', async () => {
     periods: [festival],
     write: (method, path, body) => {
       sent.push(`${method} ${path} ${JSON.stringify(body ?? null)}`);
-      return method === 'DELETE' ? { status: 204 } : { status: 201, body: { added: [copy], skipped: 2 } };
+      return path.endsWith('/removals')
+        ? { status: 200, body: { removed: 1, kept: [] } }
+        : { status: 201, body: { added: [copy], skipped: 2 } };
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy a Year…' }));
@@ -85,7 +87,7 @@ it('copies a year to the next one, and takes that back', async () => {
   await screen.findByText('The copies are deleted');
   expect(sent).toEqual([
     'POST /api/admin/rate-periods/copies {"fromYear":2999}',
-    'DELETE /api/admin/rate-periods/copy?version=1 null',
+    'POST /api/admin/rate-periods/removals {"periods":[{"id":"copy","version":1}]}',
   ]);
 }, 60_000);
 
@@ -106,7 +108,7 @@ it('says what a guest would pay and where the prices come from, or which rule is
   const choose = (label: string, value: string): void => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   };
-  await screen.findByText('Choose both dates.');
+  await screen.findByText('Enter both dates, each with its month, day, and year.');
   choose('Check-in', '2027-07-01');
   choose('Check-out', '2027-06-30');
   await screen.findByText('The check-out has to be after the check-in.');
@@ -114,5 +116,8 @@ it('says what a guest would pay and where the prices come from, or which rule is
   await screen.findByText('Two nights minimum in Ski');
   choose('Check-out', '2027-07-03');
   expect(await screen.findAllByText(/ · Weekday, Ski$/)).toHaveLength(quote.nights.length);
-  expect(asked.at(-1)).toMatchObject({ checkOutDate: '2027-07-03', paymentMethod: 'card' });
+  choose('Check-out', '2027-07-09');
+  expect(screen.queryByLabelText('Price for a guest'), 'of other dates').toBeNull();
+  await screen.findByLabelText('Price for a guest');
+  expect(asked.at(-1)).toMatchObject({ checkOutDate: '2027-07-09', paymentMethod: 'card' });
 }, 60_000);

@@ -70,6 +70,8 @@ const asksForDays = pattern(
     `\\b(?:plan|planning|booking|considering|thinking|dreaming|schedul\\w+|decid\\w+)(?: \\w+)? ${owner}\\b`,
     `\\b(?:place|somewhere|cabin|house|retreat|options?|book|reserve|ideas?) for ${owner}\\b`,
     `\\bduring ${owner} (?:stay|visit|trip)\\b`,
+    // Of a child, not of days.
+    '\\b(?:can|could|may|is) (?:my|our) \\d{1,2}[- ]?(?:years?|yrs?|months?)[- ]olds?\\b',
     `\\b(?:hold|save|keep|block|mak(?:e|ing)) ${owner}\\b`,
   ].join('|'),
   'i',

@@ -16,16 +16,18 @@ const typingMs = 400;
 /** What a stay would cost a guest who pays by card, night by night, and where each price comes from; or the rule that is in the way. */
 export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
   const [stay, setStay] = useState({ checkInDate: '', checkOutDate: '' });
-  const asked = useDebounced(stay, typingMs).value;
+  const { value: asked, settled } = useDebounced(stay, typingMs);
   const { quote, pending, refusal } = useStayQuote(
     isStay(asked) ? { ...asked, paymentMethod: 'card' } : null,
   );
+  // The price of the dates before would be taken for that of these.
+  const isAsking = isStay(stay) && (pending || !settled);
   const set = (change: Partial<typeof stay>): void => setStay({ ...stay, ...change });
   return (
     <Panel
       title="What Would a Guest Pay?"
       note="By card, without add-ons, at today’s prices and rules."
-      busy={pending}
+      busy={isAsking}
     >
       <div className={styles.content}>
         <Form layout="vertical" component="div">
@@ -50,11 +52,10 @@ export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
             </Form.Item>
           </FormGrid>
         </Form>
-        <div role="status">
-          {hintFor(stay)}
-          {refusal}
-        </div>
-        {quote && <PriceLines quote={quote} total={quote.total} label="Price for a guest" />}
+        <div role="status">{isAsking ? 'Calculating the price…' : (hintFor(stay) ?? refusal)}</div>
+        {quote && isStay(stay) && !isAsking && (
+          <PriceLines quote={quote} total={quote.total} label="Price for a guest" />
+        )}
       </div>
     </Panel>
   );
@@ -72,9 +73,10 @@ function isStay({ checkInDate, checkOutDate }: Stay): boolean {
   return areDays && checkInDate < checkOutDate;
 }
 
-function hintFor({ checkInDate, checkOutDate }: Stay): string {
-  if (!checkInDate || !checkOutDate) return 'Choose both dates.';
-  return checkOutDate <= checkInDate ? 'The check-out has to be after the check-in.' : '';
+function hintFor({ checkInDate, checkOutDate }: Stay): string | undefined {
+  if (!checkInDate || !checkOutDate) return 'Enter both dates, each with its month, day, and year.';
+  if (checkInDate < '2000' || checkOutDate < '2000') return 'Enter years with four digits.';
+  return checkOutDate <= checkInDate ? 'The check-out has to be after the check-in.' : undefined;
 }
 
 /** The first check-out after a check-in, once that is typed. */

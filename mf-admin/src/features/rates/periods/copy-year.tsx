@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { copyRateYear, deleteRatePeriod } from '@getaway/contracts/http/rates';
+import { copyRateYear, deleteRatePeriods } from '@getaway/contracts/http/rates';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -15,15 +15,23 @@ export function CopyYear({ dialog }: { dialog: DialogState<readonly CopiedYear[]
   const [chosen, setChosen] = useState<number>();
   const year = years.find((each) => each.year === chosen) ?? years[0];
   const { run, pending } = useMutation(copyRateYear, periodTexts.copied);
-  const { run: remove } = useMutation(deleteRatePeriod, periodTexts.uncopied);
+  const { run: remove } = useMutation(deleteRatePeriods, periodTexts.uncopied);
   const { toast } = useToast();
   const undo = async (added: readonly RatePeriod[]): Promise<void> => {
-    for (const { id, version } of added) {
-      const outcome = await remove({ params: { id }, query: { version: String(version) } });
-      if (outcome?.ok !== true) return;
-    }
-    toast({ title: 'The copies are deleted' });
+    const outcome = await remove({ body: { periods: added.map(({ id, version }) => ({ id, version })) } });
+    // It can be tried again, and then deletes what is left.
+    if (outcome?.ok !== true) return toast({ title: 'The copies are still there', action: undoOf(added) });
+    const { removed, kept } = outcome.answer;
+    toast(
+      kept.length === 0
+        ? { title: 'The copies are deleted' }
+        : {
+            title: `${removed} of ${added.length} copies deleted`,
+            description: 'The others were changed or deleted in the meantime. Look at them in the list.',
+          },
+    );
   };
+  const undoOf = (added: readonly RatePeriod[]) => ({ label: 'Undo', onPress: () => void undo(added) });
   const copy = async ({ year: fromYear }: CopiedYear): Promise<void> => {
     const outcome = await run({ body: { fromYear } });
     if (outcome?.ok !== true) return;
@@ -36,7 +44,7 @@ export function CopyYear({ dialog }: { dialog: DialogState<readonly CopiedYear[]
       toast({
         title: `${added.length} copied to ${fromYear + 1}`,
         ...(there && { description: there }),
-        action: { label: 'Undo', onPress: () => void undo(added) },
+        action: undoOf(added),
       });
   };
   return (
@@ -65,8 +73,9 @@ export function CopyYear({ dialog }: { dialog: DialogState<readonly CopiedYear[]
             {year.count === 1
               ? 'One season, override, or holiday is'
               : `${year.count} seasons, overrides, and holidays are`}{' '}
-            added a year later on the same dates, with the same prices and rules. What is there already is
-            left out. Check days that move afterward, such as Easter and the weekends of overrides.
+            added a year later on the same dates (February 28 for the 29th), with the same prices and rules.
+            What is there already is left out. Check days that move afterward, such as Easter and the weekends
+            of overrides.
           </p>
         </>
       )}

@@ -37,7 +37,10 @@ export function ClearSample({ lead }: ClearSampleProps): ReactNode {
         onConfirm={clear}
         onCancel={() => setAsking(false)}
       >
-        <p>Your draft then says nothing that only the sample has:</p>
+        <p>
+          Your draft then says nothing that only the sample has, apart from its address and contact details,
+          which only you can replace:
+        </p>
         <ul>
           <li>
             Its reviews, answers, and payment accounts are removed, and so is what your pages say about

@@ -48,8 +48,8 @@ const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
   'texts.weekdayEscape.freedoms': [
     {
       picture: 'fireplace',
-      title: 'Pure Freedom',
-      text: 'A whole evening with nothing on the list.',
+      title: 'An evening of your own',
+      text: 'Nothing on the list, and nobody waiting.',
     },
   ],
   'guide.sections': [

@@ -48,7 +48,7 @@ test('a price is sent when its field is left and changed, reaches the public quo
   await page.route('**/api/admin/pricing/*', (route) => route.abort());
   await weekday.fill('215.5');
   await weekday.blur();
-  await expect(weekday).toHaveAccessibleDescription(/Not saved/);
+  await expect(weekday).toHaveAccessibleDescription(/It may not be saved/);
   await expect(weekday).toHaveValue('215.5');
   await page.unroute('**/api/admin/pricing/*');
   try {

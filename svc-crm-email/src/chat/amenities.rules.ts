@@ -74,7 +74,7 @@ const uncounted =
 /** 'an outdoor fire pit', 'high-speed WiFi', 'lake views' */
 function withArticle(label: string): string {
   const [thing = ''] = label.split(
-    / (?:for|in|with|on|at|by|from|of|near|over|and (?=(?:an?|the|some|\d+|two|three|four|five|six) )) ?/,
+    / (?:for|in|with|on|at|by|from|of|near|over|under|between|among|above|below|behind|beside|and (?=(?:an?|the|some|\d+|two|three|four|five|six) )) ?/,
   );
   const isOne =
     !uncounted.test(thing) &&

@@ -18,6 +18,8 @@ export interface HouseFacts {
   readonly latestCheckIn: string;
   readonly isCheckInFlexible: boolean;
   readonly checkOut: string;
+  /** Where cars are parked, as the emails say it: Private parking is at the door */
+  readonly parking: string;
   /** How guests get in. The entry instructions are not for strangers. */
   readonly entryWay: EntryWay;
   /** 20 minutes from the city. None where the site only names the town. */

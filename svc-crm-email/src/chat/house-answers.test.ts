@@ -110,6 +110,17 @@ it('tells a stove that heats from the one in the kitchen, and bikes from bicycle
   );
 });
 
+it('says where to park, and lists what is included in good English', async () => {
+  const facts = {
+    ...factsWithHours({}),
+    amenities: ['Wood stove, with wood', 'Private parking', 'Terrace between the vines'],
+    parking: 'Two cars fit beside the barn',
+  };
+  expect(await answerOf(facts, 'Where do we park?')).toBe('Two cars fit beside the barn.');
+  expect(await answerOf({ ...facts, amenities: ['Sauna'] }, 'Where do we park?')).toMatch(/I don't know/);
+  expect(await answerOf(facts, 'What is included?')).toContain('a terrace between the vines');
+});
+
 it('says how old guests have to be where the host wrote nothing of children', async () => {
   const facts = { ...factsWithHours({}), answers: {} };
   for (const question of [

@@ -23,6 +23,7 @@ export function houseFacts(property: Property): HouseFacts {
     latestCheckIn: policies.latestCheckIn,
     isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),
+    parking: texts.frame.mails.parking,
     entryWay: property.entry?.way ?? 'own-code',
     // The answer names the town already.
     location: location.startsWith(`${address.town},`) ? undefined : location,

@@ -115,12 +115,18 @@ const guestChanges = {
   optOutEmails: v.optional(v.boolean('Must be true or false')),
 };
 
+const seen = v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()])));
+
 /**
  * What staff saw of the fields that they change, as they were answered. If somebody else has changed one since, the change
  * is refused; without this, or without a field, it is saved in any case.
  */
 const seenValues = v.optional(
-  v.record(v.picklist(Object.keys(guestChanges)), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+  v.object(
+    Object.fromEntries(Object.keys(guestChanges).map((name) => [name, seen])) as {
+      [Name in keyof typeof guestChanges]: typeof seen;
+    },
+  ),
 );
 
 export const updateGuest = defineCall({

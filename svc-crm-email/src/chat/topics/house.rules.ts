@@ -16,6 +16,13 @@ export const houseTopics: readonly Topic[] = [
     /movie|cinema|tv\b|projector/i,
   ),
   amenity(/\bfire ?places?\b/i, /fire/i),
+  {
+    // Where it is, guests read in their emails, too.
+    asks: /\bwhere\b.*\bpark(?:ing)?\b/i,
+    unless: /\b(?:rv|trailer|boat|truck|bus)\b/i,
+    answer: ({ amenities, parking, phone }) =>
+      amenities.some((label) => /park|garage/i.test(label)) ? reply(`${parking}.`) : unknown(phone),
+  },
   amenity(
     /\bparking\b|\bgarage\b|\bdriveway\b|\bto park\b|\b(?:we|i|you|guests|cars?) park\b|\bpark (?:the|our|my|a|an|two|2|there|on)\b/i,
     /park|garage/i,

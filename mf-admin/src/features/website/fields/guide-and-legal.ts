@@ -9,7 +9,7 @@ const guide = { words: 'guide', isRequired: true } as const;
 const note = paragraph('note', 'Note', 200, { words: 'guide' });
 
 const readers =
-  'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out.';
+  'Only guests with a confirmed booking can read it, on the page of their stay, until the day after check-out. They look here for the WiFi, the heating, and whom to call in an emergency.';
 
 export const guidePart: Part = {
   key: 'guide',

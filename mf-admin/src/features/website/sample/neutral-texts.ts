@@ -1,6 +1,8 @@
 import texts from '@getaway/property/texts.json' with { type: 'json' };
 import { dotted, type Path } from '../content/content.ts';
 
+const noSmoking = 'No smoking inside.';
+
 /** What a text of the sample can say instead without claiming anything about the house, by its dotted path. */
 const neutralTexts: Readonly<Record<string, string>> = {
   'texts.home.page.title': 'A private getaway',
@@ -20,6 +22,11 @@ const neutralTexts: Readonly<Record<string, string>> = {
   'texts.frame.notFound.text': texts.frame.notFound.text,
   'texts.frame.shared.pictureWords': texts.frame.shared.pictureWords,
 };
+
+/** What is left of a line of a list without what it says of the sample, by its text: its place in the list may change. */
+const neutralLines: Readonly<Record<string, string>> = Object.fromEntries(
+  texts.legal.terms.houseRules.filter((rule) => rule.startsWith(noSmoking)).map((rule) => [rule, noSmoking]),
+);
 
 /** The same for lists that a house can’t have empty, or is better off not to. */
 const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
@@ -78,9 +85,9 @@ const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** The neutral text for a field; undefined where there is none. */
-export function neutralText(path: Path): string | undefined {
-  return neutralTexts[dotted(path)];
+/** The neutral text for a field that shows this; undefined where there is none. */
+export function neutralText(path: Path, shown: unknown): string | undefined {
+  return neutralTexts[dotted(path)] ?? (typeof shown === 'string' ? neutralLines[shown] : undefined);
 }
 
 /** The neutral entries of a list that would be empty; undefined for lists that may be. */

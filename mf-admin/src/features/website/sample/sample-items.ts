@@ -94,7 +94,7 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
     const key = isEntry ? String(nth) : field.path;
     const isRemovable = isEntry && canRemove(section, edited, entry, { content, sample });
     const removable = section === 'answers' ? path : isRemovable ? [...at, nth] : undefined;
-    const neutral = neutralText(path);
+    const neutral = neutralText(path, shownAt(content, path));
     const known = items.get(key) ?? {
       ...{ name, path, said: [], kept: [], isCommon: true, isOwn: false },
       ...(removable && { removable }),

@@ -17,6 +17,7 @@ test('leaves a house without faults that has only its facts and pictures of the 
   expect(valueAt(house, ['contact', 'social'])).toBeUndefined();
   expect(valueAt(house, ['policies', 'weekdayPage'])).toBe(false);
   expect(valueAt(house, ['texts', 'home', 'concierge', 'services'])).toEqual([]);
+  expect(valueAt(house, ['texts', 'legal', 'terms', 'houseRules'])).toContain('No smoking inside.');
   expect(valueAt(house, ['guide', 'sections'])).toEqual([
     expect.objectContaining({ topic: 'check-in' }),
     expect.objectContaining({ topic: 'house-rules' }),

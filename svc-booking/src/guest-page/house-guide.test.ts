@@ -111,15 +111,15 @@ describe('reading the guide of a house', () => {
     });
   });
 
-  it('has the hours that were agreed with the guests of the stay', () => {
+  it('has the hours that were agreed with the guests of the stay, and the usual check-in for those who come later', () => {
     const file = fileWith({
       sections: [{ topic: 'hours', title: 'Hours', text: ['From {checkIn} to {checkOut}.'] }],
     });
     const guide = guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() });
     const textAt = (checkInTime: string, checkOutTime: string) =>
       guide?.({ checkInTime, checkOutTime })?.sections[0]?.text;
-    expect(textAt('20:00', '09:00')).toEqual(['From 8:00 PM to 9:00 AM.']);
-    expect(textAt('15:00', '10:00')).toEqual(['From 3:00 PM to 10:00 AM.']);
+    expect(textAt('20:00', '09:00')).toEqual(['From 3:00 PM to 9:00 AM.']);
+    expect(textAt('13:00', '10:00')).toEqual(['From 1:00 PM to 10:00 AM.']);
   });
 
   it('keeps a WiFi password as it is written', () => {

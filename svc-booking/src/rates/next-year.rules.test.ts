@@ -48,7 +48,7 @@ const anyPeriod = fc
     minimumNights: fc.integer({ min: 1, max: 20 }),
   })
   .map(({ start, nights, ...rest }) => {
-    const firstDate = addDays(calendarDate('2026-06-01'), start);
+    const firstDate = addDays(calendarDate('2025-06-01'), start);
     return period({ id: '', ...rest, firstDate, lastDate: addDays(firstDate, nights - 1) });
   });
 
@@ -56,17 +56,16 @@ it('keeps the order in which they win, and adds nothing the second time', () => 
   fc.assert(
     fc.property(fc.array(anyPeriod, { maxLength: 12 }), (some) => {
       const all = some.map((each, index) => ({ ...each, id: String(index), name: `Named ${index}` }));
-      const ofYear = all.filter(({ firstDate }) => firstDate.startsWith('2027'));
-      // A leap day changes a length, and with it the order.
-      fc.pre(ofYear.every(({ lastDate }) => lastDate < '2028-02-28'));
-      const { added } = periodsNextYear(all, 2027);
+      const ofYear = all.filter(({ firstDate }) => firstDate.startsWith('2026'));
+      // Neither year has a leap day, which would change a length, and with it the order.
+      const { added } = periodsNextYear(all, 2026);
       const stored = added.map((each, index) => ({
         ...{ ...each, id: `later ${index}`, version: 1, createdAt: new Date(10 + index) },
       }));
       const names = (of: readonly RatePeriod[]) => inPrecedence(of).map(({ name }) => name);
       const movedNames = names(stored);
       expect(movedNames).toEqual(names(ofYear).filter((name) => movedNames.includes(name)));
-      expect(periodsNextYear([...all, ...stored], 2027).added).toEqual([]);
+      expect(periodsNextYear([...all, ...stored], 2026).added).toEqual([]);
     }),
   );
 });

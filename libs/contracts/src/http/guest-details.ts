@@ -122,7 +122,7 @@ const seen = v.optional(v.nullable(v.union([v.string(), v.number(), v.boolean()]
  * is refused; without this, or without a field, it is saved in any case.
  */
 const seenValues = v.optional(
-  v.object(
+  v.strictObject(
     Object.fromEntries(Object.keys(guestChanges).map((name) => [name, seen])) as {
       [Name in keyof typeof guestChanges]: typeof seen;
     },

@@ -47,10 +47,18 @@ export function templateValues(input: {
       phone: property.contact.phone,
       email: property.contact.email,
       address: addressLine(property),
-      directions: property.answers.directions ?? null,
+      directions: directionsOf(property),
     },
     links: { ...links, ...stayLinks(input) },
   };
+}
+
+/** As the chat tells them. Where guests get no code, without a sentence that promises one. */
+function directionsOf(property: GuestHouse): string | null {
+  const { directions } = property.answers;
+  if (directions === undefined || hasEntryCodes(property)) return directions ?? null;
+  const sentences = directions.split(/(?<=[.!?])\s+/);
+  return sentences.filter((sentence) => !/\bcodes?\b/i.test(sentence)).join(' ') || null;
 }
 
 /** The extras are on the page of a stay; a guest without one finds them in the wizard. */

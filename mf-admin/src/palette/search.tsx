@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AutoComplete } from 'antd';
 import { listPricing } from '@getaway/contracts/http/pricing';
-import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { formatMonth } from '../format/months.ts';
@@ -14,7 +14,7 @@ import { actions, placesFor, screens, type Place } from './places.ts';
 import styles from './palette.module.css';
 import { isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
 import type { Typed } from './typed.ts';
-import { typedDay } from './typed-day.ts';
+import { typedDay, typedMonth } from './typed-day.ts';
 import { useFinds } from './use-finds.ts';
 
 const delayMs = 200;
@@ -45,6 +45,7 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const isAsked = asked.value.length >= fewestCharacters;
   const today = dateInZone(new Date(), property.timeZone);
   const day = typedDay(asked.value, today);
+  const month = day?.slice(0, 7) ?? typedMonth(asked.value, today);
   const { groups, isLoading } = useFinds(isAsked ? asked.value : '', day);
   const prices = queryState(useQuery(listPricing, isAboutPrices(search) ? undefined : null));
   const commands = prices.status === 'ready' ? priceCommands(search, prices.data) : [];
@@ -60,7 +61,7 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
     ...(isSettled ? groups : []).map(({ title, state }) =>
       group(title, state.status === 'ready' ? state.data : []),
     ),
-    group('Calendar', isSettled && day ? [monthPlace(day)] : []),
+    group('Calendar', isSettled && month ? [monthPlace(month)] : []),
   ].filter((each) => each.options.length > 0);
   const [listHeight] = useState(() => Math.min(highestListPx, Math.max(160, innerHeight - aroundListPx)));
 
@@ -100,6 +101,7 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
         optionRender={({ data }) => <Row {...data} />}
         showSearch={{ filterOption: false, onSearch: (next) => onType({ text: next, isEntered: false }) }}
         value={text}
+        maxLength={mostCharacters}
         virtual={false}
         defaultActiveFirstOption
         listHeight={listHeight}
@@ -144,9 +146,8 @@ function group(title: string, found: readonly (Find | Place)[]): Option & { opti
   };
 }
 
-/** The month of the calendar that has a day. */
-function monthPlace(day: CalendarDate): Place {
-  const month = day.slice(0, 7);
+/** The calendar, opened on a month such as '2026-12'. */
+function monthPlace(month: string): Place {
   return { label: `Calendar: ${formatMonth(month)}`, path: `/admin/calendar?month=${month}` };
 }
 

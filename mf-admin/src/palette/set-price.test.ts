@@ -14,6 +14,7 @@ describe('what a search sets', () => {
     expect(labels('price saturday 333')).toEqual(['Set Saturday nights to $333.00']);
     expect(labels('set price sat $333.50')).toEqual(['Set Saturday nights to $333.50']);
     expect(labels('change fri 260')).toEqual(['Set Friday and Sunday nights to $260.00']);
+    expect(labels('price monday 210')).toEqual(['Set Weekday nights to $210.00']);
     expect(labels('price sat 1,000')).toEqual(['Set Saturday nights to $1,000.00']);
   });
 

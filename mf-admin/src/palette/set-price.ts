@@ -73,7 +73,10 @@ function isSo(setting: PricingSetting, price: string): boolean {
   return Number(setting.price) === Number(price);
 }
 
+/** The days of its nights, where the title doesn’t name them. */
+const dayWords: Partial<Record<PricingName, string>> = { weekday: 'monday tuesday wednesday thursday' };
+
 function isMeant(wanted: readonly string[], name: PricingName): boolean {
-  const known = searchWords(pricingWords[name].title.toLowerCase());
+  const known = searchWords(`${pricingWords[name].title} ${dayWords[name] ?? ''}`.toLowerCase());
   return wanted.every((word) => known.some((one) => one.startsWith(word)));
 }

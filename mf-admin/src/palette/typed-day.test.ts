@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { typedDay } from './typed-day.ts';
+import { typedDay, typedMonth } from './typed-day.ts';
 
 const today = calendarDate('2026-11-30');
 
@@ -15,15 +15,33 @@ it.each([
   ['sept 3', '2026-09-03'],
   ['dec. 12th, 2028', '2028-12-12'],
   ['12 dec 2026', '2026-12-12'],
+  ['5.12.2026', '2026-12-05'],
+  ['5.12.', '2026-12-05'],
+  ['31.12.26', '2026-12-31'],
   ['Feb 29', undefined],
   ['feb 29 2028', '2028-02-29'],
 ])('%j is %j', (search, day) => {
   expect(typedDay(search, today)).toBe(day);
 });
 
-it.each(['', '12', '1212', '555-0142', 'Dec', 'Dec 32', '13/12', 'Mara 12', 'Marchetti 3', '2026-02-31'])(
+it.each(['', '12', '12.5', '1212', '555-0142', 'Dec', 'Dec 32', '13/12', 'Mara 12', 'Marchetti 3', '2026-02-31'])(
   '%j names no day',
   (search) => {
     expect(typedDay(search, today)).toBeUndefined();
   },
 );
+
+it.each([
+  ['dec', '2026-12'],
+  ['Sept.', '2026-09'],
+  ['may', '2027-05'],
+  ['jan 2028', '2028-01'],
+  ['12/2026', '2026-12'],
+  ['2026-12', '2026-12'],
+  ['de', undefined],
+  ['mara', undefined],
+  ['dec 12', undefined],
+  ['13/2026', undefined],
+])('%j is the month %s', (search, month) => {
+  expect(typedMonth(search, today)).toBe(month);
+});

@@ -16,21 +16,35 @@ const months = [
 ];
 
 /**
- * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026'; undefined for anything
- * else. Without a year, the one in which it is closest to today.
+ * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026', '12.12.2026'; undefined
+ * for anything else. With dots, the day comes first. Without a year, the one in which it is closest to today.
  */
 export function typedDay(search: string, today: CalendarDate): CalendarDate | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(search) ?? [];
   if (isoYear) return dayOf(isoYear, isoMonth, isoDay);
   const named = parts(search);
-  if (!named) return undefined;
-  const { month, day, year } = named;
+  return named && dayOfParts(named, today);
+}
+
+function dayOfParts({ month, day, year }: Parts, today: CalendarDate): CalendarDate | undefined {
   if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, day);
   const thisYear = Number(today.slice(0, 4));
   const distance = (date: CalendarDate): number => Math.abs(daysBetween(today, date));
   return [thisYear, thisYear + 1, thisYear - 1]
     .flatMap((each) => dayOf(String(each), month, day) ?? [])
     .sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/**
+ * The month that a search names: 'Dec', 'december 2026', '12/2026', '2026-12'; undefined for anything else. Without
+ * a year, the one in which it is closest to today.
+ */
+export function typedMonth(search: string, today: CalendarDate): string | undefined {
+  const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(search) ?? [];
+  const [, month = isoMonth, year = isoYear] = /^(\d{1,2})\/(\d{4})$/.exec(search) ?? [];
+  const [, name, namedYear] = /^([a-z]{3,9})\.?(?:,? (\d{4}))?$/i.exec(search) ?? [];
+  const parsed = month && year ? { month, day: '1', year } : name ? withName(name, '1', namedYear) : undefined;
+  return parsed && dayOfParts(parsed, today)?.slice(0, 7);
 }
 
 interface Parts {
@@ -42,6 +56,8 @@ interface Parts {
 function parts(search: string): Parts | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(search) ?? [];
   if (month && day) return { month, day, year };
+  const [, dottedDay, dottedMonth, dottedYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/.exec(search) ?? [];
+  if (dottedDay && dottedMonth) return { month: dottedMonth, day: dottedDay, year: dottedYear };
   const monthFirst = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/i.exec(search);
   if (monthFirst) return withName(monthFirst[1], monthFirst[2], monthFirst[3]);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?(?:,? (\d{4}))?$/i.exec(search);

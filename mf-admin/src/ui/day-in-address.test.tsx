@@ -22,3 +22,12 @@ it('names the days that don’t exist', () => {
   rerender(<FaultyDaysNote params={new URLSearchParams('from=2026-02-28&to=')} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('says that a range ends before it begins', () => {
+  const { rerender } = render(<FaultyDaysNote params={new URLSearchParams('from=2027-02-10&to=2027-01-01')} />);
+  expect(screen.getByRole('alert').textContent).toBe(
+    '“From” is after “To”, so no day is between them. Change one of the two.',
+  );
+  rerender(<FaultyDaysNote params={new URLSearchParams('from=2027-02-10&to=2027-02-10')} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

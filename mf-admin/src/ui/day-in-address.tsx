@@ -8,8 +8,14 @@ export function dayInAddress(params: URLSearchParams, name: string): string {
   return isPlausibleDay(day) ? day : '';
 }
 
-/** Says which of the address’s `from` and `to` limit nothing, as a link with a mistake would show more than it should. */
+/**
+ * Says which of the address’s `from` and `to` limit nothing, as a link with a mistake would show more than it should;
+ * and that a range that ends before it begins has no day.
+ */
 export function FaultyDaysNote({ params }: { params: URLSearchParams }): ReactNode {
+  const [from, to] = [dayInAddress(params, 'from'), dayInAddress(params, 'to')];
+  if (from !== '' && to !== '' && from > to)
+    return <PageNote type="warning" title="“From” is after “To”, so no day is between them. Change one of the two." />;
   const faulty = ['from', 'to']
     .filter((name) => dayInAddress(params, name) === '')
     .map((name) => params.get(name)?.trim().slice(0, 20) ?? '')

@@ -24,12 +24,21 @@ it.each([
   expect(typedDay(search, today)).toBe(day);
 });
 
-it.each(['', '12', '12.5', '1212', '555-0142', 'Dec', 'Dec 32', '13/12', 'Mara 12', 'Marchetti 3', '2026-02-31'])(
-  '%j names no day',
-  (search) => {
-    expect(typedDay(search, today)).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  '12',
+  '12.5',
+  '1212',
+  '555-0142',
+  'Dec',
+  'Dec 32',
+  '13/12',
+  'Mara 12',
+  'Marchetti 3',
+  '2026-02-31',
+])('%j names no day', (search) => {
+  expect(typedDay(search, today)).toBeUndefined();
+});
 
 it.each([
   ['dec', '2026-12'],

@@ -43,7 +43,8 @@ export function typedMonth(search: string, today: CalendarDate): string | undefi
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(search) ?? [];
   const [, month = isoMonth, year = isoYear] = /^(\d{1,2})\/(\d{4})$/.exec(search) ?? [];
   const [, name, namedYear] = /^([a-z]{3,9})\.?(?:,? (\d{4}))?$/i.exec(search) ?? [];
-  const parsed = month && year ? { month, day: '1', year } : name ? withName(name, '1', namedYear) : undefined;
+  const parsed =
+    month && year ? { month, day: '1', year } : name ? withName(name, '1', namedYear) : undefined;
   return parsed && dayOfParts(parsed, today)?.slice(0, 7);
 }
 

@@ -24,7 +24,9 @@ it('names the days that don’t exist', () => {
 });
 
 it('says that a range ends before it begins', () => {
-  const { rerender } = render(<FaultyDaysNote params={new URLSearchParams('from=2027-02-10&to=2027-01-01')} />);
+  const { rerender } = render(
+    <FaultyDaysNote params={new URLSearchParams('from=2027-02-10&to=2027-01-01')} />,
+  );
   expect(screen.getByRole('alert').textContent).toBe(
     '“From” is after “To”, so no day is between them. Change one of the two.',
   );

@@ -15,7 +15,12 @@ export function dayInAddress(params: URLSearchParams, name: string): string {
 export function FaultyDaysNote({ params }: { params: URLSearchParams }): ReactNode {
   const [from, to] = [dayInAddress(params, 'from'), dayInAddress(params, 'to')];
   if (from !== '' && to !== '' && from > to)
-    return <PageNote type="warning" title="“From” is after “To”, so no day is between them. Change one of the two." />;
+    return (
+      <PageNote
+        type="warning"
+        title="“From” is after “To”, so no day is between them. Change one of the two."
+      />
+    );
   const faulty = ['from', 'to']
     .filter((name) => dayInAddress(params, name) === '')
     .map((name) => params.get(name)?.trim().slice(0, 20) ?? '')

@@ -27,12 +27,18 @@ export function describeAmenities(
   const has = `${areMany(found) ? 'there are' : "there's"} ${listed(found)}.`;
   const partly = capitalized(has);
   if (asksCost.test(question)) return reply(`${partly} That's included in your stay.`);
-  if (asksMore.test(question))
-    return reply(
-      `${partly} I don't know more than that, so please call ${phone} or use the contact form.`,
-      contactLink,
-    );
+  if (asksMore.test(question)) {
+    const more = `${partly} ${noMore}, so please call ${phone} or use the contact form.`;
+    return { ...reply(more, contactLink), partly };
+  }
   return asksWhether.test(question) && saysYes ? { ...reply(`Yes, ${has}`), partly } : reply(partly);
+}
+
+const noMore = "I don't know more than that";
+
+/** Whether a reply says of an amenity no more than that it is there. */
+export function knowsNoMore({ response }: Reply): boolean {
+  return response.includes(noMore);
 }
 
 /** 'Two bicycles': the number comes first. One that is counted with others follows it, so 'a hot tub and two bicycles' begins with one. */

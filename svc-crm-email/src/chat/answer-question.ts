@@ -1,15 +1,17 @@
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { BookingDesk } from './booking-desk.ts';
-import { dateQuestionIn, namesDay, namesTime, saysLittleElse, unusualWords } from './date-question.rules.ts';
+import { dateQuestionIn, namesDay, namesTime, saysLittleElse } from './date-question.rules.ts';
 import { withDateWordsSpelled } from './dates/date-words.rules.ts';
 import { datesIn } from './dates/asked-dates.rules.ts';
 import type { HouseFacts } from './facts.rules.ts';
 import type { LiveTopic } from './live-topics.rules.ts';
 import { isForeign } from './foreign.rules.ts';
-import { asksCost } from './amenities.rules.ts';
+import { asksCost, knowsNoMore } from './amenities.rules.ts';
 import { answerAmenities } from './named-amenities.rules.ts';
 import { plainQuestion, questionParts } from './question-parts.rules.ts';
 import { askPerson, inPart, isUnknown, joined, unknown, type Reply } from './reply.rules.ts';
+import { stem, subjectWords } from './subject-words.rules.ts';
+import { quoteHome } from './quote-home.rules.ts';
 import { topicIn, type Topic } from './topic.rules.ts';
 import { topics } from './topics/all.rules.ts';
 import { courtesies } from './topics/courtesies.rules.ts';
@@ -61,7 +63,8 @@ export async function answerQuestion(
   const { facts } = deps;
   const namedIn = (part: string): Reply | undefined => {
     const answer = answerAmenities(facts, part, today);
-    return answer && (isUnderstood(part, '', answer, today) ? answer : inPart(answer, facts.phone));
+    if (answer && isUnderstood(part, '', answer, today)) return answer;
+    return quoteHome(facts, part, today) ?? (answer && inPart(answer, facts.phone));
   };
   const things = parts.flatMap((part) => thingsIn(part, topicOf, (thing) => namedIn(thing) !== undefined));
   const found = new Map(
@@ -74,7 +77,11 @@ export async function answerQuestion(
   for (const [topic, part] of found) {
     const answer = await answerTopic(deps, topic, question, today);
     const isWhole = isUnderstood(part, matchesOf(topic.asks, part), answer, today);
-    const named = isUnknown(answer, facts.phone) ? namedIn(part) : undefined;
+    const named = isUnknown(answer, facts.phone)
+      ? namedIn(part)
+      : knowsNoMore(answer)
+        ? quoteHome(facts, part, today, answer.partly)
+        : undefined;
     replies.push(named ?? (isWhole ? answer : inPart(answer, facts.phone)));
   }
   const named = things.flatMap((thing) => (topicOf(thing) === undefined ? (namedIn(thing) ?? []) : []));
@@ -108,18 +115,11 @@ function thingsIn(
   return areOfTheHouse ? things : [part];
 }
 
-/** Words that questions about the house are asked with; like those of every question they say nothing of a subject. */
-const asking = new Set(
-  `add allow allowed anywhere arrange bring close exactly far found full guests include included inside located location mean
-  near nearby nearest offer offered ok okay outside policy property provide provided put real really rule rules small actually there's
-  town tv use using want wants work works yours dont don't does doesn't cant can't won't`.split(/\s+/),
-);
-
 /** Whether every word of a question is one that its topic matches or that its answer repeats. */
 function isUnderstood(part: string, matches: string, { response }: Reply, today: CalendarDate): boolean {
   if (response.includes('contact form')) return true;
   const known = `${matches} ${response}`.toLowerCase();
-  return unusualWords(part, today).every((word) => asking.has(word) || known.includes(stem(word)));
+  return subjectWords(part, today).every((word) => known.includes(stem(word)));
 }
 
 /** All that a pattern without the flag 'g' finds in a text. */
@@ -131,11 +131,6 @@ function matchesOf(asks: RegExp, text: string): string {
     rest = rest.replace(match, ' ');
   }
   return matches.join(' ');
-}
-
-/** 'parking' and 'parks' are 'park'. */
-function stem(word: string): string {
-  return word.length < 5 ? word : word.replace(/(?:ing|ed|es|s)$/, '');
 }
 
 async function answerTopic(

@@ -32,6 +32,8 @@ export interface HouseFacts {
   readonly bathrooms: number;
   /** As the home page lists them: Private hot tub for 2 */
   readonly amenities: readonly string[];
+  /** What the home page says of the house, scene by scene. */
+  readonly passages: readonly { readonly title: string; readonly text: string }[];
   /** 10 PM to 8 AM */
   readonly quietHours: string;
   /** Guests must be 18 or older. */

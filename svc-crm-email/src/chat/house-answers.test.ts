@@ -117,7 +117,9 @@ it('says where to park, and lists what is included in good English', async () =>
     parking: 'Two cars fit beside the barn',
   };
   expect(await answerOf(facts, 'Where do we park?')).toBe('Two cars fit beside the barn.');
-  expect(await answerOf({ ...facts, amenities: ['Sauna'] }, 'Where do we park?')).toMatch(/I don't know/);
+  expect(await answerOf({ ...facts, amenities: ['Sauna'], passages: [] }, 'Where do we park?')).toMatch(
+    /I don't know/,
+  );
   expect(await answerOf(facts, 'What is included?')).toContain('a terrace between the vines');
 });
 
@@ -216,4 +218,16 @@ it('is made for couples only where it sleeps two', async () => {
     answerOf(houseFacts({ ...bundledProperty, sleeps }), 'How many guests can stay?');
   expect(await ask(2)).toContain('Lantern Hollow is made for couples and accommodates 2 guests.');
   expect(await ask(3)).toContain('Lantern Hollow accommodates 3 guests.');
+});
+
+it('quotes the home page on what has no answer of its own, and only where a title names it', async () => {
+  const passages = [
+    { title: 'Wood-fired sauna', text: 'Two hundred degrees inside, and the lake right after.' },
+  ];
+  const facts = { ...houseFacts(bundledProperty), amenities: ['Sauna'], passages };
+  expect(await answerOf(facts, 'How does the sauna work?')).toMatch(
+    /^There's a sauna\. Our home page says: “Wood-fired sauna\. Two hundred degrees inside, and the lake right after\.” If that/,
+  );
+  expect(await answerOf(facts, 'Is there a lake?')).toMatch(/I don't know/);
+  expect(await answerOf(facts, 'Is the sauna haunted?')).not.toMatch(/home page/);
 });

@@ -34,6 +34,7 @@ export function houseFacts(property: Property): HouseFacts {
     bathrooms: property.bathrooms,
     otherPayments: property.paymentHandles.map(({ service }) => service),
     amenities: texts.home.amenities.list.map(({ label }) => label),
+    passages: [...texts.home.amenities.scenes, ...texts.home.intro.blurbs],
     quietHours: `${hour(policies.quietHours.from)} to ${hour(policies.quietHours.to)}`,
     ageRule: ageRule(policies),
     money: policies.money,

@@ -49,6 +49,7 @@ export function ratesApi({ periods = [], read: readOf = () => undefined, write =
     if (path.startsWith('/api/admin/rate-periods')) return { status: 200, body: periods };
     if (path.startsWith('/api/admin/stay-rules')) return { status: 200, body: rules };
     if (path.startsWith('/api/admin/stay-discounts')) return { status: 200, body: discounts };
+    if (path.startsWith('/api/admin/reports/nights')) return { status: 200, body: [] };
     const from = new URL(path, 'http://house').searchParams.get('from') ?? '';
     const night = (date: string) => ({
       date,

@@ -37,6 +37,15 @@ it('shows the nights of twelve months from this one on in words, and turns to th
   await waitFor(() => expect(api.requests.some(({ path }) => path.includes(next))).toBe(true));
 });
 
+it('says which nights are taken', async () => {
+  const night = { date: `${today.slice(0, 7)}-02`, use: 'booked', price: '250.00' };
+  const taken = [{ ...night, bookingId: 'b1', bookingReference: 'CHS-BOOK-1', guestName: 'Mara Quist' }];
+  await using _api = await openRates({
+    read: (path) => (path.startsWith('/api/admin/reports/nights') ? taken : undefined),
+  });
+  expect(await screen.findByRole('button', { name: /\w{3} 2: \$250\.00, booked, Ski/ })).toBeDefined();
+});
+
 it('lists what is set and deletes the version that is shown', async () => {
   let deleted = '';
   await using _api = await openRates({

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useVisit } from '../../layout/navigation.tsx';
-import { chatLine, LineDrawing } from '../../ui/line-drawing.tsx';
+import { chatLine, LineDrawing } from '@getaway/web-kit/drawings/line-drawing.tsx';
 import styles from './chat-widget.module.css';
 import { emptyDraft } from './person-draft.ts';
 

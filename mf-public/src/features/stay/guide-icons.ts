@@ -9,7 +9,7 @@ const icons: ReadonlyMap<string, IconName> = new Map([
   ['heating', 'climate'],
   ['climate', 'climate'],
   ['hot-tub', 'tub'],
-  ['sauna', 'fire'],
+  ['sauna', 'sauna'],
   ['fire-pit', 'fire'],
   ['house-rules', 'check'],
   ['nearby', 'place'],

@@ -6,7 +6,7 @@ it('lays the nights of a month out in weeks from Sunday', () => {
     date: `2027-02-${String(index + 1).padStart(2, '0')}`,
     price: '200.00',
   }));
-  const [february] = rateMonths([...nights, { date: '2027-03-01', price: '200.00' }]);
+  const [february] = rateMonths([...nights, { date: '2027-03-01', price: '200.00' }], []);
   expect(february?.month).toBe('2027-02');
   expect(february?.weeks).toHaveLength(5);
   expect(february?.weeks[0]?.[0]).toBeUndefined();
@@ -15,19 +15,26 @@ it('lays the nights of a month out in weeks from Sunday', () => {
 });
 
 it('says of a night in letters and in words what is set, not by color alone', () => {
-  const [month] = rateMonths([
+  const nights: Parameters<typeof rateMonths>[0] = [
     {
       ...{ date: '2027-07-10', price: '499.50', minimumNights: 3, closedToArrival: true },
       ...{ closedToDeparture: true, closed: true, sources: [{ kind: 'override', name: null }] },
     },
     { date: '2027-07-11', price: '300.00', sources: [{ kind: 'season', name: 'Summer' }] },
-  ]);
+  ];
+  const [month] = rateMonths(nights, [{ date: '2027-07-11', use: 'booked' }]);
   const days = month?.weeks.flat().filter((day) => day !== undefined);
   expect(days?.[0]).toMatchObject({
     ...{ kind: 'override', marks: '3+io', closed: true, price: '500' },
     words: 'Sat, Jul 10: $499.50, override, At least 3 nights, Closed, No check-in, No check-out',
   });
   expect(days?.[1]).toMatchObject({
-    ...{ kind: 'season', marks: '', closed: false, words: 'Sun, Jul 11: $300.00, Summer' },
+    ...{
+      kind: 'season',
+      marks: '',
+      closed: false,
+      use: 'booked',
+      words: 'Sun, Jul 11: $300.00, booked, Summer',
+    },
   });
 });

@@ -1,5 +1,6 @@
 import type { Answer } from '@getaway/contracts/http/call';
 import type { listRateNights } from '@getaway/contracts/http/rates';
+import { nightUseNames, type NightUse, type ReportedNight } from '@getaway/contracts/http/reports';
 import { weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import { formatDay } from '@getaway/web-kit/format/dates';
@@ -26,20 +27,26 @@ export interface RateDay {
   /** '2+', 'i', 'o': its rules in a few letters, which the legend explains. */
   readonly marks: string;
   readonly closed: boolean;
+  /** What its night is used for already. */
+  readonly use: NightUse | undefined;
   /** All of it in words. */
   readonly words: string;
 }
 
 const daysOfWeek = 7;
 
-/** The months of a year by its nights. */
-export function rateMonths(nights: readonly Night[]): RateMonth[] {
+/** The months of a year by its nights, and by those of them that are taken. */
+export function rateMonths(
+  nights: readonly Night[],
+  taken: readonly Pick<ReportedNight, 'date' | 'use'>[],
+): RateMonth[] {
+  const uses = new Map<string, NightUse>(taken.map(({ date, use }) => [date, use]));
   const months = new Map<string, (RateDay | undefined)[]>();
   for (const night of nights) {
     const date = night.date as CalendarDate;
     const month = date.slice(0, 7);
     const days = months.get(month) ?? Array.from({ length: weekdayOf(date) }, () => undefined);
-    days.push(dayOf(date, night));
+    days.push(dayOf(date, night, uses.get(date)));
     months.set(month, days);
   }
   return [...months].map(([month, days]) => ({ month, weeks: weeksOf(days) }));
@@ -51,7 +58,7 @@ function weeksOf(days: readonly (RateDay | undefined)[]): (RateDay | undefined)[
   );
 }
 
-function dayOf(date: CalendarDate, night: Night): RateDay {
+function dayOf(date: CalendarDate, night: Night, use: NightUse | undefined): RateDay {
   const { price, sources = [], minimumNights, closedToArrival, closedToDeparture, closed = false } = night;
   const marks = [
     minimumNights === undefined ? '' : `${minimumNights}+`,
@@ -59,9 +66,10 @@ function dayOf(date: CalendarDate, night: Night): RateDay {
     closedToDeparture ? 'o' : '',
   ];
   const names = sources.map(({ kind, name }) => name ?? kind);
-  const words = [inDollars(price), ...names, ...ruleWords(night)].join(', ');
+  const uses = use === undefined ? [] : [nightUseNames[use].toLowerCase()];
+  const words = [inDollars(price), ...uses, ...names, ...ruleWords(night)].join(', ');
   return {
-    ...{ date, number: Number(date.slice(8)), closed },
+    ...{ date, number: Number(date.slice(8)), closed, use },
     price: String(Math.round(Number(price))),
     kind: sources.find(({ kind }) => kind === 'holiday')?.kind ?? sources[0]?.kind,
     marks: marks.join(''),

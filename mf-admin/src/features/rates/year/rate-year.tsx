@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Answer } from '@getaway/contracts/http/call';
 import { rateWeekdays, type listRateNights } from '@getaway/contracts/http/rates';
+import type { ReportedNight } from '@getaway/contracts/http/reports';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Days } from '../../../day-range/days.ts';
 import { dayOf, useRangeChoice } from '../../../day-range/use-range-choice.ts';
@@ -21,6 +22,8 @@ import styles from './year.module.css';
 
 interface RateYearProps {
   nights: Answer<typeof listRateNights>['nights'];
+  /** Those that are booked, blocked, or taken elsewhere. */
+  taken: readonly ReportedNight[];
   today: CalendarDate;
   /** Days were pressed or dragged over. */
   onDays: (days: Days) => void;
@@ -38,8 +41,8 @@ const steps: Readonly<Record<string, number>> = {
  * Twelve small months. One day is reached with the Tab key, the others from it with the arrow keys; dragging, or Shift with the
  * arrows and then Enter, chooses several.
  */
-export function RateYear({ nights, today, onDays }: RateYearProps): ReactNode {
-  const months = useMemo(() => rateMonths(nights), [nights]);
+export function RateYear({ nights, taken, today, onDays }: RateYearProps): ReactNode {
+  const months = useMemo(() => rateMonths(nights, taken), [nights, taken]);
   const first = nights.some(({ date }) => date === today) ? today : (nights[0]?.date ?? today);
   const [reached, setReached] = useState<string>(first);
   const [chosen, setChosen] = useState<Days>();
@@ -113,6 +116,9 @@ export function RateYear({ nights, today, onDays }: RateYearProps): ReactNode {
         </li>
         <li className={styles.entry}>
           <span className={styles.key} data-closed /> <s>200</s> closed
+        </li>
+        <li className={styles.entry}>
+          <span className={styles.key} data-taken /> booked, blocked, or taken elsewhere
         </li>
       </ul>
     </>
@@ -207,6 +213,7 @@ function Day({ day, isToday, isReached, isChosen }: DayProps): ReactNode {
       aria-pressed={isChosen || undefined}
       data-kind={day.kind}
       data-closed={day.closed || undefined}
+      data-taken={day.use !== undefined || undefined}
       data-today={isToday || undefined}
       data-chosen={isChosen || undefined}
     >

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton } from 'antd';
 import { listRateNights } from '@getaway/contracts/http/rates';
+import { listReportedNights, type ReportedNight } from '@getaway/contracts/http/reports';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { addMonths, firstDayOf, monthOf } from '@getaway/kernel/calendar-month';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
@@ -19,6 +20,7 @@ interface YearPanelProps {
 }
 
 const farthest = 5;
+const none: readonly ReportedNight[] = [];
 
 /** Twelve months at a glance, from the current one on: the price and the rules of each night. */
 export function YearPanel({ today, onDays }: YearPanelProps): ReactNode {
@@ -27,6 +29,8 @@ export function YearPanel({ today, onDays }: YearPanelProps): ReactNode {
   const first = addMonths(thisMonth, 12 * years);
   const range = { from: firstDayOf(first), to: firstDayOf(addMonths(first, 12)) };
   const state = queryState(useQuery(listRateNights, { query: range }));
+  const months = { from: first, to: addMonths(first, 11) };
+  const taken = queryState(useQuery(listReportedNights, { query: months }));
   return (
     <Panel
       title={`${formatMonth(first)} – ${formatMonth(addMonths(first, 11))}`}
@@ -50,8 +54,17 @@ export function YearPanel({ today, onDays }: YearPanelProps): ReactNode {
           <Skeleton active title={false} paragraph={{ rows: 12 }} />
         </div>
       )}
+      {taken.status === 'failed' && state.status !== 'failed' && (
+        <LoadFailure title="Couldn’t load which nights are taken" onRetry={taken.retry} />
+      )}
       {state.status === 'ready' && (
-        <RateYear key={first} nights={state.data.nights} today={today} onDays={onDays} />
+        <RateYear
+          key={first}
+          nights={state.data.nights}
+          taken={taken.status === 'ready' ? taken.data : none}
+          today={today}
+          onDays={onDays}
+        />
       )}
     </Panel>
   );

@@ -6,9 +6,10 @@ import { PhotosControl } from '../pictures/photos-control.tsx';
 import { PictureControl } from '../pictures/picture-control.tsx';
 import { ColorControl } from './color-control.tsx';
 import { EntryWayControl } from './entry-way-control.tsx';
+import { IconControl } from './icon-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
-import { MomentControl, NameControl } from './plain-controls.tsx';
+import { MomentControl, PictureNameControl } from './plain-controls.tsx';
 import { useForm } from './form-context.ts';
 import { PlaceControl } from './place-control.tsx';
 import { SwitchControl } from './switch-control.tsx';
@@ -46,8 +47,9 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'topic':
       return <TopicControl field={field} path={path} />;
     case 'icon':
+      return <IconControl field={field} path={path} />;
     case 'picture':
-      return <NameControl field={field} path={path} />;
+      return <PictureNameControl field={field} path={path} />;
     case 'color':
       return <ColorControl field={field} path={path} />;
     case 'logo':

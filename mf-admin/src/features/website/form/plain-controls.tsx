@@ -1,7 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
 import { isRendering, renderingNames } from '@getaway/property/media';
-import { iconNames } from '@getaway/property/texts';
-import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { isRecord, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
@@ -32,10 +30,10 @@ export function MomentControl({ field, path }: PlainControlProps): ReactNode {
   );
 }
 
-/** One of a few names. A value that is none of them is offered as it is. */
-export function NameControl({ field, path }: PlainControlProps): ReactNode {
+/** One of the site’s pictures. A value that is none of them is offered as it is. */
+export function PictureNameControl({ field, path }: PlainControlProps): ReactNode {
   const { content, change, leave } = useForm();
-  const options = useMemo(() => optionsOf(field.kind, content), [field.kind, content]);
+  const options = useMemo(() => pictureOptions(content), [content]);
   const value = shownAt(content, path);
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
   const all =
@@ -58,8 +56,7 @@ export function NameControl({ field, path }: PlainControlProps): ReactNode {
   );
 }
 
-function optionsOf(kind: PlainField['kind'], content: Content): { value: string; label: string }[] {
-  if (kind === 'icon') return iconNames.map((icon) => ({ value: icon, label: inWords(icon) }));
+function pictureOptions(content: Content): { value: string; label: string }[] {
   const photos = valueAt(content, ['media', 'photos']);
   const own = Object.keys(isRecord(photos) ? photos : {}).filter((name) => !isRendering(name));
   return [...renderingNames, ...own].map((name) => {

@@ -1,3 +1,4 @@
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { expect, it } from 'vitest';
 import { rateMonths } from './rate-months.ts';
 
@@ -22,7 +23,7 @@ it('says of a night in letters and in words what is set, not by color alone', ()
     },
     { date: '2027-07-11', price: '300.00', sources: [{ kind: 'season', name: 'Summer' }] },
   ];
-  const [month] = rateMonths(nights, [{ date: '2027-07-11', use: 'booked' }]);
+  const [month] = rateMonths(nights, [{ date: calendarDate('2027-07-11'), use: 'booked' }]);
   const days = month?.weeks.flat().filter((day) => day !== undefined);
   expect(days?.[0]).toMatchObject({
     ...{ kind: 'override', marks: '3+io', closed: true, price: '500' },

@@ -24,23 +24,23 @@ export class StaffApi {
   /** Returns the answer, which its caller parses. */
   async create(path: string, data: object): Promise<unknown> {
     const answer = await this.#post(path, data);
-    expect(answer.status()).toBe(201);
+    expect(answer.status(), await answer.text()).toBe(201);
     return answer.json();
   }
 
   async change(path: string, data: object): Promise<void> {
     const answer = await this.#request.put(path, { data, headers: this.#headers });
-    expect(answer.status()).toBe(200);
+    expect(answer.status(), await answer.text()).toBe(200);
   }
 
   async delete(path: string): Promise<void> {
     const answer = await this.#request.delete(path, { headers: this.#headers });
-    expect(answer.status()).toBe(204);
+    expect(answer.status(), await answer.text()).toBe(204);
   }
 
   async read(path: string): Promise<unknown> {
     const answer = await this.#request.get(path);
-    expect(answer.status()).toBe(200);
+    expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
   }
 

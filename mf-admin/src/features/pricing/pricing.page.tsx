@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BackToDraft } from '../../ui/back-to-draft.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DailyPricing } from './daily-pricing.tsx';
 import styles from './pricing.module.css';
@@ -11,6 +12,7 @@ export function PricingPage(): ReactNode {
       <PageHeading
         title="Pricing"
         subtitle="Prices save when you leave a field or press Enter, and are live at once. Press Escape to undo."
+        actions={<BackToDraft />}
       />
       <div className={styles.areas}>
         <DailyPricing />

@@ -8,7 +8,7 @@ import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { Setup, SetupStep } from '@getaway/contracts/http/setup';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { usePasswordDialog } from '../../../session/use-password-dialog.tsx';
-import { chargeInWords } from './charge-titles.ts';
+import { chargeInWords } from '../../../format/charge-in-words.ts';
 import styles from './setup.module.css';
 import { waits, type SetupFacts, type StepState } from './setup-steps.ts';
 

@@ -17,6 +17,7 @@ import { ChangeList } from './change-list.tsx';
 import { Contradictions } from './contradiction-list.tsx';
 import { shownChanges } from './change-words.ts';
 import { FaultList } from './fault-list.tsx';
+import { FirstQuestions } from './first-questions.tsx';
 import { UnsoldServices } from './unsold-services.tsx';
 
 interface PublishButtonProps {
@@ -139,6 +140,15 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
               onShowOffer={() => {
                 setOpen(false);
                 onGoTo(offerPath);
+              }}
+            />
+            <FirstQuestions
+              content={content}
+              published={published.content}
+              sample={state.sample}
+              onGoTo={(path) => {
+                setOpen(false);
+                onGoTo(path);
               }}
             />
             <UnsoldServices

@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
 import { TurnOffSamples } from '../../../catalogue/turn-off-samples.tsx';
+import { chargeInWords } from '../../../format/charge-in-words.ts';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
+import { fromDraft } from '../../../ui/back-to-draft.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import styles from './sample.module.css';
 
@@ -15,7 +17,8 @@ interface SampleListProps {
   fromSample: readonly SampleSection[];
   /** What of the sample a section shows, by name. */
   namesIn: (section: SampleSection) => readonly string[];
-  onShow: (section: SampleSection) => void;
+  /** Leads to a section of the editor by its key. */
+  onShow: (section: string) => void;
   /** What the weekday code takes off, in whole dollars, where the draft leaves it as the site came. */
   offer?: string | undefined;
   /** Leads to where the offer is set. */
@@ -56,8 +59,11 @@ export function SampleList({
   const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
   const hasSamplePrices = isOwn && nights.every((night) => setup?.unchangedPrices.includes(night));
   // The step of the checklist is about all amounts: who has marked it as done has seen them.
-  const hasSampleOffer = isOwn && offer !== undefined && setup?.marks.every(({ step }) => step !== 'prices');
-  if (fromSample.length === 0 && offers.length === 0 && !hasSamplePrices && !hasSampleOffer) return null;
+  const hasSeenAmounts = setup?.marks.some(({ step }) => step === 'prices') !== false;
+  const hasSampleOffer = isOwn && offer !== undefined && !hasSeenAmounts;
+  const unchecked = isOwn && !hasSeenAmounts && !hasSamplePrices ? (setup?.unchangedPrices ?? []) : [];
+  const lists = [fromSample, offers, unchecked];
+  if (lists.every(({ length }) => length === 0) && !hasSamplePrices && !hasSampleOffer) return null;
   return (
     <div className={styles.left}>
       {fromSample.length > 0 && (
@@ -85,8 +91,22 @@ export function SampleList({
       {hasSamplePrices && (
         <p className={styles.offers}>
           Guests still pay the nightly prices of the sample. Set yours on{' '}
-          <Link to="/admin/pricing">Pricing</Link> first: your draft is kept, and you can publish it
-          afterward.
+          <Link to="/admin/pricing" state={fromDraft}>
+            Pricing
+          </Link>{' '}
+          first: your draft is kept, and you can publish it afterward.
+        </p>
+      )}
+      {unchecked.length > 0 && (
+        <p className={styles.offers}>
+          Guests also pay these amounts, which are still as the site came:{' '}
+          {unchecked.map((charge) => chargeInWords(charge, setup?.unchangedAmounts[charge])).join(', ')}. If
+          they aren’t right for your house, change fees in{' '}
+          <LinkButton onClick={() => onShow('money')}>Money Rules</LinkButton> and the others on{' '}
+          <Link to="/admin/pricing" state={fromDraft}>
+            Pricing
+          </Link>
+          : your draft is kept.
         </p>
       )}
       {hasSampleOffer && (

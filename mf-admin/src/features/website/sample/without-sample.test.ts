@@ -53,6 +53,7 @@ test('keeps what the host wrote, kept, or turned off', () => {
   });
   expect(valueAt(house, ['texts', 'home', 'hero', 'promise'])).toBe('The lake is ours.');
   expect(valueAt(house, ['contact', 'social', 'label'])).toBe('Mastodon');
+  expect(valueAt(house, ['texts', 'home', 'contact', 'location'])).toBe('{minutes} minutes from town');
   expect(propertyFaults(house)).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ const needHost: readonly SampleSection[] = ['name', 'photos'];
 const clearedSections = sampleSections.filter((section) => !needHost.includes(section));
 
 const amenitiesPath = pathOf('texts.home.amenities.list');
+const placePath = pathOf('texts.home.contact.location');
 /** By their icons: amenities that most houses have, for the host to check. */
 const usual: readonly string[] = ['wifi', 'climate', 'sparkle', 'parking'];
 
@@ -37,9 +38,18 @@ export function withoutSample(content: Content, sample: Content): Content {
   const social = ['contact', 'social'];
   const isSocial = isSame(valueAt(shorter, social), valueAt(sample, social));
   const own = isSocial ? withValue(shorter, social, undefined) : shorter;
-  const neutral = clearedSections.reduce((house, section) => cleared(house, sample, section), own);
+  const neutral = clearedSections.reduce(
+    (house, section) => cleared(house, sample, section),
+    withUsualPlace(own),
+  );
   // Its texts are neutral too by now, for a host who turns it on again.
   return isPageKept ? neutral : withValue(neutral, pathOf('policies.weekdayPage'), false);
+}
+
+/** Fits a house that is near a village, too, where the sample is near a city. */
+function withUsualPlace(content: Content): Content {
+  const isOwn = shownAt(content, placePath) !== defaultAt(placePath);
+  return isOwn ? content : withShownValue(content, placePath, '{minutes} minutes from town');
 }
 
 function withUsualAmenities(content: Content): Content {

@@ -49,7 +49,7 @@ export function ListEntry(props: ListEntryProps): ReactNode {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In a list of options such as the icons, typed letters would choose another one.
-    if (isNew) body.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (isNew) body.current?.querySelector<HTMLElement>('input:not([type=radio]), textarea')?.focus();
   }, [isNew]);
   const wrong = countFaults(faults, path);
   const id = fieldId(path);

@@ -7,7 +7,14 @@ test('a search is split into words at any whitespace', () => {
 });
 
 test('a phone number is reduced to its digits, with or without the country code', () => {
-  for (const written of ['+14045550198', '+1 404 555 0198', '1 (404) 555-0198', '404.555.0198'])
+  for (const written of [
+    '+14045550198',
+    '+1 404 555 0198',
+    '1 (404) 555-0198',
+    '404.555.0198',
+    'tel: 404 555 0198',
+    '404‑555–0198',
+  ])
     expect(phoneDigits(written)).toBe('4045550198');
   expect(phoneDigits('555-0198')).toBe('5550198');
   for (const other of ['12', 'room 404', '2027-06-09a']) expect(phoneDigits(other)).toBeUndefined();

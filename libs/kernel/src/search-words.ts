@@ -8,7 +8,8 @@ export function searchWords(search: string | undefined): string[] {
  * one. With a country code, the last ten digits, which are the same without it in North America.
  */
 export function phoneDigits(search: string): string | undefined {
-  if (!/^[\d\s()+./-]+$/.test(search)) return undefined;
+  // As it is copied from a page: with 'tel:', or with a hyphen that doesn't break or a dash.
+  if (!/^(?:tel:)?[\d\s()+./\u2010-\u2013-]+$/i.test(search)) return undefined;
   const digits = search.replace(/\D/g, '');
   // Fewer digits match too much.
   if (digits.length < 3) return undefined;

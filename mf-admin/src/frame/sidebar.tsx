@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { LogoutOutlined } from '@ant-design/icons';
 import { Link, useLocation } from 'react-router-dom';
 import spoken from '@getaway/web-kit/spoken.module.css';
+import { houseZone } from '../format/house-zone.ts';
 import { unreadInWords } from '../threads/thread-words.ts';
 import { useGuardedLeave } from '../unsaved-changes/unsaved-changes-guard.tsx';
 import { activeSegment } from './active-segment.ts';
@@ -54,7 +55,8 @@ export function Sidebar({ collapsed, unread, onNavigate }: SidebarProps): ReactN
             )}
           </li>
         ))}
-        <li className={styles.last}>
+        <li className={styles.zone}>{!collapsed && `All times: ${houseZone()}`}</li>
+        <li>
           {tipped(
             'Logout',
             <button

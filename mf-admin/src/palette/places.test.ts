@@ -10,6 +10,9 @@ test('finds screens and actions by the beginnings of their words, in any order',
   expect(found('retry')).toEqual(['Failed Emails']);
   expect(found('change pass')).toEqual(['Change Password']);
   expect(found('log out')).toEqual(['Logout']);
+  expect(found('photos')).toEqual(['Website']);
+  expect(found('airbnb')).toEqual(['Calendar']);
+  expect(found('unpaid')).toEqual(['Bookings']);
   expect(found('okafor')).toEqual([]);
 });
 

@@ -9,9 +9,32 @@ export interface Place {
   readonly words?: string;
 }
 
+/** What else is on the screen of an entry of the sidebar, by its segment. */
+const wordsOf: Readonly<Record<string, string>> = {
+  dashboard: 'home today tonight arrivals departures checklist setup',
+  bookings: 'stays reservations unpaid paid refund canceled cancelled',
+  inbox: 'messages',
+  calendar: 'airbnb vrbo ical feeds sync availability',
+  dates: 'close nights unavailable',
+  promos: 'discounts coupons',
+  services: 'add-ons extras chef massage early check-in',
+  packages: 'bundles',
+  pricing: 'prices tax nightly surcharges',
+  rates: 'seasons holidays overrides minimum nights discounts',
+  crm: 'contacts people',
+  emails: 'automatic scheduled',
+  newsletter: 'subscribers campaigns',
+  ledger: 'money payments refunds invoices receipts documents',
+  website: 'photos guide publish texts money rules cleaning fee settings',
+  reports: 'revenue occupancy tax money',
+};
+
 /** The entries of the sidebar, and the screens within them that have an address. */
 export const screens: readonly Place[] = [
-  ...sidebarEntries.map(({ segment, label }) => ({ label, path: `/admin/${segment}` })),
+  ...sidebarEntries.map(({ segment, label }) => ({
+    ...{ label, path: `/admin/${segment}` },
+    words: wordsOf[segment] ?? '',
+  })),
   { label: 'Email Templates', path: '/admin/emails?tab=templates' },
   { label: 'Email Activity Log', path: '/admin/emails?tab=activity', words: 'sent emails' },
   { label: 'Failed Emails', path: '/admin/emails?tab=activity&status=failed', words: 'log retry' },

@@ -40,7 +40,8 @@ export interface SearchProps {
 /** The field of the search, and what it finds. */
 export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const { text, isEntered } = typed;
-  const search = text.trim().slice(0, mostCharacters);
+  // '#CHS-1' is how some write a reference.
+  const search = text.trim().replace(/^#/, '').slice(0, mostCharacters);
   const asked = useDebounced(search, delayMs);
   const isAsked = asked.value.length >= fewestCharacters;
   const today = dateInZone(new Date(), property.timeZone);

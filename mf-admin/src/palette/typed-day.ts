@@ -1,4 +1,4 @@
-import { daysBetween, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, daysBetween, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 
 const months = [
   'january',
@@ -16,10 +16,12 @@ const months = [
 ];
 
 /**
- * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026', '12.12.2026'; undefined
- * for anything else. With dots, the day comes first. Without a year, the one in which it is closest to today.
+ * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026', '12.12.2026', 'tomorrow';
+ * undefined for anything else. With dots, the day comes first. Without a year, the one in which it is closest to today.
  */
 export function typedDay(search: string, today: CalendarDate): CalendarDate | undefined {
+  if (/^today$/i.test(search)) return today;
+  if (/^tomorrow$/i.test(search)) return addDays(today, 1);
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(search) ?? [];
   if (isoYear) return dayOf(isoYear, isoMonth, isoDay);
   const named = parts(search);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { houseIconLines } from '@getaway/web-kit/drawings/house-icon-lines';
+import { iconLines } from '@getaway/web-kit/drawings/icon-lines';
 import { LineDrawing } from '@getaway/web-kit/drawings/line-drawing.tsx';
 
 const lines = {
-  ...houseIconLines,
+  ...iconLines,
   close: 'M5.5 5.5l13 13m0-13l-13 13',
   key: 'M7.5 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM11 12h10v3.5M17 12v3',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5',

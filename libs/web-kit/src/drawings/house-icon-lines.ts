@@ -1,33 +1,18 @@
 import type { iconNames } from '@getaway/property/texts';
+import { iconLines } from './icon-lines.ts';
 import { chatLine } from './line-drawing.tsx';
 
 /** The line of each icon that a house can have beside an amenity or a text, 24 units square. */
-export const houseIconLines = {
-  bath: 'M4 12h16v2a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5zM6 12V6a2 2 0 0 1 4 0M8 21l1-2M16 21l-1-2',
-  bed: 'M3 18v-7M21 18v-4H3M21 14v-1a3 3 0 0 0-3-3h-8v4M6.5 11.5h.01',
+export const houseIconLines: Readonly<Record<(typeof iconNames)[number], string>> = {
+  ...iconLines,
   bike: 'M6.5 18a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM17.5 18a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM6.5 14.5 9.5 9H15l2.5 5.5M9.5 9l3 5.5h-6M15 9l-2.5 5.5M8.5 7h2.5M14.5 6.5H16',
   boat: 'M2 13c4 1.6 16 1.6 20 0-1 4-4 6-10 6S3 17 2 13zM10.5 16.5 17 5l2-1.5.5 2.5z',
-  calm: 'M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5zM17 4v4M15 6h4',
   car: 'M3 16v-3l2-1 2-4h9l3 4 2 1v3h-2M7 16h8M7 16a2 2 0 1 1-4 0M19 16a2 2 0 1 1-4 0',
-  chat: chatLine,
-  check: 'M4 12.5 9.5 18 20 6.5',
-  climate: 'M10 14V5a2 2 0 1 1 4 0v9a4 4 0 1 1-4 0zM12 9v8',
-  clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l3.5 2',
   film: 'M3 5h18v14H3zM7 5v14M17 5v14M3 9h4M3 15h4M17 9h4M17 15h4',
-  fire: 'M12 21c-4 0-6-2.5-6-6 0-4 4-5 4-10 3 2 4 4 4 6 1-1 1.5-2 1.5-3 2 2 2.5 4.5 2.5 7 0 3.5-2 6-6 6z',
-  guests:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.5 2.5 3.5 5.5',
   heart: 'M12 20C6 16 3 12.5 3 9a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3.5-3 7-9 11z',
   hearth: 'M3 4h18v3H3zM5 7v14h14V7M9 21v-5c0-4 6-4 6 0v5M12 21c-1.5-1-1-2.5 0-4 1 1.5 1.5 3 0 4',
   kitchen:
     'M5 10h14v8a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 13h2M19 13h2M9 7.5C8 6 10 5 9 3.5M15 7.5c-1-1.5 1-2.5 0-4',
-  parking: 'M4 4h16v16H4zM9.5 17V7.5H13a3 3 0 0 1 0 6H9.5',
   pets: 'M12 12c-2.8 0-5 2.8-5 5a2 2 0 0 0 2.6 2c1.6-.5 3.2-.5 4.8 0a2 2 0 0 0 2.6-2c0-2.2-2.2-5-5-5zM5 10.5v1.5M9.5 6v2.5M14.5 6v2.5M19 10.5v1.5',
-  place:
-    'M12 21c-4-5-7-8-7-11.5a7 7 0 0 1 14 0C19 13 16 16 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  sauna:
-    'M4 20h16M5.5 20a3 3 0 0 1 4-3.6 3.2 3.2 0 0 1 5 0 3 3 0 0 1 4 3.6M8 12.5c-1.5-2 1.5-3.5 0-6M12 11.5c-1.5-2 1.5-3.5 0-6M16 12.5c-1.5-2 1.5-3.5 0-6',
-  sparkle: 'M12 3l1.8 5.2L19 10l-5.2 1.8L12 17l-1.8-5.2L5 10l5.2-1.8zM19 16v4M17 18h4M5 3v3M3.5 4.5h3',
-  tub: 'M3 12h18l-1.5 8h-15zM7 9c-1-1.5 1-2.5 0-4M12 9c-1-1.5 1-2.5 0-4M17 9c-1-1.5 1-2.5 0-4M8 12v8M16 12v8M12 12v8',
-  wifi: 'M3 9.5a13 13 0 0 1 18 0M6 13a8.5 8.5 0 0 1 12 0M9 16.3a4.3 4.3 0 0 1 6 0M12 19.5h.01',
-} as const satisfies Record<(typeof iconNames)[number], string>;
+  chat: chatLine,
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
-import { Icon } from '../../ui/icon.tsx';
+import { HouseIcon } from './house-icon.tsx';
 import { NamedPicture } from '../../ui/named-picture.tsx';
 import { rowSizes } from '../../ui/rows.ts';
 import rows from '../../ui/rows.module.css';
@@ -27,7 +27,7 @@ export function Amenities(): ReactNode {
       <ul role="list" className={styles.list}>
         {list.map(({ icon, label }) => (
           <li key={label}>
-            <Icon name={icon} />
+            <HouseIcon name={icon} />
             {label}
           </li>
         ))}

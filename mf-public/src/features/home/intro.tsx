@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { homeTexts } from '@getaway/property/house/home';
-import { Icon } from '../../ui/icon.tsx';
+import { HouseIcon } from './house-icon.tsx';
 import rows from '../../ui/rows.module.css';
 import styles from './intro.module.css';
 import section from './section.module.css';
@@ -19,7 +19,7 @@ export function Intro(): ReactNode {
           {blurbs.map(({ icon, title: name, text }) => (
             <li key={name} className={styles.blurb}>
               <span className={styles.icon}>
-                <Icon name={icon} size={28} />
+                <HouseIcon name={icon} size={28} />
               </span>
               <h3>{name}</h3>
               <p>{text}</p>

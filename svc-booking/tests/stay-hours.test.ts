@@ -105,6 +105,31 @@ describe('the check-in and check-out times of a booking', () => {
     });
   });
 
+  it.each([
+    ['an add-on', () => ({ addOnIds: [early] }), 1, '12:00'],
+    ['a package', () => ({ packageIds: [arriveInStyle] }), 3, '12:00'],
+    ['nothing', () => ({}), 5, null],
+  ])('show staff the early check-in that %s includes', async (_, extras, days, opensAt) => {
+    const staff = await staffOf(service);
+    const email = `early-${days}@example.com`;
+    const created = await staff.post<{ id: string }>('/api/admin/bookings', {
+      guestName: 'Emmy Noether',
+      email,
+      // Within the week of arrivals that the dashboard shows.
+      checkInDate: inDays(days),
+      checkOutDate: inDays(days + 1),
+      ...extras(),
+    });
+    expect(created.status).toBe(201);
+    const { id } = created.body;
+    const read = await staff.get(`/api/admin/bookings/${id}`);
+    expect(read.body).toMatchObject({ checkInTime: '16:00', opensAt });
+    const listed = await staff.get<{ id: string; opensAt: string }[]>(`/api/admin/bookings?search=${email}`);
+    expect(listed.body.map((booking) => booking.opensAt)).toEqual([opensAt]);
+    const overview = await staff.get<{ arrivals: { id: string; opensAt: string }[] }>('/api/admin/overview');
+    expect(overview.body.arrivals.find((stay) => stay.id === id)?.opensAt).toBe(opensAt);
+  });
+
   it('may be anything that staff agreed on with the guest', async () => {
     const staff = await staffOf(service);
     const booking = {

@@ -38,7 +38,10 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
   mount(router, listCall, requireStaff, async ({ query, response }) => {
     const { bookings, count } = await listBookings(deps, query);
     response.set('X-Total-Count', String(count));
-    return bookings.map(({ booking, returns }) => staffBooking(booking, deps.property, returns));
+    return bookings.map(({ booking, returns, opensAt }) => ({
+      ...staffBooking(booking, deps.property, returns),
+      opensAt,
+    }));
   });
 
   return router;

@@ -4,8 +4,9 @@ import type { ParsedQuery } from '@getaway/contracts/http/call';
 import type { listBookings as listCall } from '@getaway/contracts/http/staff-bookings';
 import type { Database } from '../database/database.ts';
 import { sumReturned } from '../ledger/sum-returned.ts';
+import { findOpenings } from './find-openings.ts';
 import { pageOfBookings } from './booking-list.repository.ts';
-import type { RefundedBooking } from './read-staff-booking.ts';
+import type { ReadBooking } from './read-staff-booking.ts';
 
 const pageSize = 100;
 
@@ -13,13 +14,19 @@ const pageSize = 100;
 export async function listBookings(
   deps: { database: Database; now: Clock; timeZone: string },
   query: ParsedQuery<typeof listCall>,
-): Promise<{ bookings: RefundedBooking[]; count: number }> {
+): Promise<{ bookings: ReadBooking[]; count: number }> {
   const { limit = pageSize, offset = 0, sortBy, sortOrder, period, ...rest } = query;
   const today = dateInZone(deps.now(), deps.timeZone);
   const filter = { ...rest, period: period && { name: period, today } };
   const page = { limit, offset };
   const { bookings, count } = await pageOfBookings(deps.database, filter, { sortBy, sortOrder }, page);
   const ids = bookings.map(({ id }) => id);
-  const returnsOf = await sumReturned(deps.database.prisma, ids);
-  return { bookings: bookings.map((booking) => ({ booking, returns: returnsOf(booking.id) })), count };
+  const { prisma } = deps.database;
+  const [returnsOf, opensAt] = await Promise.all([sumReturned(prisma, ids), findOpenings(prisma, ids)]);
+  const read = bookings.map((booking) => ({
+    booking,
+    returns: returnsOf(booking.id),
+    opensAt: opensAt(booking.id),
+  }));
+  return { bookings: read, count };
 }

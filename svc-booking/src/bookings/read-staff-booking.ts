@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { returnsOf, type Returns } from '../ledger/sum-returned.ts';
+import { findOpenings } from './find-openings.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
 import { findBooking } from './find-booking.ts';
 
@@ -9,12 +10,20 @@ export interface RefundedBooking {
   readonly returns: Returns;
 }
 
+/** A booking as staff read it. */
+export interface ReadBooking extends RefundedBooking {
+  /** The early check-in, HH:MM, that its services and packages include; null without one. */
+  readonly opensAt: string | null;
+}
+
 /** A booking for staff. Undefined when it does not exist. */
 export async function readStaffBooking(
   deps: { database: Database },
   id: string,
-): Promise<RefundedBooking | undefined> {
+): Promise<ReadBooking | undefined> {
   const { prisma } = deps.database;
   const booking = await findBooking(prisma, { id });
-  return booking && { booking, returns: await returnsOf(prisma, id) };
+  if (!booking) return undefined;
+  const opensAt = await findOpenings(prisma, [id]);
+  return { booking, returns: await returnsOf(prisma, id), opensAt: opensAt(id) };
 }

@@ -71,7 +71,11 @@ export function staffBookingRoutes(deps: StaffBookingRoutesDeps): Router {
   mount(router, readCall, requireStaff, async ({ params }) => {
     const found = await readStaffBooking(deps, params.id);
     return found
-      ? { ...staffBooking(found.booking, deps.property, found.returns), quote: found.booking.quote }
+      ? {
+          ...staffBooking(found.booking, deps.property, found.returns),
+          opensAt: found.opensAt,
+          quote: found.booking.quote,
+        }
       : noSuchBooking();
   });
 

@@ -48,7 +48,7 @@ export function overviewRoutes(deps: Pick<Dependencies, 'database' | 'now' | 'ti
         amount: decimalFromCents(amount),
         createdAt: createdAt.toISOString(),
       })),
-      arrivals: arrivals.map(comingStay),
+      arrivals: arrivals.map((stay) => ({ ...comingStay(stay), opensAt: overview.opensAt(stay.id) })),
       departures: departures.map(comingStay),
       months: months.map(({ revenue, ...month }) => ({ ...month, revenue: decimalFromCents(revenue) })),
     };

@@ -2,6 +2,7 @@ import { addDays, dateInZone, type CalendarDate } from '@getaway/kernel/calendar
 import { addMilliseconds, dayMs, type Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
 import { listUnclaimedMoney } from '../ledger/list-unclaimed-money.ts';
+import { findOpenings } from '../bookings/find-openings.ts';
 import { listUndecidedDisputes } from '../disputes/list-undecided-disputes.ts';
 import { listLatePayments } from '../payments/list-late-payments.ts';
 import {
@@ -26,6 +27,8 @@ export interface Overview {
   readonly unclaimed: Awaited<ReturnType<typeof listUnclaimedMoney>>;
   readonly arrivals: readonly ComingBooking[];
   readonly departures: readonly ComingBooking[];
+  /** The early check-in, HH:MM, of one of the arrivals; null without one. */
+  readonly opensAt: (bookingId: string) => string | null;
   readonly months: readonly MonthOfStays[];
 }
 
@@ -49,5 +52,9 @@ export async function readOverview(deps: {
     staysBetween(prisma, 'checkOutDate', week),
     monthsAround(pool, today, monthsEachWay),
   ]);
-  return { today, unpaid, limits, late, disputes, unclaimed, arrivals, departures, months };
+  const opensAt = await findOpenings(
+    prisma,
+    arrivals.map(({ id }) => id),
+  );
+  return { opensAt, today, unpaid, limits, late, disputes, unclaimed, arrivals, departures, months };
 }

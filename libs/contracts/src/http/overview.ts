@@ -8,8 +8,14 @@ import { staffBookingSchema } from './staff-bookings.ts';
 const stayFacts = ['id', 'guestName', 'bookingReference', 'checkInDate', 'checkOutDate'] as const;
 
 const comingStaySchema = v.object({
-  ...v.pick(staffBookingSchema, [...stayFacts, 'checkInTime', 'checkOutTime', 'numberOfGuests', 'occasion'])
-    .entries,
+  ...v.pick(staffBookingSchema, [
+    ...stayFacts,
+    'checkInTime',
+    'opensAt',
+    'checkOutTime',
+    'numberOfGuests',
+    'occasion',
+  ]).entries,
   /** What is left to pay; the price where no payment was recorded. Absent in answers of earlier versions. */
   due: v.optional(dollars),
 });

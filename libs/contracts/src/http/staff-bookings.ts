@@ -18,6 +18,11 @@ export const staffBookingSchema = v.object({
   wasConfirmed: v.optional(v.boolean()),
   paymentMethod: v.nullable(v.string()),
   ...bookedStay,
+  /**
+   * The early check-in, HH:MM, that its services and packages include; null without one. Answers to changes don't have
+   * it, nor do those of earlier releases.
+   */
+  opensAt: v.optional(v.nullable(v.string())),
   basePrice: dollars,
   addOnTotal: dollars,
   promoCode: v.nullable(v.string()),

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
 import { formatTotal } from '@getaway/web-kit/format/money';
+import { arrivalInWords } from '../../format/arrival.ts';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
+import { usePublishedHouse } from '../../published-house/published-house.ts';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-panel.module.css';
@@ -13,14 +16,15 @@ import { dueInWords, guestsInWords, returnsInWords, shownEntryCode } from './boo
 
 /** The same facts as in the booking's row, none of them left out on a phone. */
 export function BookingFacts({ booking }: { booking: StaffBooking }): ReactNode {
-  const { checkInDate, checkOutDate, checkInTime, checkOutTime, occasion } = booking;
+  const { checkInDate, checkOutDate, checkOutTime, occasion } = booking;
+  const usual = usePublishedHouse();
   const entryCode = shownEntryCode(booking);
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Check-in</dt>
         <dd>{formatDate(checkInDate)}</dd>
-        <dd>{formatTimeOfDay(checkInTime)}</dd>
+        <dd>{arrivalInWords(booking, usual.checkInTime)}</dd>
       </div>
       <div>
         <dt>Check-out</dt>
@@ -51,6 +55,9 @@ export function BookingFacts({ booking }: { booking: StaffBooking }): ReactNode 
           <EmailLink address={booking.email} />
         </dd>
         <dd>{booking.phone ? <PhoneLink phone={booking.phone} /> : 'No phone'}</dd>
+        <dd className={styles.crm}>
+          <Link to={`/admin/crm?search=${encodeURIComponent(booking.email)}`}>Show in Guest CRM</Link>
+        </dd>
       </div>
     </dl>
   );

@@ -44,6 +44,8 @@ it('reads a booking that the list does not have, and gives the focus back to its
   );
   const panel = await screen.findByRole('dialog', { name: 'Ada Guest' });
   expect(within(panel).getByText(booking.bookingReference)).toBeDefined();
+  const guest = within(panel).getByRole('link', { name: 'Show in Guest CRM' });
+  expect(guest.getAttribute('href')).toBe('/admin/crm?search=ida%40guests.example.com');
   await userEvent.click(within(panel).getByRole('button', { name: 'Show Less' }));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Row'));
 });

@@ -5,8 +5,10 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
 import { formatTotal } from '@getaway/web-kit/format/money';
+import { arrivalInWords } from '../../format/arrival.ts';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
+import { usePublishedHouse } from '../../published-house/published-house.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
@@ -29,6 +31,7 @@ interface BookingRowProps {
 export const BookingRow = memo(function BookingRow({ booking, isOpen, acts }: BookingRowProps): ReactNode {
   const { id, guestName, checkInDate, checkOutDate, occasion } = booking;
   const entryCode = shownEntryCode(booking);
+  const usual = usePublishedHouse();
   return (
     <tr
       className={`${rows.row} ${styles.row}`}
@@ -66,7 +69,9 @@ export const BookingRow = memo(function BookingRow({ booking, isOpen, acts }: Bo
       </td>
       <td className={styles.checkIn}>
         <p className={rows.line}>{formatDate(checkInDate)}</p>
-        <p className={`${rows.quiet} ${styles.more}`}>{formatTimeOfDay(booking.checkInTime)}</p>
+        <p className={`${rows.quiet} ${styles.more} ${styles.arrival}`}>
+          {arrivalInWords(booking, usual.checkInTime)}
+        </p>
       </td>
       <td className={styles.checkOut}>
         <p className={rows.line}>{formatDate(checkOutDate)}</p>

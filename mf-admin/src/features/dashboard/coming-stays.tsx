@@ -5,6 +5,8 @@ import type { ComingStay } from '@getaway/contracts/http/overview';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
+import { arrivalInWords } from '../../format/arrival.ts';
+import { usePublishedHouse } from '../../published-house/published-house.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
@@ -47,8 +49,11 @@ interface StayRowProps {
 }
 
 function StayRow({ stay, end, today }: StayRowProps): ReactNode {
-  const [date, time] =
-    end === 'check-in' ? [stay.checkInDate, stay.checkInTime] : [stay.checkOutDate, stay.checkOutTime];
+  const usual = usePublishedHouse();
+  const [date, hour] =
+    end === 'check-in'
+      ? [stay.checkInDate, arrivalInWords(stay, usual.checkInTime)]
+      : [stay.checkOutDate, formatTimeOfDay(stay.checkOutTime)];
   const guests = stay.numberOfGuests === 1 ? '1 guest' : `${stay.numberOfGuests} guests`;
   return (
     <li className={styles.row}>
@@ -58,7 +63,7 @@ function StayRow({ stay, end, today }: StayRowProps): ReactNode {
         </Link>
       </p>
       <p className={styles.when}>
-        <time dateTime={date}>{date === today ? 'Today' : formatDay(date)}</time>, {formatTimeOfDay(time)}
+        <time dateTime={date}>{date === today ? 'Today' : formatDay(date)}</time>, {hour}
       </p>
       <p className={styles.facts}>
         {guests}

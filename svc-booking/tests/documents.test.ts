@@ -132,7 +132,10 @@ describe('an invoice', () => {
       revision: booking.revision,
     });
     expect(amended.totalPrice).not.toBe(booking.totalPrice);
-    expect((await documentsOf(booking.id)).next).toBe('correction');
+    expect(await documentsOf(booking.id)).toMatchObject({
+      next: 'correction',
+      nextInvoiceTotal: amended.totalPrice,
+    });
     const { body } = await issue(booking.id, 'invoice');
     expect(body).toMatchObject([
       { kind: 'credit_note', corrects: old.number, total: `-${old.total}` },

@@ -39,6 +39,9 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
     await expect(card.getByText('No documents yet.')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);
     await card.getByRole('button', { name: 'Issue Invoice', exact: true }).dblclick();
+    const question = bookings.dialog('Issue Invoice?');
+    await expect(question).toContainText('Its number is final');
+    await question.getByRole('button', { name: 'Issue Now' }).dblclick();
     await expect(documents).toHaveCount(1);
     await expect(card.getByRole('button', { name: 'Issue Invoice', exact: true })).toBeHidden();
     expect(await faultsAtBothWidths(page)).toEqual([]);
@@ -58,6 +61,7 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
     const receipt = card.getByRole('button', { name: /^Issue Receipt for \$100\.00, Check/ });
     await receipt.focus();
     await page.keyboard.press('Enter');
+    await bookings.dialog('Issue Receipt for $100.00?').getByRole('button', { name: 'Issue Now' }).click();
     await expect(documents).toHaveCount(2);
     const { text } = await download(/^Download R-/);
     expect(text).toMatch(/Received with thanks \$100\.00/);
@@ -70,6 +74,7 @@ test('staff issue an invoice and a receipt, correct the invoice after an amendme
     await expect(card.getByText('The booking has changed since its invoice.')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);
     await card.getByRole('button', { name: 'Issue Credit Note and New Invoice' }).click();
+    await page.getByRole('button', { name: 'Issue Now' }).click();
     await expect(documents).toHaveCount(4);
     await expect(card.getByText('Corrected')).toBeVisible();
     expect(await faultsAtBothWidths(page)).toEqual([]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { expect, it } from 'vitest';
@@ -48,6 +48,7 @@ const payment = {
 const serve = (documents: Partial<Documents>, write: ApiAnswer = { status: 500 }): Promise<PageApi> =>
   startPageApi(({ method }) => (method === 'GET' ? { status: 200, body: { ...none, ...documents } } : write));
 const button = (name: string) => screen.findByRole('button', { name });
+const issueNow = async () => userEvent.click(await button('Issue Now'));
 const posted = (api: PageApi) =>
   api.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
@@ -69,28 +70,47 @@ it('lists what was issued, with its number, its sum, and the invoice that a cred
 
 it('says that there are none, and offers the invoice and a receipt for each payment', async () => {
   await using api = await serve(
-    { next: 'invoice', withoutReceipt: [payment] },
+    { next: 'invoice', nextInvoiceTotal: '599.20', withoutReceipt: [payment] },
     { status: 201, body: [invoice] },
   );
   open(api);
   await screen.findByText('No documents yet.');
   await userEvent.dblClick(await button('Issue Invoice'));
+  await screen.findByText(/^An invoice for \$599\.20 gets the next number\. Its number is final/);
+  expect(posted(api)).toEqual([]);
+  await userEvent.dblClick(await button('Issue Now'));
   await screen.findByText('INV-2026-0001 issued');
   expect(posted(api)).toEqual([{ kind: 'invoice' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await button('Issue Receipt for $100.00, Cash, Nov 20, 2026'));
+  await screen.findByText(/^A receipt for \$100\.00 \(Cash, Nov 20, 2026\) gets the next number/);
+  await issueNow();
   await expect
     .poll(() => posted(api))
     .toEqual([{ kind: 'invoice' }, { kind: 'receipt', entryId: 'entry-1' }]);
 });
 
+it('issues nothing when the question is canceled', async () => {
+  await using api = await serve({ next: 'invoice' });
+  open(api);
+  await userEvent.click(await button('Issue Invoice'));
+  await userEvent.click(await button('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posted(api)).toEqual([]);
+});
+
 it('explains a correction, and names both documents when it is done', async () => {
   await using api = await serve(
-    { documents: [invoice], next: 'correction' },
+    { documents: [invoice], next: 'correction', nextInvoiceTotal: '700.00' },
     { status: 201, body: [creditNote, { ...invoice, id: 'document-3', number: 'INV-2026-0002' }] },
   );
   open(api);
   await screen.findByText(/The booking has changed since its invoice/);
   await userEvent.click(await button('Issue Credit Note and New Invoice'));
+  await screen.findByText(
+    /^A credit note cancels INV-2026-0001 \(\$599\.20\), and a new invoice for \$700\.00/,
+  );
+  await issueNow();
   await screen.findByText('CN-2026-0001 and INV-2026-0002 issued');
 });
 
@@ -101,6 +121,8 @@ it('offers a credit note alone where nothing is charged anymore', async () => {
   );
   open(api);
   await userEvent.click(await button('Issue Credit Note'));
+  await screen.findByText(/^A credit note cancels INV-2026-0001 \(\$599\.20\) and gets the next number/);
+  await issueNow();
   await screen.findByText('CN-2026-0001 issued');
   expect(posted(api)).toEqual([{ kind: 'credit_note' }]);
 });
@@ -116,6 +138,7 @@ it('shows why a document cannot be issued', async () => {
   );
   open(api);
   await userEvent.click(await button('Issue Invoice'));
+  await issueNow();
   await screen.findByText('Failed to issue the document');
   await screen.findByText(detail);
 });

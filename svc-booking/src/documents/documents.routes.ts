@@ -24,10 +24,11 @@ export function documentRoutes(deps: IssueDeps & { readonly guard: SessionGuard 
   mount(router, listBookingDocuments, requireStaff, async ({ params }) => {
     const found = await listDocuments(deps, params.id);
     if (!found) return noSuch('booking');
-    const { documents, next, withoutReceipt } = found;
+    const { documents, next, nextInvoiceTotal, withoutReceipt } = found;
     return {
       documents: documents.map((document) => documentOnWire(document, documents)).toReversed(),
       next,
+      ...(nextInvoiceTotal !== undefined && { nextInvoiceTotal: decimalFromCents(nextInvoiceTotal) }),
       withoutReceipt: withoutReceipt.map(({ entryId, method, amount, effectiveOn }) => ({
         entryId,
         method,

@@ -1,4 +1,5 @@
 import { findBooking } from '../bookings/find-booking.ts';
+import type { Cents } from '@getaway/kernel/money';
 import type { Database } from '../database/database.ts';
 import { dateEntries } from '../ledger/date-entries.ts';
 import { billingStateOfDeleted } from './deleted-booking.rules.ts';
@@ -16,6 +17,8 @@ export interface BookingDocuments {
   /** In the order in which they were issued. */
   readonly documents: readonly IssuedDocument[];
   readonly next: BillingState['next'];
+  /** What the next invoice charges; undefined where none can be issued. */
+  readonly nextInvoiceTotal: Cents | undefined;
   readonly withoutReceipt: readonly (DocumentPayment & { readonly entryId: string })[];
 }
 
@@ -32,17 +35,21 @@ export async function listDocuments(
     if (!deleted) return undefined;
     return {
       documents: deleted.documents,
-      next: billingStateOfDeleted(deleted).next,
+      ...nextOf(billingStateOfDeleted(deleted)),
       withoutReceipt: [],
     };
   }
   const subject = await readDocumentSubject(deps, prisma, booking);
   return {
     documents: subject.documents,
-    next: billingStateOf(subject).next,
+    ...nextOf(billingStateOf(subject)),
     withoutReceipt: entriesWithoutReceipt(subject).map((entry) => ({
       ...paymentOf(entry, deps.timeZone),
       entryId: entry.id,
     })),
   };
+}
+
+function nextOf(state: BillingState): Pick<BookingDocuments, 'next' | 'nextInvoiceTotal'> {
+  return { next: state.next, nextInvoiceTotal: 'bill' in state ? state.bill.total : undefined };
 }

@@ -42,6 +42,8 @@ export const listBookingDocuments = defineCall({
     documents: v.array(issuedDocumentSchema),
     /** `correction`: the invoice no longer matches, so a credit note and a new invoice are issued together. */
     next: billingStepSchema,
+    /** What the next invoice charges; absent where none can be issued, and in answers of earlier versions. */
+    nextInvoiceTotal: v.optional(dollars),
     /** Payments that have no receipt yet. */
     withoutReceipt: v.array(
       v.object({

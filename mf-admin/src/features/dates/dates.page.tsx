@@ -1,11 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
-import { Form } from 'antd';
+import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { Form, Skeleton } from 'antd';
 import { exportBlockedDates, listBlockedDates, listTakenNights } from '@getaway/contracts/http/blocked-dates';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { reasonWords } from '../../blocks/block-words.ts';
 import { property } from '../../property.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { queryState } from '../../ui/query-state.ts';
@@ -23,11 +24,6 @@ export function DatesPage(): ReactNode {
   useNewFromAddress(() => form.focusField('fromDate'));
   const chosen = Form.useWatch((all: BlockValues) => all, form) ?? nothingChosen;
   const today = dateInZone(new Date(), property.timeZone);
-  const blocked = useMemo(
-    () => new Map(blocks.data?.map(({ date, reason }) => [date, reasonWords[reason]])),
-    [blocks.data],
-  );
-  const taken = useMemo(() => new Set(unavailable.data?.nights), [unavailable.data]);
   return (
     <>
       <PageHeading
@@ -45,10 +41,10 @@ export function DatesPage(): ReactNode {
       <div className={styles.columns}>
         <Panel title="Block Date Range" note="Both days are included. Choose them here or in the calendar.">
           <BlockForm form={form} />
-          <BlockCalendar
+          <TakenDays
+            blocks={blocks}
+            unavailable={unavailable}
             today={today}
-            blocked={blocked}
-            unavailable={taken}
             fromDate={chosen.fromDate}
             toDate={chosen.toDate}
             onDay={(day) => {
@@ -63,4 +59,36 @@ export function DatesPage(): ReactNode {
       </div>
     </>
   );
+}
+
+interface TakenDaysProps extends Omit<ComponentProps<typeof BlockCalendar>, 'blocked' | 'unavailable'> {
+  blocks: ReturnType<typeof useQuery<typeof listBlockedDates>>;
+  unavailable: ReturnType<typeof useQuery<typeof listTakenNights>>;
+}
+
+/** The calendar, once all that is taken is known: without it, every day would look available. */
+function TakenDays({ blocks, unavailable, ...calendar }: TakenDaysProps): ReactNode {
+  const reads = [queryState(blocks), queryState(unavailable)];
+  const blocked = useMemo(
+    () => new Map(blocks.data?.map(({ date, reason }) => [date, reasonWords[reason]])),
+    [blocks.data],
+  );
+  const taken = useMemo(() => new Set(unavailable.data?.nights), [unavailable.data]);
+  const failed = reads.flatMap((read) => (read.status === 'failed' ? [read] : []));
+  if (failed.length > 0) {
+    return (
+      <LoadFailure
+        title="Couldn’t load the calendar"
+        onRetry={() => failed.forEach(({ retry }) => retry())}
+      />
+    );
+  }
+  if (reads.some(({ status }) => status === 'loading')) {
+    return (
+      <div className={styles.waiting} role="status" aria-label="Loading the calendar">
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
+  }
+  return <BlockCalendar {...calendar} blocked={blocked} unavailable={taken} />;
 }

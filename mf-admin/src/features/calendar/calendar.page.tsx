@@ -15,6 +15,7 @@ import { conflictsId, OpenConflicts } from './conflicts/open-conflicts.tsx';
 import { ResolveConflict } from './conflicts/resolve-conflict.tsx';
 import type { BlockedNight } from './day/block-range.tsx';
 import { DayPanel } from './day/day-panel.tsx';
+import { feedsId, useFeedsAnchor } from './feeds/use-feeds-anchor.ts';
 import { FeedsPanel } from './feeds/feeds-panel.tsx';
 import { CalendarOverview } from './links/calendar-overview.tsx';
 import { MonthPanel } from './month/month-panel.tsx';
@@ -32,6 +33,7 @@ export function CalendarPage(): ReactNode {
   const conflicts = queryState(useQuery(listCalendarConflicts, { query: {} }));
   const view = viewOf(days.month);
   const read = queryState(useQuery(readCalendar, { query: { ...view } }));
+  useFeedsAnchor(read.status !== 'loading' && conflicts.status !== 'loading');
   const events = mapReady(read, (known) => justBlocked.applyTo(known, view));
 
   const keepBlocked = (nights: readonly BlockedNight[]): void => {
@@ -59,7 +61,9 @@ export function CalendarPage(): ReactNode {
           </div>
         </div>
       </div>
-      <FeedsPanel />
+      <div id={feedsId} tabIndex={-1} className={styles.feeds}>
+        <FeedsPanel />
+      </div>
       <CalendarOverview />
       <ResolveConflict dialog={resolving} />
     </>

@@ -46,7 +46,12 @@ describe('an alert', () => {
         { ...feed, health: 'suspicious', suspiciousStays: 1, oversizedEvents: 2 },
       ]),
     ).toMatchObject([
-      { id: 'f', title: 'Airbnb has stopped syncing', detail: 'HTTP 500' },
+      {
+        id: 'f',
+        title: 'Airbnb has stopped syncing',
+        detail: 'HTTP 500',
+        link: { to: '/admin/calendar#feeds' },
+      },
       {
         id: 'f',
         title: '2 stays are gone from Airbnb',

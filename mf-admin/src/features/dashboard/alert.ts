@@ -152,7 +152,7 @@ export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
     const { id, name, health, syncErrors, suspiciousStays, unreadEvents, events } = feed;
     if (health === 'failing') {
       const detail = syncErrors ?? 'The last sync failed';
-      return [{ id, title: `${name} has stopped syncing`, detail, link: calendarLink }];
+      return [{ id, title: `${name} has stopped syncing`, detail, link: feedsLink }];
     }
     if (health !== 'ok' && health !== 'suspicious') return [];
     const alerts: Omit<Alert, 'id' | 'link'>[] = [];
@@ -169,7 +169,7 @@ export function feedAlerts(feeds: readonly CalendarFeed[]): Alert[] {
     return alerts.map((alert, index) => ({
       ...alert,
       id: index === 0 ? id : `${id} ${index + 1}`,
-      link: calendarLink,
+      link: feedsLink,
     }));
   });
 }
@@ -226,6 +226,8 @@ export function failedEmailAlerts(emails: readonly EmailSend[]): Alert[] {
 export const failedEmailsPath = '/admin/emails?tab=activity&status=failed';
 
 const ledgerLink = { to: '/admin/ledger', label: 'Show Ledger' };
+/** The calendar page scrolls to its feeds (`feedsId`). */
+const feedsLink = { to: '/admin/calendar#feeds', label: 'Show Calendar' };
 const calendarLink = { to: '/admin/calendar', label: 'Show Calendar' };
 
 function bookingLink(reference: string) {

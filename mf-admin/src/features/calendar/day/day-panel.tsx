@@ -49,7 +49,13 @@ export function DayPanel(props: DayPanelProps): ReactNode {
                 conflicts={conflicts}
                 onConflict={onConflict}
               />
-              {chosen.start === chosen.end && <Reasons key={chosen.start} chosen={chosen} />}
+              {chosen.start === chosen.end && (
+                <Reasons
+                  key={chosen.start}
+                  chosen={chosen}
+                  hasEvents={events.status === 'ready' && eventsOn(events.data, chosen).length > 0}
+                />
+              )}
             </>
           ) : (
             <p className={styles.hint}>Click on a date to see events</p>
@@ -116,14 +122,14 @@ function Events({ events, several, conflicts, onConflict }: EventsProps): ReactN
   }
 }
 
-/** The answer is asked for when somebody wants to know. */
-function Reasons({ chosen }: { chosen: Days }): ReactNode {
+/** The answer is asked for when somebody wants to know. A day without events may be taken: the month hides unpaid holds. */
+function Reasons({ chosen, hasEvents }: { chosen: Days; hasEvents: boolean }): ReactNode {
   const [asked, setAsked] = useState(false);
   return asked ? (
     <NightReasons date={chosen.start} />
   ) : (
     <Button block onClick={() => setAsked(true)}>
-      Why is this date unavailable?
+      {hasEvents ? 'Why is this date unavailable?' : 'Is this night available?'}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { FeedActions, type FeedActionsProps } from './feed-actions.tsx';
 import {
   closuresInWords,
+  feedTrouble,
   missingInWords,
   oversizedInWords,
   platformWords,
@@ -23,6 +24,7 @@ interface FeedRowProps extends FeedActionsProps {
 export function FeedRow(props: FeedRowProps): ReactNode {
   const { feed, onAccept } = props;
   const { name, platform, isActive, url, isSyncing, lastChecked, lastSyncSuccess, stays } = feed;
+  const trouble = feedTrouble(feed);
   return (
     <li className={styles.feed}>
       <div className={styles.words}>
@@ -30,6 +32,7 @@ export function FeedRow(props: FeedRowProps): ReactNode {
           <span className={item.name}>{name}</span>
           <Badge tone="secondary">{platformWords[platform]}</Badge>
           <Badge tone={isActive ? 'green' : 'yellow'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+          {trouble && <Badge tone={trouble.tone}>{trouble.word}</Badge>}
         </p>
         <p className={styles.address}>{shownUrl(url)}</p>
         <p className={styles.status} data-failed={lastSyncSuccess === false || undefined}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import {
   closuresInWords,
+  feedTrouble,
   missingInWords,
   oversizedInWords,
   resultInWords,
@@ -17,6 +18,17 @@ const result = { feedId: 'f', name: 'Main', ok: true, added: 0, changed: 0, remo
 const closure = { from: calendarDate('2026-12-01'), to: calendarDate('2027-09-27'), nights: 300 };
 
 describe('a feed in words', () => {
+  it.each([
+    ['failing', 0, 'Failing'],
+    ['suspicious', 0, 'Check'],
+    ['ok', 2, 'Check'],
+    ['ok', 0, undefined],
+    ['new', 0, undefined],
+    ['inactive', 2, undefined],
+  ] as const)('of health %s with %i unreadable events needs %s', (health, unreadEvents, word) => {
+    expect(feedTrouble({ health, unreadEvents })?.word).toBe(word);
+  });
+
   it('cuts addresses longer than 60 characters', () => {
     const sixty = `https://a.example/${'x'.repeat(42)}`;
     expect(shownUrl(sixty)).toBe(sixty);

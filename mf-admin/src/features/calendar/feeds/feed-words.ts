@@ -6,6 +6,7 @@ import type {
 } from '@getaway/contracts/http/calendar-feeds';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { formatDate } from '../../../format/dates.ts';
+import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export const platformWords: Record<FeedPlatform, string> = {
   lodgify: 'Lodgify',
@@ -38,6 +39,16 @@ export function syncStatus({
   if (lastSyncSuccess === null) return 'Not synced yet';
   if (lastSyncSuccess) return 'Last sync successful';
   return syncErrors ? `Sync failed: ${syncErrors}` : 'Sync failed';
+}
+
+/** What a feed needs, in one word beside Active or Inactive, which say only whether it is synced; undefined for nothing. */
+export function feedTrouble({
+  health,
+  unreadEvents,
+}: Pick<CalendarFeed, 'health' | 'unreadEvents'>): { tone: BadgeTone; word: string } | undefined {
+  if (health === 'failing') return { tone: 'red', word: 'Failing' };
+  const needsCheck = health === 'suspicious' || (health === 'ok' && unreadEvents > 0);
+  return needsCheck ? { tone: 'yellow', word: 'Check' } : undefined;
 }
 
 /** The stays that a feed suddenly lacks, and what becomes of their nights. */

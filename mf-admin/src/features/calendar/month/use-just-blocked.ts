@@ -23,14 +23,14 @@ const unblockTexts = {
 /** The nights that staff have just blocked here, or unblocked again. */
 export function useJustBlocked(): JustBlocked {
   const { toast } = useToast();
-  const unblock = useMutation(unblockDates, unblockTexts);
+  const unblockOne = useMutation(unblockDates, { ...unblockTexts, done: 'Blocked date removed' });
+  const unblockAll = useMutation(unblockDates, { ...unblockTexts, done: 'Blocked dates removed' });
   const [blocked, setBlocked] = useState<readonly CalendarEvent[]>([]);
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
   const undo = async (ids: string[]): Promise<void> => {
+    const unblock = ids.length === 1 ? unblockOne : unblockAll;
     const outcome = await unblock.run({ body: { ids } });
-    if (!outcome?.ok) return;
-    setUndone((last) => new Set([...last, ...ids]));
-    toast({ title: ids.length === 1 ? 'Blocked date removed' : 'Blocked dates removed' });
+    if (outcome?.ok) setUndone((last) => new Set([...last, ...ids]));
   };
   return {
     keep: (nights) => {

@@ -86,7 +86,8 @@ function MonthButton({
     <button type="button" className={styles.month} onClick={onPress}>
       <span className={spoken.spoken}>{name}</span>
       <span className={styles.head} aria-hidden="true">
-        <b>{formatShortMonth(first.slice(0, 7))}</b> <span>{occupancy}</span>
+        <b>{formatShortMonth(first.slice(0, 7))}</b>{' '}
+        <span>{occupancy === '–' ? occupancy : `${occupancy} booked`}</span>
       </span>
       <span className={styles.days} aria-hidden="true">
         {days.map((day, index) => (

@@ -90,6 +90,25 @@ it('shows what the server has after a success, with a toast', async () => {
   expect(await screen.findByText('Thing added')).toBeDefined();
 });
 
+it('says that it is done before what it changed has been read again', async () => {
+  const again = Promise.withResolvers<undefined>();
+  let isDone = false;
+  await using api = await startPageApi(async ({ method }) => {
+    if (method !== 'GET') {
+      isDone = true;
+      return { status: 204 };
+    }
+    if (isDone) await again.promise;
+    return { status: 200, body: [] };
+  });
+  const { button, outcomes } = open(api);
+  await userEvent.click(button);
+  await screen.findByText('Thing added');
+  expect(outcomes).toEqual([]);
+  again.resolve(undefined);
+  await waitFor(() => expect(outcomes).toHaveLength(1));
+});
+
 it('returns a refusal, shows its reason, and can be pressed again', async () => {
   await using api = await startPageApi(({ method }) =>
     method === 'GET'

@@ -60,8 +60,9 @@ export function useMutation<C extends Call>(contract: C, texts: MutationTexts<C>
       setPending(true);
       try {
         const answer = await call(contract, input);
-        await revalidate();
+        // At once: what is read again may take a while, and it is done.
         if (done !== undefined) toast(typeof done === 'string' ? { title: done } : done(answer));
+        await revalidate();
         return { ok: true, answer };
       } catch (cause) {
         const error = cause instanceof ApiError ? cause : new ApiError(0, String(cause));

@@ -3,6 +3,11 @@ import { Input, type InputRef } from 'antd';
 import styles from './day-filter.module.css';
 import { earliestDay, isPlausibleDay, latestDay } from './plausible-day.ts';
 
+/** The first and the last day of a range, which stay on one line. */
+export function DayRange({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.range}>{children}</div>;
+}
+
 interface DayFilterProps {
   label: string;
   /** YYYY-MM-DD, or empty. */

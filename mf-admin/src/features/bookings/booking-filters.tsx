@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Segmented } from 'antd';
 import { bookingStatuses } from '@getaway/contracts/http/booking-payment';
-import { DayFilter } from '../../ui/day-filter.tsx';
+import { DayFilter, DayRange } from '../../ui/day-filter.tsx';
 import { ListFilters, SearchBox, StatusFilter } from '../../ui/list-filters.tsx';
 import styles from './bookings.module.css';
 import { isNarrowed, periodOf, type BookingQuery, type Period } from './booking-query.ts';
@@ -43,8 +43,10 @@ export function BookingFilters({ query, onChange }: BookingFiltersProps): ReactN
         value={query.search}
         onSearch={(search) => onChange({ search })}
       />
-      <DayFilter label="From" day={from} onDay={(next) => onChange({ from: next })} />
-      <DayFilter label="To" day={to} onDay={(next) => onChange({ to: next })} />
+      <DayRange>
+        <DayFilter label="From" day={from} onDay={(next) => onChange({ from: next })} />
+        <DayFilter label="To" day={to} onDay={(next) => onChange({ to: next })} />
+      </DayRange>
     </ListFilters>
   );
 }

@@ -22,6 +22,7 @@ import { StatusDialog } from './dialogs/status-dialog.tsx';
 import { BookingEditor } from './form/booking-editor.tsx';
 import { ReleaseReservations } from './release-reservations.tsx';
 import { addButtonId, useEditor } from './use-editor.ts';
+import { useNamedBooking } from './use-named-booking.ts';
 
 /** Room for the panel and for rows beside it. */
 const wide = '(min-width: 75rem)';
@@ -49,6 +50,10 @@ export function BookingsPage(): ReactNode {
     [setParams],
   );
   const acts = useActs(setParams, { booking: query.booking, isBeside, edit: editor.show }, setQuestion);
+  // It belongs to the address that named it, so back leads to where the link was.
+  useNamedBooking(query, (booking) =>
+    setParams((last) => addressOf({ ...readQuery(last), booking }), { replace: true }),
+  );
   const answered = (): void => setQuestion(undefined);
   return (
     <div className={styles.page} data-beside={isBeside && query.booking !== ''}>
@@ -79,6 +84,7 @@ export function BookingsPage(): ReactNode {
           dates={dates}
           onLeave={editor.leave}
           onSaved={editor.finish}
+          onShow={acts.open}
         />
       )}
       <FaultyDaysNote params={params} />

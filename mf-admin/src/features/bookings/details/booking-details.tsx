@@ -10,6 +10,7 @@ import { BookingEmails } from './booking-emails.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { BookingLedger } from './booking-ledger.tsx';
 import { BookingMessages } from './booking-messages.tsx';
+import { SpecialRequests } from './special-requests.tsx';
 import { Line } from '../../../stay-price/line.tsx';
 
 /** The rest of a booking: price, payments, requests, messages, and history. */
@@ -25,7 +26,7 @@ export function BookingDetails({ booking }: { booking: StaffBooking }): ReactNod
       </section>
       <section>
         <h4>Special requests</h4>
-        <p className={styles.requests}>{booking.specialRequests ?? 'None'}</p>
+        <SpecialRequests text={booking.specialRequests} />
         <h4>Booking</h4>
         <dl className={styles.lines}>
           <Line label="Booking ID" value={booking.id} long />

@@ -27,7 +27,7 @@ it('keeps what was typed when somebody else saved the booking, and saves it on t
   const onSaved = vi.fn();
   render(
     <PageAt address="/admin/bookings" fetchIt={api.fetch}>
-      <BookingEditor bookingId="booking-1" onLeave={vi.fn()} onSaved={onSaved} />
+      <BookingEditor bookingId="booking-1" onLeave={vi.fn()} onSaved={onSaved} onShow={vi.fn()} />
     </PageAt>,
   );
   const name = await screen.findByLabelText('Guest Name');

@@ -12,6 +12,8 @@ import type { LoadedBooking, StayDates } from './booking-values.ts';
 interface EditorEvents {
   onLeave: () => void;
   onSaved: () => void;
+  /** Opens the panel of the booking that was created. */
+  onShow: (bookingId: string) => void;
 }
 
 interface BookingEditorProps extends EditorEvents {

@@ -9,6 +9,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
+import { isPlausibleDay } from '../../../ui/plausible-day.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
@@ -73,7 +74,8 @@ export function BookingFields({
         label="Check-out Date"
         name="checkOutDate"
         dependencies={['checkInDate']}
-        rules={[contractRule(checkOutDate), afterCheckIn]}
+        validateTrigger={['onBlur', 'onChange']}
+        rules={[{ ...contractRule(checkOutDate), validateTrigger: 'onBlur' }, afterCheckIn]}
       >
         <Input type="date" min={checkIn.ok ? addDays(checkIn.date, 1) : undefined} max="2100-12-31" />
       </Field>
@@ -107,11 +109,13 @@ function RuledField({ name, ...item }: RuledFieldProps): ReactNode {
   return <Field {...item} name={name} rules={[contractRule(fields[name])]} />;
 }
 
+/** Checked while one types, since the form can't be saved and the next field may never be reached. */
 const afterCheckIn = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
   validator: async (_rule: unknown, value: unknown) => {
     const checkIn = getFieldValue('checkInDate');
-    if (typeof value !== 'string' || typeof checkIn !== 'string' || value === '') return;
-    if (value <= checkIn) throw new Error('Check-out must be after check-in');
+    if (typeof value !== 'string' || typeof checkIn !== 'string') return;
+    // While a year is typed, its first digits are a year of antiquity.
+    if (isPlausibleDay(value) && value <= checkIn) throw new Error('Check-out must be after check-in');
   },
 });
 

@@ -32,6 +32,8 @@ interface BookingFormProps {
   dates?: StayDates | undefined;
   onLeave: () => void;
   onSaved: () => void;
+  /** Opens the panel of the booking that was created. */
+  onShow: (bookingId: string) => void;
   /** What was typed before somebody else saved the state that the form has now. */
   draft?: Draft | undefined;
   /** Somebody else saved a newer state; `draft` is what was typed, on top of it. */
@@ -52,6 +54,7 @@ export function BookingForm({
   dates,
   onLeave,
   onSaved,
+  onShow,
   draft,
   onNewer,
   onReload,
@@ -76,6 +79,7 @@ export function BookingForm({
     booking,
     before,
     onDone: onSaved,
+    onShow,
     onRepriced: () => void price.ask(),
     onNewer: (newest, typed) => {
       if (booking) onNewer?.(newest, { ...mergeValues(booking, typed, newest), refund });
@@ -136,7 +140,7 @@ export function BookingForm({
       )}
       {cancels && booking && <RefundChoice bookingId={booking.id} value={refund} onChange={setRefund} />}
       {booking && <FormEmails booking={booking} values={values} quote={price.quote} refund={refund} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-bottom-bar>
         <TotalInSight booking={booking} price={price} />
         <Button type="primary" htmlType="submit" loading={pending} disabled={!canSave}>
           {booking ? 'Save Changes' : 'Save Booking'}

@@ -7,6 +7,7 @@ import {
 } from '@getaway/contracts/http/staff-booking-changes';
 import type { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
+import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { showServerFaults } from '../../../actions/server-faults.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { bookingQueries, bookingUpdate } from '../bookings.api.ts';
@@ -33,6 +34,8 @@ interface SaveEvents {
   booking: LoadedBooking | null;
   before: BookingValues;
   onDone: () => void;
+  /** Staff want to see the booking that was created. */
+  onShow: (bookingId: string) => void;
   /** The preview is outdated, and the booking is not. */
   onRepriced: () => void;
   /** Somebody else saved the booking since the form was opened. */
@@ -42,12 +45,12 @@ interface SaveEvents {
 /** Saves what the form holds, as a new booking or as a change of the state that the form started from. */
 export function useSaveBooking(
   form: FormInstance<BookingValues>,
-  { booking, before, onDone, onRepriced, onNewer }: SaveEvents,
+  { booking, before, onDone, onShow, onRepriced, onNewer }: SaveEvents,
 ): SaveBooking {
   const { call } = use(CallsContext);
   const [outdated, setOutdated] = useState<'booking' | 'price'>();
+  const { toast } = useToast();
   const creation = useMutation(createStaffBooking, {
-    done: 'Booking created successfully',
     failed: 'Failed to create booking',
     refresh: bookingQueries,
   });
@@ -79,7 +82,13 @@ export function useSaveBooking(
     save: async (values, chosen) => {
       const outcome = await send(values, chosen);
       if (!outcome) return;
-      if (outcome.ok) return onDone();
+      if (outcome.ok) {
+        const { id } = outcome.answer;
+        // It may be on another page of the list, or under another period.
+        const action = { label: 'Show Booking', onPress: () => onShow(id) };
+        if (!booking) toast({ title: 'Booking created successfully', action });
+        return onDone();
+      }
       const found = await whatIsOutdated(outcome.error);
       if (typeof found === 'object') return onNewer(found, values);
       setOutdated(found);

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { startPageApi } from '@getaway/testing/page-api';
+import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
+import { PageAt } from '../../../actions/page-at.tsx';
+import { BookingEditor } from './booking-editor.tsx';
+
+cleanUpRenderedPages();
+
+const fault = 'Check-out must be after check-in';
+
+it('says while one types that check-out must be after check-in', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  await using api = await startPageApi(() => ({ status: 200, body: [] }));
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEditor bookingId={null} onLeave={vi.fn()} onSaved={vi.fn()} onShow={vi.fn()} />
+    </PageAt>,
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Check-in Date', '2027-03-20');
+  // The first digit of the year, which is no day that anybody means.
+  type('Check-out Date', '0002-03-18');
+  type('Check-out Date', '2027-03-18');
+  await screen.findByText(fault);
+  type('Check-out Date', '2027-03-20');
+  await screen.findByText(fault);
+  type('Check-in Date', '2027-03-19');
+  await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+  type('Check-in Date', '2027-03-21');
+  await screen.findByText(fault);
+}, 60_000);

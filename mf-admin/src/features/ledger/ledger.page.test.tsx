@@ -87,6 +87,7 @@ it('finds the documents of a deleted booking, and corrects its invoice', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Documents of AB12CD34' }));
   await screen.findByText('Booking AB12CD34 (deleted)');
   await userEvent.click(await screen.findByRole('button', { name: 'Issue Credit Note' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue Now' }));
   await waitFor(() =>
     expect(api.requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/admin/bookings/b1/documents',

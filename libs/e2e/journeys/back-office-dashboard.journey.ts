@@ -50,12 +50,13 @@ test('the dashboard names a reservation without its money; staff keep it longer 
   await alert.getByRole('link', { name: 'Show Booking' }).click();
   const bookings = new AllBookings(page);
   const card = bookings.row('Tamsin Lovelace');
+  await expect(bookings.panel('Tamsin Lovelace'), 'the booking that the link names is open').toBeVisible();
   await expect(card).toContainText('Pending payment');
   await card.getByRole('button', { name: 'Extend 24 Hours' }).click();
   await bookings.says('Payment deadline extended');
   await card.getByRole('button', { name: 'Mark as Paid' }).click();
   const paid = countWrites(page, 'POST', '/mark-paid');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Paid' }).dblclick();
+  await bookings.dialog('Have you received').getByRole('button', { name: 'Mark as Paid' }).dblclick();
   await bookings.says('Booking marked as paid');
   expect(paid(), 'a double press counts once').toBe(1);
   await expect(card).toContainText('Confirmed');

@@ -75,6 +75,9 @@ for (const width of [1280, 360])
     });
 
     await test.step('a form, which takes the focus', async () => {
+      const panel = page.getByRole('dialog', { name: guest.guestName });
+      await panel.press('Escape');
+      await expect(panel).toBeHidden();
       await searchFor(page, 'new template');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Create Template' });

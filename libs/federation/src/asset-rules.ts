@@ -12,7 +12,8 @@ export function cssAndAssetRules(ssr: boolean): RuleSetRule[] {
     {
       test: /\.module\.css$/,
       type: 'css/module',
-      parser: { namedExports: false },
+      // Custom properties keep their names, and stay where another file reads them: the minimizer drops renamed ones without a reader in their own.
+      parser: { namedExports: false, dashedIdents: false },
       generator: { localIdentName: '[local]-[hash:6]', exportsOnly: ssr, exportsConvention: 'as-is' },
     },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator: { exportsOnly: ssr } },

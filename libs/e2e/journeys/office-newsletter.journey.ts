@@ -23,7 +23,7 @@ test('subscribers are seen, saved as a file, corrected and deleted on a page wit
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText(code);
   await expect(row).toContainText('Sent');
-  await expect(row).toContainText('childcare-landing');
+  await expect(row).toContainText('Weekday page');
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const download = page.waitForEvent('download');
@@ -96,6 +96,19 @@ test('staff ask new subscribers to confirm their address, who are on the list on
   await expect(page.getByRole('link', { name: email })).toBeVisible();
   await visitor.close();
   await staff.change('/api/admin/newsletter-settings', { asksToConfirm: false });
+});
+
+test('figures that can’t be loaded offer another try in readable colors', async ({ page, stack }) => {
+  await new BackOffice(page).enter(stack.admin, 'dashboard');
+  const read = '**/api/admin/newsletter-subscribers';
+  await page.route(read, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/admin/newsletter');
+  const figure = page.getByRole('group', { name: 'Total Subscribers' });
+  await expect(figure).toContainText('Not available');
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.unroute(read);
+  await figure.getByRole('button', { name: 'Try Again' }).click();
+  await expect(figure).not.toContainText('Not available');
 });
 
 test('on a phone the pages of guests and subscribers are no wider than it', async ({ page, stack }) => {

@@ -1,29 +1,33 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-subscribers';
 import { formatDate, formatMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { ItemList, ItemRow } from '../../ui/item-row.tsx';
+import { Pages } from '../../ui/pages.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
+import { campaignInWords } from './campaign-in-words.ts';
+import { pageOf } from './subscriber-query.ts';
 import styles from './subscriber-cards.module.css';
+import type { SubscribersProps } from './subscriber-table.tsx';
 
-interface SubscriberCardsProps {
-  subscribers: readonly NewsletterSubscriber[];
-  onEdit: (subscriber: NewsletterSubscriber) => void;
-  onDelete: (subscriber: NewsletterSubscriber) => void;
-}
-
-const atOnce = 50;
-
-/** The subscribers on a phone, where the table would have to be moved sideways. */
-export function SubscriberCards({ subscribers, onEdit, onDelete }: SubscriberCardsProps): ReactNode {
-  const [shown, setShown] = useState(atOnce);
-  const left = subscribers.length - shown;
+/** The subscribers on a phone, where the table would have to be moved sideways; a page at a time. */
+export function SubscriberCards({
+  subscribers,
+  query,
+  onChange,
+  onEdit,
+  onDelete,
+}: SubscribersProps): ReactNode {
+  const { items, page, last } = pageOf(subscribers, query.page);
+  const turnTo = (next: number): void => {
+    onChange({ page: next });
+    window.scrollTo({ top: 0 });
+  };
   return (
     <div className={styles.sheet}>
       <ItemList label="Subscribers">
-        {subscribers.slice(0, shown).map((subscriber) => (
+        {items.map((subscriber) => (
           <SubscriberCard
             key={subscriber.id}
             subscriber={subscriber}
@@ -32,12 +36,7 @@ export function SubscriberCards({ subscribers, onEdit, onDelete }: SubscriberCar
           />
         ))}
       </ItemList>
-      {left > 0 && (
-        <p className={styles.more}>
-          <Button onClick={() => setShown(shown + atOnce)}>Show {Math.min(left, atOnce)} More</Button>
-          {left.toLocaleString('en-US')} more
-        </p>
-      )}
+      <Pages of="subscribers" page={page} last={last} onPage={turnTo} />
     </div>
   );
 }
@@ -64,7 +63,7 @@ function SubscriberCard({ subscriber, onEdit, onDelete }: SubscriberCardProps): 
       </p>
       <dl className={styles.facts}>
         <Fact label="Promo Code">{promoCode ?? '—'}</Fact>
-        <Fact label="Campaign">{campaignName}</Fact>
+        <Fact label="Campaign">{campaignInWords(campaignName)}</Fact>
         <Fact label="Email Status">
           {emailSent ? 'Sent' : 'Not Sent'}
           {emailSentAt && `, ${formatMoment(emailSentAt)}`}

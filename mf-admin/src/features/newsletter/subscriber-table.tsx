@@ -5,24 +5,36 @@ import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-su
 import { formatDate, formatMoment } from '../../format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
+import { SortHeader, type SortOrder } from '../../ui/sort-header.tsx';
+import { campaignInWords } from './campaign-in-words.ts';
+import type { SubscriberSortKey } from './sort-subscribers.ts';
+import type { SubscriberQuery } from './subscriber-query.ts';
 import styles from './subscriber-table.module.css';
 
-interface SubscriberTableProps {
+export interface SubscribersProps {
   subscribers: readonly NewsletterSubscriber[];
+  query: SubscriberQuery;
+  onChange: (change: Partial<SubscriberQuery>) => void;
   onEdit: (subscriber: NewsletterSubscriber) => void;
   onDelete: (subscriber: NewsletterSubscriber) => void;
 }
 
-const columns = [
-  'Name',
-  'Email',
-  'Promo Code',
-  'Campaign',
-  'Email Status',
-  'Subscribed Date',
-  'Status',
-  'Actions',
-] as const;
+interface Column {
+  readonly title: string;
+  readonly sortKey: SubscriberSortKey;
+  /** The order of the first press. */
+  readonly first?: SortOrder;
+}
+
+const columns: readonly Column[] = [
+  { title: 'Name', sortKey: 'name' },
+  { title: 'Email', sortKey: 'email' },
+  { title: 'Promo Code', sortKey: 'promoCode' },
+  { title: 'Campaign', sortKey: 'campaignName' },
+  { title: 'Email Status', sortKey: 'emailSentAt', first: 'desc' },
+  { title: 'Subscribed Date', sortKey: 'subscribedAt', first: 'desc' },
+  { title: 'Status', sortKey: 'isActive' },
+];
 
 /** As the sheet has it. */
 const rowPx = 44;
@@ -30,7 +42,8 @@ const rowsDrawn = 40;
 const rowsAbove = 10;
 
 /** Scrolls in its own 600 px (spec page 2, section 9). Of a long list only the rows in sight are drawn. */
-export function SubscriberTable({ subscribers, onEdit, onDelete }: SubscriberTableProps): ReactNode {
+export function SubscriberTable(props: SubscribersProps): ReactNode {
+  const { subscribers, query, onChange, onEdit, onDelete } = props;
   const [reached, setReached] = useState(0);
   const count = subscribers.length;
   const first = Math.max(0, Math.min(reached - rowsAbove, count - rowsDrawn));
@@ -45,11 +58,12 @@ export function SubscriberTable({ subscribers, onEdit, onDelete }: SubscriberTab
       <table className={styles.table} aria-rowcount={count + 1}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+            {columns.map(({ title, ...column }) => (
+              <SortHeader key={title} {...column} sort={query} onSort={onChange}>
+                {title}
+              </SortHeader>
             ))}
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <Gap rows={first} />
@@ -76,13 +90,13 @@ function Gap({ rows }: { rows: number }): ReactNode {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td className={styles.gap} colSpan={columns.length} style={{ blockSize: rows * rowPx }} />
+        <td className={styles.gap} colSpan={columns.length + 1} style={{ blockSize: rows * rowPx }} />
       </tr>
     </tbody>
   );
 }
 
-interface SubscriberRowProps extends Omit<SubscriberTableProps, 'subscribers'> {
+interface SubscriberRowProps extends Pick<SubscribersProps, 'onEdit' | 'onDelete'> {
   subscriber: NewsletterSubscriber;
   /** Its place in the table, the headings being the first. */
   row: number;
@@ -103,7 +117,7 @@ function SubscriberRow({ subscriber, row, onEdit, onDelete }: SubscriberRowProps
       </td>
       <td className={styles.code}>{promoCode ?? '—'}</td>
       <td>
-        <span className={styles.two}>{campaignName}</span>
+        <span className={styles.two}>{campaignInWords(campaignName)}</span>
       </td>
       <td>
         <Badge tone={emailSent ? 'green' : 'secondary'}>{emailSent ? 'Sent' : 'Not Sent'}</Badge>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { CheckCircleOutlined, MailOutlined, TeamOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import type { NewsletterSubscriber } from '@getaway/contracts/http/newsletter-subscribers';
@@ -9,12 +9,15 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { usePhone } from '../../ui/use-phone.ts';
+import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { ConfirmSetting } from './confirm-setting.tsx';
 import { DeleteSubscriber } from './delete-subscriber.tsx';
 import { EditSubscriber } from './edit-subscriber.tsx';
 import { findSubscribers } from './find-subscribers.ts';
 import styles from './newsletter.module.css';
+import { sortSubscribers } from './sort-subscribers.ts';
 import { SubscriberCards } from './subscriber-cards.tsx';
+import { addressOf, readQuery, type SubscriberQuery } from './subscriber-query.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
 
 export type SubscribersState = QueryState<readonly NewsletterSubscriber[]>;
@@ -57,11 +60,25 @@ function Figures({ state }: { state: SubscribersState }): ReactNode {
 }
 
 function Subscribers({ state }: { state: SubscribersState }): ReactNode {
-  const [search, setSearch] = useState('');
+  const [params, setParams] = useQueuedParams();
+  const query = readQuery(params);
+  const { search, sortBy, sortOrder } = query;
   const found = useMemo(
-    () => (state.status === 'ready' ? findSubscribers(state.data, search) : []),
-    [state, search],
+    () =>
+      state.status === 'ready'
+        ? sortSubscribers(findSubscribers(state.data, search), { sortBy, sortOrder })
+        : [],
+    [state, search, sortBy, sortOrder],
   );
+  // Whatever else changes, one starts again at the first page. Only pages are places to go back to.
+  const change = useCallback(
+    (changed: Partial<SubscriberQuery>) =>
+      setParams((last) => addressOf({ ...readQuery(last), page: 1, ...changed }), {
+        replace: changed.page === undefined,
+      }),
+    [setParams],
+  );
+  const setSearch = useCallback((text: string) => change({ search: text }), [change]);
   const editing = useDialog<NewsletterSubscriber>();
   const deletion = useDialog<NewsletterSubscriber>();
   const List = usePhone() ? SubscriberCards : SubscriberTable;
@@ -93,7 +110,14 @@ function Subscribers({ state }: { state: SubscribersState }): ReactNode {
               {found.length === 0 ? (
                 <Empty title="No subscribers found" hint="Try another name, email or code." />
               ) : (
-                <List key={search} subscribers={found} onEdit={editing.show} onDelete={deletion.show} />
+                <List
+                  key={search}
+                  subscribers={found}
+                  query={query}
+                  onChange={change}
+                  onEdit={editing.show}
+                  onDelete={deletion.show}
+                />
               )}
             </>
           )}

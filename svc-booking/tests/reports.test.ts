@@ -186,6 +186,25 @@ describe('the revenue report', () => {
     }
     expect(inCents(body.total.net)).toBe(sumOf(body.rows, ({ net }) => net));
   });
+
+  it('is saved as a file with the same months', async () => {
+    await pay((await phoneBooking()).id, '20.00', inLastMonth);
+    const { body } = await service.staff.get<{
+      rows: { month: string; received: string; returned: string; net: string; entries: number }[];
+    }>(`/api/admin/reports/revenue?${period}`);
+    const [titles, ...records] = await csvOf(`/api/admin/reports/revenue/export?${period}`);
+    expect(titles?.join(',')).toBe('Month,Received,Returned,Net,Entries');
+    expect(records).toHaveLength(12);
+    expect(records).toEqual(
+      body.rows.map(({ month, received, returned, net, entries }) => [
+        month,
+        received,
+        returned,
+        net,
+        String(entries),
+      ]),
+    );
+  });
 });
 
 describe('the occupancy report', () => {
@@ -241,6 +260,7 @@ describe('a period', () => {
       'nights',
       'nights/export',
       'tax-shares/export',
+      'revenue/export',
     ]) {
       const { status, body } = await service.staff.get(`/api/admin/reports/${report}?${query}`);
       expect(status, report).toBe(400);

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import {
   exportReportedNights,
+  exportRevenueReport,
   exportTaxShares as exportTaxSharesCall,
   listReportedNights,
   listTaxShares as listTaxSharesCall,
@@ -11,6 +12,7 @@ import {
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
+import { exportRevenue } from './export-revenue.ts';
 import { exportTaxShares } from './export-tax-shares.ts';
 import { exportUsedNights } from './export-used-nights.ts';
 import { listTaxShares } from './list-tax-shares.ts';
@@ -44,6 +46,11 @@ export function reportRoutes(deps: {
       total: revenueOnWire(total),
     };
   });
+
+  mountFile(router, exportRevenueReport, requireStaff, async ({ query }) => ({
+    name: `revenue-${inFileName(query)}.csv`,
+    content: await exportRevenue(deps, query),
+  }));
 
   mount(router, readTaxCall, requireStaff, async ({ query }) => {
     const { rows, total } = await readTaxReport(deps, query);

@@ -64,6 +64,15 @@ export const readRevenueReport = defineCall({
   }),
 });
 
+export const exportRevenueReport = defineCall({
+  method: 'GET',
+  path: '/api/admin/reports/revenue/export',
+  summary: 'Money received and returned, by the month in which it came or went, as CSV',
+  access: 'staff',
+  query: periodQuery({}),
+  file: 'text/csv',
+});
+
 const taxFigures = {
   /** The tax in payments. */
   collected: signedDollars,

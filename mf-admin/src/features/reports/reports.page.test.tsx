@@ -198,3 +198,13 @@ it('says what cannot be loaded, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await linesOf('Revenue by month')).toHaveLength(3);
 });
+
+it('saves the months that the revenue shows', async () => {
+  await using api = await serve();
+  open(api, `?${months}`);
+  await screen.findByRole('region', { name: 'Revenue by month' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(api.requests.at(-1)?.path).toBe('/api/admin/reports/revenue/export?from=2027-01&to=2027-02'),
+  );
+});

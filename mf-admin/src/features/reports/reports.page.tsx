@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs } from 'antd';
-import { exportLedger } from '@getaway/contracts/http/ledger';
-import { exportReportedNights, exportTaxShares } from '@getaway/contracts/http/reports';
+import { exportReportedNights, exportRevenueReport, exportTaxShares } from '@getaway/contracts/http/reports';
 import { dateInZone } from '@getaway/kernel/calendar-date';
-import { firstDayOf, lastDayOf, monthOf, type CalendarMonth } from '@getaway/kernel/calendar-month';
+import { monthOf, type CalendarMonth } from '@getaway/kernel/calendar-month';
 import type { CallApiForFile, CalledFile } from '@getaway/web-kit/api-client';
 import { property } from '../../property.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -96,12 +95,12 @@ export function ReportsPage(): ReactNode {
   );
 }
 
-/** The rows behind a report's figures. */
+/** The months of the revenue, and the nights or the shares of the tax behind the figures of the others. */
 function fileOf({ report, from, to }: ReportQuery, callForFile: CallApiForFile): Promise<CalledFile> {
   const query = { from, to };
   switch (report) {
     case 'revenue':
-      return callForFile(exportLedger, { query: { from: firstDayOf(from), to: lastDayOf(to) } });
+      return callForFile(exportRevenueReport, { query });
     case 'occupancy':
       return callForFile(exportReportedNights, { query });
     case 'taxes':

@@ -59,9 +59,9 @@ export function RevenueReport({ period, current }: { period: Period; current: st
           />
           <p className={styles.basis}>
             Revenue is money that was received, less money that was returned. Each payment, refund, and
-            chargeback counts in the month in which the money moved, whenever the stay is. For the price of
-            the stays of a month, paid or not, see the <Link to="/admin/dashboard">Dashboard</Link>. Choose a
-            month to see its entries.
+            chargeback counts in the month in which the money moved, whenever the stay is. For what was paid
+            for the stays of a month, see the <Link to="/admin/dashboard">Dashboard</Link>. Choose a month to
+            see its entries.
           </p>
         </>
       )}

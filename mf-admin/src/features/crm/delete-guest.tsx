@@ -3,6 +3,7 @@ import { deleteGuest, listGuests, type Guest } from '@getaway/contracts/http/gue
 import { useMutation } from '../../actions/use-mutation.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../ui/use-dialog.ts';
+import { guestName } from './guest-words.ts';
 
 interface DeleteGuestProps {
   dialog: DialogState<Guest>;
@@ -10,6 +11,7 @@ interface DeleteGuestProps {
 }
 
 export function DeleteGuest({ dialog, onDeleted }: DeleteGuestProps): ReactNode {
+  const { subject } = dialog;
   const { run, pending } = useMutation(deleteGuest, {
     done: 'Guest Deleted',
     failed: 'Failed to delete guest. Please try again.',
@@ -27,6 +29,12 @@ export function DeleteGuest({ dialog, onDeleted }: DeleteGuestProps): ReactNode 
         Are you sure you want to delete the guest? This action cannot be undone and will remove all associated
         notes, events, and booking history.
       </p>
+      {subject && (
+        <p>
+          This is about <strong>{guestName(subject)}</strong> ({subject.email}). The bookings themselves stay
+          under Bookings, and the guest still gets emails about them.
+        </p>
+      )}
     </DeleteDialog>
   );
 }

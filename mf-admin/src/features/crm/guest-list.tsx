@@ -19,10 +19,18 @@ import type { GuestPage } from './guests.api.ts';
 /** Drawn within half of what a press may wait for on a slow machine. */
 const rowsAtOnce = 7;
 
-const widths = ['2.3fr', '1.6fr', '0.65fr', '1fr', '0.8fr', '1.05fr', '0.85fr'];
-const columns = {
-  '--columns': `${widths.map((width) => `minmax(0, ${width})`).join(' ')} 2rem`,
-} as CSSProperties;
+/** Dates, figures, and codes have what they need, so that none is cut; the rest is the guest's and the last contact's. */
+const widths = [
+  'minmax(0, 1.8fr)',
+  'minmax(0, 1fr)',
+  '3.875rem',
+  '7rem',
+  '4.25rem',
+  '6.5rem',
+  '5rem',
+  '2rem',
+];
+const columns = { '--columns': widths.join(' ') } as CSSProperties;
 
 interface GuestListProps {
   query: GuestQuery;

@@ -12,7 +12,15 @@ import { RowMenu } from '../../ui/row-menu.tsx';
 import { rowPress } from '../../ui/row-press.ts';
 import rows from '../../ui/rows.module.css';
 import styles from './guest-row.module.css';
-import { contactInWords, counted, guestName, initialOf, staysInWords, tagsOf } from './guest-words.ts';
+import {
+  codeInWords,
+  contactInWords,
+  counted,
+  guestName,
+  initialOf,
+  staysInWords,
+  tagsOf,
+} from './guest-words.ts';
 import { sequenceProgress } from './sequence-progress.ts';
 
 interface GuestRowProps {
@@ -41,13 +49,13 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
             </Link>
             <GuestBadges guest={guest} />
           </div>
-          <p className={`${rows.quiet} ${styles.more}`}>
-            {guest.phone && (
-              <>
-                <PhoneLink phone={guest.phone} /> ·{' '}
-              </>
-            )}
+          <p className={`${rows.quiet} ${styles.more} ${styles.whole}`}>
             <EmailLink address={guest.email} />
+            {guest.phone && (
+              <span>
+                &nbsp;· <PhoneLink phone={guest.phone} />
+              </span>
+            )}
           </p>
         </div>
       </th>
@@ -56,7 +64,7 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
           {guest.lastContactDate ? formatDate(guest.lastContactDate) : 'No recent contact'}
         </p>
         {contact && (
-          <p className={rows.quiet} title={contact}>
+          <p className={`${rows.quiet} ${styles.whole}`} title={contact}>
             {contact}
           </p>
         )}
@@ -76,7 +84,9 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
       <td className={guest.nextStayDate ? styles.next : styles.more}>
         <p className={rows.line}>{guest.nextStayDate ? formatDate(guest.nextStayDate) : '—'}</p>
         {guest.recentEntryCode && (
-          <p className={`${rows.quiet} ${styles.more}`}>Entry code {guest.recentEntryCode}</p>
+          <p className={`${rows.quiet} ${styles.more}`}>
+            {codeInWords(guest.recentEntryCode, guest.nextStayDate !== null)}
+          </p>
         )}
       </td>
       <td className={styles.sequence}>

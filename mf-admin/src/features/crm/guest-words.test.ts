@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { contactInWords, counted, guestName, initialOf, staysInWords, tagsOf } from './guest-words.ts';
+import {
+  codeInWords,
+  contactInWords,
+  counted,
+  guestName,
+  initialOf,
+  staysInWords,
+  tagsOf,
+} from './guest-words.ts';
 
 describe('a guest', () => {
   it.each([
@@ -48,4 +56,11 @@ it.each([
   [0, null, '0 stays'],
 ])('%s stays, the first on %s, are %j', (totalStays, firstStayDate, words) => {
   expect(staysInWords({ totalStays, firstStayDate }, calendarDate('2026-11-30'))).toBe(words);
+});
+
+it.each([
+  [true, 'Code 492418'],
+  [false, 'Last code 492418'],
+])('a code of a guest with a next stay: %s reads %j', (hasNextStay, words) => {
+  expect(codeInWords('492418', hasNextStay)).toBe(words);
 });

@@ -52,3 +52,8 @@ export function staysInWords(
 export function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`;
 }
+
+/** 'Code 492418' beside a stay that is under way or comes next, and 'Last code 492418' after a guest's stays are over. */
+export function codeInWords(code: string, hasNextStay: boolean): string {
+  return `${hasNextStay ? 'Code' : 'Last code'} ${code}`;
+}

@@ -40,7 +40,9 @@ test('names the days of a time-based trigger', () => {
 });
 
 test('says beside the times of the emails that a day before check-in is what they are counted from', () => {
-  expect(countedFromInWords(beforeCheckIn)).toBe('Counted from 1 day before check-in');
+  expect(countedFromInWords(beforeCheckIn)).toBe(
+    '1 day before check-in (delays count from here, before or after)',
+  );
   expect(countedFromInWords(confirmed)).toBe('Booking confirmed');
 });
 
@@ -82,7 +84,7 @@ test('keeps the minutes of the house’s check-in', () => {
 test('says from when to when a sequence sends its emails', () => {
   const steps = [-6, 8].map((delayValue) => ({ delayValue, delayUnit: 'days' as const }));
   expect(spanInWords(beforeCheckIn, steps, '16:00')).toBe(
-    '7 days before arrival, 4:00 PM, to 7 days after arrival, 4:00 PM',
+    'The first 7 days before arrival, 4:00 PM; the last 7 days after arrival, 4:00 PM',
   );
   expect(spanInWords(confirmed, steps.slice(1), '16:00')).toBe('8 days after booking');
 });

@@ -32,10 +32,12 @@ export function triggerInWords({ triggerType, triggerValue }: Trigger): string {
   }
 }
 
-/** The same next to the times of the emails: a trigger before check-in is a day to count from, not when they are sent. */
+/** The same next to the times of the emails: a trigger before check-in is a day that delays count from, and emails may come before it. */
 export function countedFromInWords(trigger: Trigger): string {
   const isDay = trigger.triggerType === 'days_before_checkin';
-  return isDay ? `Counted from ${triggerInWords(trigger)}` : triggerInWords(trigger);
+  return isDay
+    ? `${triggerInWords(trigger)} (delays count from here, before or after)`
+    : triggerInWords(trigger);
 }
 
 /** A day after the last of the steps: nobody is emailed the moment that a step is added. */
@@ -77,11 +79,14 @@ export function stepInWords(
   }
 }
 
-/** From the first of some steps to the last one, in the order of their numbers. */
+/**
+ * When the first and the last of some steps are sent, in the order of their numbers: 'The first 21 days before arrival, 4:00 PM; the
+ * last 7 days after arrival, 4:00 PM'.
+ */
 export function spanInWords(trigger: Trigger, steps: readonly Delay[], checkInTime: string): string {
   const moments = steps.map((step) => stepInWords(trigger, step, checkInTime));
   const [first = '', last = ''] = [moments[0], moments.at(-1)];
-  return first === last ? first : `${first}, to ${lowerFirst(last)}`;
+  return first === last ? first : `The first ${lowerFirst(first)}; the last ${lowerFirst(last)}`;
 }
 
 /** '7 days before arrival, 4:00 PM', or 'Day of arrival, 8:00 PM'. */

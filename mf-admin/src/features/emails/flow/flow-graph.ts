@@ -20,8 +20,8 @@ export interface Station {
 
 export type FlowNode = Node<Station, 'station'>;
 
-/** The size of a node and what lies between two, in pixels. */
-export const nodeSize = { width: 184, height: 76, gapX: 40, gapY: 40 } as const;
+/** The size of a node, which holds two lines of its note and two of its title, and what lies between two, in pixels. */
+export const nodeSize = { width: 184, height: 96, gapX: 40, gapY: 40 } as const;
 
 interface DrawnSequence extends Trigger {
   readonly templates: readonly (Delay & { readonly name: string })[];

@@ -11,7 +11,7 @@ import { useLastPage } from '../../ui/use-last-page.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { isNarrowed, pageSize, type LedgerQuery } from './ledger-query.ts';
+import { isNarrowed, nextTry, pageSize, type LedgerQuery } from './ledger-query.ts';
 import { countInWords } from './ledger-totals.tsx';
 import type { LedgerPart } from './ledger.api.ts';
 import styles from './ledger.module.css';
@@ -74,7 +74,7 @@ export function LedgerList({
 
 function NoEntries({ query }: { query: LedgerQuery }): ReactNode {
   return isNarrowed(query) ? (
-    <Empty title="No entries found" hint="Try other dates, or another kind or method." />
+    <Empty title="No entries found" hint={nextTry(query)} />
   ) : (
     <Empty
       title="No entries yet"

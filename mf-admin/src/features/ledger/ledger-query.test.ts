@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, filterOf, isNarrowed, readQuery } from './ledger-query.ts';
+import { addressOf, filterOf, isNarrowed, nextTry, readQuery } from './ledger-query.ts';
 
 const read = (search: string) => readQuery(new URLSearchParams(search));
 
@@ -30,4 +30,15 @@ test.each([
 test('the page is no filter', () => {
   expect(filterOf(read('method=cash&page=2'))).toEqual({ method: 'cash' });
   expect(isNarrowed(read('page=2'))).toBe(false);
+});
+
+test.each([
+  ['kind=refund', 'Try other dates, or another kind or method.'],
+  ['booking=nope', 'No entry has the booking reference nope. Check it, or clear the search.'],
+  [
+    'booking=nope&kind=refund&page=2',
+    'No entry has the booking reference nope with these dates, kind, and method. Clear shows all entries.',
+  ],
+])('finding nothing for %s says what was looked for: %s', (search, words) => {
+  expect(nextTry(read(search))).toBe(words);
 });

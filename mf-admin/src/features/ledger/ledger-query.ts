@@ -54,6 +54,16 @@ export function isNarrowed({ page: _, ...filter }: LedgerQuery): boolean {
   return Object.keys(given(filter)).length > 0;
 }
 
+/** What to look for instead where nothing matches. */
+export function nextTry({ booking, page: _, ...others }: LedgerQuery): string {
+  const isNarrowedByOthers = Object.values(others).some((value) => value !== '');
+  if (booking === '') return 'Try other dates, or another kind or method.';
+  const reference = `No entry has the booking reference ${booking}`;
+  return isNarrowedByOthers
+    ? `${reference} with these dates, kind, and method. Clear shows all entries.`
+    : `${reference}. Check it, or clear the search.`;
+}
+
 function given(filter: Omit<LedgerQuery, 'page'>): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }

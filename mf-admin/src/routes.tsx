@@ -13,6 +13,7 @@ import { HostContext } from './host.ts';
 import { usePalette } from './palette/use-palette.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes/unsaved-changes-guard.tsx';
 import { SessionGuard } from './session/session-guard.tsx';
+import { ShortcutsProvider } from './shortcuts/shortcuts-provider.tsx';
 import { PageBoundary } from './ui/page-boundary.tsx';
 import { PageSpinner } from './ui/page-spinner.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
@@ -106,10 +107,12 @@ function UnframedNewsletter(): ReactNode {
   return (
     <SessionGuard>
       {() => (
-        <PageBoundary>
-          <NewsletterPage />
-          <PaletteKeys />
-        </PageBoundary>
+        <ShortcutsProvider>
+          <PageBoundary>
+            <NewsletterPage />
+            <PaletteKeys />
+          </PageBoundary>
+        </ShortcutsProvider>
       )}
     </SessionGuard>
   );

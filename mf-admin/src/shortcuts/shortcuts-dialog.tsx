@@ -19,12 +19,14 @@ const combined: readonly Shortcut[] = [
   { keys: ['Ctrl B', '⌘ B'], does: 'Collapse or expand the sidebar' },
   { keys: ['Ctrl Enter', '⌘ Enter'], does: 'Send the reply that you write' },
   { keys: ['Shift arrows'], does: 'Choose several days in the calendar' },
+  { keys: ['Enter'], does: 'Open the row or the link that has the focus' },
+  { keys: ['Esc'], does: 'Close a dialog, a panel, or a menu' },
 ];
 
 const single: readonly Shortcut[] = [
   { keys: ['0–9'], does: 'Start the search with a number' },
   { keys: ['j', 'k'], does: 'Next or previous row of Bookings and Guest CRM' },
-  { keys: ['/'], does: 'Go to the search of the list' },
+  { keys: ['/'], does: 'Go to the search of the list, on each page that has one' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 

@@ -8,17 +8,24 @@ const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
 );
 
-/** Gives the list of keyboard shortcuts to all that is in it. A question mark outside of fields opens it, too. */
+/**
+ * Gives the list of keyboard shortcuts to all that is in it. Outside of fields, a question mark opens it, too, and / goes to
+ * the search of a list on any page that has one.
+ */
 export function ShortcutsProvider({ children }: { children: ReactNode }): ReactNode {
   const { open, round, show, close } = useDialog<'office'>();
   const shortcuts = useMemo(() => ({ show: () => show('office') }), [show]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target } = event;
-      if (key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (!areSingleKeysOn() || isTypedInto(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if ((key !== '?' && key !== '/') || !areSingleKeysOn() || isTypedInto(target)) return;
+      const search = key === '/' ? searchBox() : null;
+      if (key === '/' && !search) return;
       event.preventDefault();
-      shortcuts.show();
+      if (!search) return shortcuts.show();
+      search.focus();
+      search.scrollIntoView({ block: 'nearest' });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -33,4 +40,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }): ReactN
       )}
     </ShortcutsContext>
   );
+}
+
+function searchBox(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main input[type="search"]');
 }

@@ -4,7 +4,7 @@ import { useSingleKeys } from '../shortcuts/single-keys.ts';
 import { LinkButton } from './link-button.tsx';
 import styles from './list-keys-hint.module.css';
 
-/** What `useListKeys` does, for those who have a keyboard, and where it is turned off. */
+/** What `useListKeys` and / do, for those who have a keyboard, and where it is turned off. */
 export function ListKeysHint(): ReactNode {
   const [isOn] = useSingleKeys();
   const { show } = useShortcuts();

@@ -4,8 +4,8 @@ import { isTypedInto } from './is-typed-into.ts';
 
 /**
  * Keys for a list of rows: j and k go to the next and the previous row, whose link or button has `data-row`, so that Enter
- * opens it, and / goes to the search box. They do nothing while somebody types, behind a dialog, and after they
- * were turned off.
+ * opens it. They do nothing while somebody types, behind a dialog, and after they were turned off. The key / is every
+ * page's, in `ShortcutsProvider`.
  */
 export function useListKeys(): void {
   useEffect(() => {
@@ -13,8 +13,7 @@ export function useListKeys(): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!areSingleKeysOn() || isTypedInto(target)) return;
-      const next =
-        key === '/' ? searchBox() : key === 'j' ? rowBeside(1) : key === 'k' ? rowBeside(-1) : null;
+      const next = key === 'j' ? rowBeside(1) : key === 'k' ? rowBeside(-1) : null;
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -23,10 +22,6 @@ export function useListKeys(): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function searchBox(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('main input[type="search"]');
 }
 
 /** From the row that has the focus, or from the top. */

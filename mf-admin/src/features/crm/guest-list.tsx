@@ -21,7 +21,7 @@ const rowsAtOnce = 7;
 
 /** Dates, figures, and codes have what they need, so that none is cut; the rest is the guest's and the last contact's. */
 const widths = [
-  'minmax(0, 1.8fr)',
+  'minmax(0, 2.65fr)',
   'minmax(0, 1fr)',
   '3.875rem',
   '7rem',

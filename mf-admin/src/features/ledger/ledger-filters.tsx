@@ -8,7 +8,7 @@ import {
 import { moneyMethodNames } from '@getaway/contracts/http/money-names';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { Choice } from '../../ui/choice.tsx';
-import { DayFilter } from '../../ui/day-filter.tsx';
+import { DayFilter, DayRange } from '../../ui/day-filter.tsx';
 import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
 import { datePresets, presetLabels, presetOf, rangeOf, type DatePreset } from './date-presets.ts';
 import styles from './ledger-filters.module.css';
@@ -55,8 +55,10 @@ export function LedgerFilters({ query, today, onChange }: LedgerFiltersProps): R
         value={presetOf(query, today)}
         onChange={(preset) => onChange(rangeOf(preset, today))}
       />
-      <DayFilter label="From" day={from} onDay={(next) => onChange({ from: next })} />
-      <DayFilter label="To" day={to} onDay={(next) => onChange({ to: next })} />
+      <DayRange>
+        <DayFilter label="From" day={from} onDay={(next) => onChange({ from: next })} />
+        <DayFilter label="To" day={to} onDay={(next) => onChange({ to: next })} />
+      </DayRange>
       <Choice<EntryKind | ''>
         className={styles.choice}
         aria-label="Kind"

@@ -27,7 +27,7 @@ const widths = [
   '7rem',
   '4.25rem',
   '6.5rem',
-  '5rem',
+  '6.25rem',
   '2rem',
 ];
 const columns = { '--columns': widths.join(' ') } as CSSProperties;

@@ -194,6 +194,20 @@ it('has no concierge section and no link to it where the house offers no such se
   expect(await rendered([])).not.toContain('concierge');
 });
 
+it('has the list of amenities alone where the house shows none with a picture', async () => {
+  const house = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
+  const { texts } = house.property;
+  const amenitiesWith = async (scenes: typeof texts.home.amenities.scenes): Promise<string> => {
+    const home = { ...texts.home, amenities: { ...texts.home.amenities, scenes } };
+    const { body } = (await renderTexts({ ...house.property, texts: { ...texts, home } }))('/');
+    return /<section[^>]* id="amenities".*?<\/section>/s.exec(body)?.[0] ?? '';
+  };
+  expect(await amenitiesWith(texts.home.amenities.scenes)).toContain('<figure');
+  const without = await amenitiesWith([]);
+  expect(without).toContain(texts.home.amenities.list[0]?.label);
+  expect(without).not.toMatch(/<figure|<div[^>]*><\/div>/);
+});
+
 it('has no weekday page and no link to it if the house hides it', async () => {
   const { property } = readHouse(path.join(root, 'docs/examples/vermont-cabin/property.json'));
   const shown = await renderTexts(property);

@@ -234,9 +234,10 @@ describe('the texts of a house', () => {
     expect(home?.intro.blurbs).toHaveLength(1);
   });
 
-  it('can have no concierge services', () => {
-    const outcome = parseProperty({ ...house, texts: { home: { concierge: { services: [] } } } });
-    expect(outcome.ok && outcome.property.texts.home.concierge.services).toEqual([]);
+  it('can have no concierge services, and show no amenity with a picture', () => {
+    const home = { concierge: { services: [] }, amenities: { scenes: [] } };
+    const outcome = parseProperty({ ...house, texts: { home } });
+    expect(outcome.ok && outcome.property.texts.home).toMatchObject(home);
   });
 
   it('never come with the reviews and answers of another house', () => {

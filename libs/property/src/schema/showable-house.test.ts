@@ -56,9 +56,15 @@ describe('a draft to look at', () => {
       expect(showableHouse(draft, before)).toEqual(house(entry('Sauna'), entry('Deck')));
     });
 
-    it('has the published list where nothing of it is left', () => {
+    it('has nothing where nothing of it is left, in a list that may be empty', () => {
       const draft = house({ picture: 'house', title: '', text: '' });
-      expect(showableHouse(draft, before)).toEqual(before);
+      expect(showableHouse(draft, before)).toEqual(house());
+    });
+
+    it('has the published list where nothing is left of one that must not be empty', () => {
+      const listed = (...list: object[]) => ({ ...published, texts: { home: { amenities: { list } } } });
+      const own = listed({ icon: 'fire', label: 'Fire pit' });
+      expect(showableHouse(listed({ icon: 'fire', label: '' }), own)).toEqual(own);
     });
 
     it('keeps all valid entries, wherever the faulty ones are', () => {
@@ -67,7 +73,7 @@ describe('a draft to look at', () => {
           const all = valid.map((isValid, at) => (isValid ? entry(`Own ${at}`) : { title: long }));
           const kept = all.filter((_, at) => valid[at]);
           const shown = showableHouse(house(...all), before);
-          expect(shown).toEqual(kept.length > 0 ? house(...kept) : before);
+          expect(shown).toEqual(house(...kept));
         }),
       );
     });

@@ -50,7 +50,8 @@ export const homeSections = {
   intro: v.strictObject({ title: heading, lead: paragraph, blurbs: some(blurb, 6) }),
   amenities: v.strictObject({
     title: heading,
-    scenes: some(scene, 10),
+    /** A house may show none, and then its page has the list alone. */
+    scenes: v.pipe(v.array(scene), v.maxLength(10, 'Add at most 10')),
     listTitle: heading,
     list: some(v.strictObject({ icon, label }), 24),
   }),

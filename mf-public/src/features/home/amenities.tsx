@@ -12,17 +12,19 @@ const { title, scenes, listTitle, list } = homeTexts.amenities;
 export function Amenities(): ReactNode {
   return (
     <HomeSection id="amenities" title={title} className={styles.amenities}>
-      <div className={`${rows.rows} ${styles.features}`}>
-        {scenes.map(({ picture, title: name, text }) => (
-          <figure key={name} className={styles.feature}>
-            <NamedPicture name={picture} sizes={rowSizes(scenes.length)} />
-            <figcaption>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
+      {scenes.length > 0 && (
+        <div className={`${rows.rows} ${styles.features}`}>
+          {scenes.map(({ picture, title: name, text }) => (
+            <figure key={name} className={styles.feature}>
+              <NamedPicture name={picture} sizes={rowSizes(scenes.length)} />
+              <figcaption>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
       <h3 className={styles.listTitle}>{listTitle}</h3>
       <ul role="list" className={styles.list}>
         {list.map(({ icon, label }) => (

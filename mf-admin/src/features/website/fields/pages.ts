@@ -67,7 +67,9 @@ export const homePart: Part = {
       note: 'What the house has: every guest can use it, at no extra cost. What costs extra is a service.',
       fields: [
         headline(home('amenities.title')),
-        list(home('amenities.scenes'), 'With a picture', 'Amenity', 10, pictured),
+        list(home('amenities.scenes'), 'With a picture', 'Amenity', 10, pictured, {
+          hint: 'Without any, the page shows the list alone.',
+        }),
         headline(home('amenities.listTitle'), 'Title of the list'),
         list(
           home('amenities.list'),

@@ -1,6 +1,6 @@
 import { galleryNames } from '@getaway/property/gallery';
 import { renderingNames } from '@getaway/property/media';
-import { isRecord, pathOf, valueAt, type Content } from '../content/content.ts';
+import { isRecord, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import { photosOf } from './more-photos.ts';
 import { orderIn } from './photo-order.ts';
@@ -47,6 +47,19 @@ export function placesOf(name: string, content: Content): string[] {
     ...choosing.flatMap(chosenIn),
     ...(isOnWeekdays ? [...(weekday[name] ?? []), ...chosenIn(choosingOnWeekdays)] : []),
   ];
+}
+
+/** The entry that alone shows a picture, in a list that can do without it. Undefined where other places show it, too. */
+export function onlyEntryWith(name: string, content: Content): Path | undefined {
+  if (placesOf(name, content).length !== 1) return undefined;
+  const chosen = choosing.map(({ path }) => {
+    const entries = shownAt(content, pathOf(path));
+    const at = (Array.isArray(entries) ? (entries as readonly unknown[]) : []).findIndex(
+      (entry) => isRecord(entry) && entry['picture'] === name,
+    );
+    return at < 0 ? undefined : [...pathOf(path), at];
+  });
+  return chosen.find((path) => path !== undefined);
 }
 
 /** The host's own photos that the gallery shows, in its order. */

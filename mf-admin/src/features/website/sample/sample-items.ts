@@ -7,6 +7,7 @@ import { entryName } from '../fields/entry-name.ts';
 import { comparedPlaces, placeOf } from '../fields/find-field.ts';
 import { labelOf, switchWords } from '../fields/labels.ts';
 import { placeName } from '../pictures/photo-names.ts';
+import { onlyEntryWith } from '../pictures/photo-places.ts';
 import { missingAmenity } from './missing-amenity.ts';
 import { neutralText } from './neutral-texts.ts';
 
@@ -18,7 +19,10 @@ export interface SampleItem {
   readonly said: readonly string[];
   /** What `keptFromSample` has of it if it is true for this house too. Empty if it can't be. */
   readonly kept: readonly string[];
-  /** What goes if it is removed: a list entry that the list doesn't need, or an answer, which guests then don't get. */
+  /**
+   * What goes if it is removed: a list entry that the list doesn't need, which may be all that shows a drawing, or an answer,
+   * which guests then don't get.
+   */
   readonly removable?: Path;
   /** What it can say instead without claiming anything about the house. */
   readonly neutral?: string;
@@ -33,7 +37,7 @@ interface FoundItem extends SampleItem {
   readonly isOwn: boolean;
 }
 
-interface SampleGroup {
+export interface SampleGroup {
   /** The title of the form's group, or the label of the list. */
   readonly where: string;
   readonly items: readonly SampleItem[];
@@ -92,8 +96,14 @@ export function sampleItems({ content, sample }: Compared, section: string): Sam
         : (edited.kind === 'switch' && edited.inChanges?.name) || labelOf(edited, content);
     const items = groups.get(where) ?? new Map<string, FoundItem>();
     const key = isEntry ? String(nth) : field.path;
-    const isRemovable = isEntry && canRemove(section, edited, entry, { content, sample });
-    const removable = section === 'answers' ? path : isRemovable ? [...at, nth] : undefined;
+    const removable =
+      section === 'answers'
+        ? path
+        : edited.kind === 'photos'
+          ? onlyEntryWith(String(path.at(-1)), content)
+          : isEntry && canRemove(section, edited, entry, { content, sample })
+            ? [...at, nth]
+            : undefined;
     const neutral = neutralText(path, shownAt(content, path));
     const known = items.get(key) ?? {
       ...{ name, path, said: [], kept: [], isCommon: true, isOwn: false },

@@ -10,7 +10,8 @@ const sampleNotes: Readonly<Record<SampleSection, string>> = {
   name: 'Guests, search engines, and maps would be shown the sample’s place. Change these fields, and keep what is the same for your house:',
   contact: 'Guests would contact and pay the sample house. Change these, or remove what you don’t use:',
   home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest. A neutral text says nothing about what the house has:',
-  photos: 'These places show drawings of the sample. Add your own photos, or keep a drawing that fits:',
+  photos:
+    'These places show drawings of the sample. Add your own photos, keep a drawing that fits, or remove what your house doesn’t have:',
   reviews:
     'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
@@ -39,6 +40,6 @@ export function commonNote(items: readonly { readonly removable?: unknown }[]): 
   return `Most houses can leave these as they are. Press Keep beside what is true for yours, and ${others} the rest:`;
 }
 
-/** Beside the note about photos, while there is a weekday page. */
+/** Before the note about photos, while there is a weekday page. */
 export const filmNote =
   'The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own.';

@@ -138,6 +138,31 @@ it('removes all services at once, which a house may have none of', async () => {
   expect(screen.getByRole('button', { name: 'Undo: Removed 3' })).toBeDefined();
 });
 
+it('removes what only a drawing shows, with its title and text, until that is undone', async () => {
+  const scene = { picture: 'bedroom', title: 'A good night’s sleep', text: 'Sleep in.' };
+  const texts = { home: { amenities: { scenes: [scene] } } };
+  await using opened = await open('photos', { texts, policies: { weekdayPage: false } });
+  const remove = 'Remove Amenities › A good night’s sleep, with its title and text';
+  await userEvent.click(screen.getByRole('button', { name: remove }));
+  await waitFor(() => expect(opened.house.draft?.content).toHaveProperty('texts.home.amenities.scenes', []));
+  expect(opened.house.draft?.faults).toEqual([]);
+  expect(screen.queryByRole('button', { name: remove })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Undo: Removed/ }));
+  await waitFor(() =>
+    expect(opened.house.draft?.content).toHaveProperty('texts.home.amenities.scenes', [scene]),
+  );
+});
+
+it('shows the first of a long list of facts, and all of them on request', async () => {
+  await using _ = await open('name');
+  const rows = () => screen.getByText('From the sample house.').parentElement?.querySelectorAll('dd').length;
+  expect(rows()).toBe(3);
+  await userEvent.click(screen.getByRole('button', { name: /^Show All \d+$/ }));
+  expect(rows()).toBeGreaterThan(15);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Fewer' }));
+  expect(rows()).toBe(3);
+});
+
 it('names the picture where nothing else is left of the sample', async () => {
   const own = { text: ['Knock.'], steps: ['Knock twice.'] };
   await using _ = await open('guide', guideOf('check-in', own));

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Alert, Button } from 'antd';
 import { isSample } from '@getaway/property/sample-fields';
 import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
 import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { countFaults, useForm } from '../form/form-context.ts';
-import { sampleItems, type SampleItem } from './sample-items.ts';
+import { sampleItems, type SampleGroup, type SampleItem } from './sample-items.ts';
 import { ClearSample } from './clear-sample.tsx';
 import { commonNote, filmNote, noteOf, startNote } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
@@ -16,6 +16,10 @@ import styles from './sample.module.css';
 
 const clearElsewhere =
   'Other sections still show the sample. Clear all of them at once, and add what is special about your house.';
+
+/** So many rows stay above the fields that they are about. */
+const mostUnfolded = 8;
+const shownFolded = 3;
 
 interface SampleNoticeProps {
   /** The key of the part that is shown. */
@@ -28,6 +32,7 @@ interface SampleNoticeProps {
 export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode {
   const { content, sample, faults } = useForm();
   const box = useRef<HTMLDivElement>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const found = sampleSections.find((key) => key === section);
   const groups = sampleItems({ content, sample }, section).map(({ where, items: all }) => ({
     where,
@@ -48,6 +53,9 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept, missing }) => kept.length > 0 && missing === undefined);
   const isCommon = items.every((item) => item.isCommon);
+  // The facts come right below, and each carries its mark; in other sections the list is where a host decides.
+  const isLong = section === 'name' && items.length > mostUnfolded;
+  const isFolded = isLong && !isUnfolded;
   return (
     <div ref={box} tabIndex={-1} className={styles.notice}>
       {items.length === 0 && <ClearSample lead={clearElsewhere} />}
@@ -61,10 +69,11 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
           title={
             <>
               <ClearSample lead="You can clear all sections of what only the sample has, and add what is special about your house." />
-              <strong>From the sample house.</strong> {isCommon ? commonNote(items) : noteOf(found, content)}
-              {found === 'photos' && hasWeekdayPage(content) && ` ${filmNote}`}
+              <strong>From the sample house.</strong>{' '}
+              {found === 'photos' && hasWeekdayPage(content) && `${filmNote} `}
+              {isCommon ? commonNote(items) : noteOf(found, content)}
               <dl className={styles.items}>
-                {groups.map(({ where, items: group }) => (
+                {(isFolded ? firstOf(groups, shownFolded) : groups).map(({ where, items: group }) => (
                   <div key={where}>
                     <dt>{where}</dt>
                     <RemoveAll section={found} where={where} items={group} onRemove={remove} />
@@ -78,13 +87,18 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
                         onReplace={replace}
                       />
                     ))}
-                    {found !== 'photos' && !isCommon && (
+                    {found !== 'photos' && !isCommon && !isFolded && (
                       <KeepThese where={where} items={group} onKeep={keep} />
                     )}
                   </div>
                 ))}
               </dl>
-              {isCommon && keepable.length > 1 && (
+              {isLong && (
+                <LinkButton aria-expanded={!isFolded} onClick={() => setIsUnfolded(isFolded)}>
+                  {isFolded ? `Show All ${items.length}` : 'Show Fewer'}
+                </LinkButton>
+              )}
+              {isCommon && !isFolded && keepable.length > 1 && (
                 <Button size="small" title="All of it is true for my house" onClick={() => keep(keepable)}>
                   Keep All {keepable.length}
                 </Button>
@@ -105,6 +119,14 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
       </p>
     </div>
   );
+}
+
+/** The first items of all groups, each still in its group. */
+function firstOf(groups: readonly SampleGroup[], most: number): SampleGroup[] {
+  const first = groups.flatMap(({ items }) => items).slice(0, most);
+  return groups
+    .map(({ where, items }) => ({ where, items: items.filter((item) => first.includes(item)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 interface KeepTheseProps {

@@ -21,6 +21,7 @@ interface SampleRowProps {
 export function SampleRow({ item, onGoTo, onKeep, onRemove, onReplace }: SampleRowProps): ReactNode {
   const { content } = useForm();
   const { name, path, said, kept, removable, neutral, missing } = item;
+  const isPicture = path[0] === 'media';
   return (
     <dd>
       <LinkButton onClick={() => onGoTo(path)}>{name}</LinkButton>
@@ -54,8 +55,12 @@ export function SampleRow({ item, onGoTo, onKeep, onRemove, onReplace }: SampleR
       {removable && (
         <Button
           size="small"
-          aria-label={`Remove ${name}: it’s not true for my house`}
-          title="It’s not true for my house"
+          aria-label={
+            isPicture
+              ? `Remove ${name}, with its title and text`
+              : `Remove ${name}: it’s not true for my house`
+          }
+          title={isPicture ? 'Its title and text go with it' : 'It’s not true for my house'}
           onClick={() => onRemove([item])}
         >
           Remove

@@ -52,9 +52,11 @@ test('the first way back to the page leads to where the visitor was, without a c
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(2_000);
+  // It is fetched once the page is left, for the way back.
+  const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/served-index.'));
   await link.click();
   await expect(page).toHaveURL(/\/booking$/);
-  await page.waitForLoadState('networkidle');
+  await code;
   await context.setOffline(true);
   await page.goBack();
   await expect(link).toBeInViewport();

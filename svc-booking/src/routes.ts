@@ -31,6 +31,7 @@ import { stayLinkStateRoutes } from './guest-page/stay-link-state.routes.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
 import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
+import { rateChangesRoutes } from './rates/history/rate-changes.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { priceSettingsRoutes } from './pricing/price-settings.routes.ts';
 import { promoCodeRoutes } from './promo-codes/promo-codes.routes.ts';
@@ -121,6 +122,7 @@ export function serviceRoutes(
       seasonalOfferRoutes(deps),
       priceSettingsRoutes(deps),
       ratesRoutes(deps),
+      rateChangesRoutes(deps),
       blockedDatesRoutes(deps),
       staffCatalogueRoutes(deps),
       staffAccountRoutes(withFields(deps, { isGuessable })),

@@ -1,6 +1,7 @@
 import { longestPeriod } from '@getaway/contracts/http/rates';
 import type { Database } from '../database/database.ts';
 import type { CreateRatePeriodOutcome } from './create-rate-period.ts';
+import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import { periodFault } from './period-fault.rules.ts';
 import { readStayRules } from './read-rates.ts';
 import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
@@ -11,16 +12,21 @@ export type ChangeRatePeriodOutcome =
   | { readonly ok: false; readonly reason: 'not-found' | 'changed-meanwhile' };
 
 /** Replaces what a period says, unless another change came first. */
-export async function changeRatePeriod(
-  { database: { prisma } }: { database: Database },
+export function changeRatePeriod(
+  { database, ...by }: RateActor & { database: Database },
   read: Pick<RatePeriod, 'id' | 'version'>,
   content: RatePeriodContent,
 ): Promise<ChangeRatePeriodOutcome> {
-  const known = await findPeriod(prisma, read.id);
-  if (!known) return { ok: false, reason: 'not-found' };
-  const { maximumNights } = await readStayRules(prisma);
-  const fault = periodFault(known.kind, content, { longest: longestPeriod, maximumNights });
-  if (fault) return { ok: false, reason: 'fault', fault };
-  const period = await replacePeriod(prisma, read, content);
-  return period ? { ok: true, period } : { ok: false, reason: 'changed-meanwhile' };
+  return database.transact(async (tx) => {
+    const before = await findPeriod(tx, read.id);
+    if (!before) return { ok: false, reason: 'not-found' };
+    const { maximumNights } = await readStayRules(tx);
+    const fault = periodFault(before.kind, content, { longest: longestPeriod, maximumNights });
+    if (fault) return { ok: false, reason: 'fault', fault };
+    // If it has that version, it is what was found above: each change makes another version.
+    const period = await replacePeriod(tx, read, content);
+    if (!period) return { ok: false, reason: 'changed-meanwhile' };
+    await recordRateChange(tx, by, 'changed', { periods: [{ before, after: period }] });
+    return { ok: true, period };
+  });
 }

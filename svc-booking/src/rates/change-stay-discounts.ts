@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import { stayDiscountsFault, type StayDiscounts } from './stay-discounts.rules.ts';
-import { replaceStayDiscounts, type StoredStayDiscounts } from './stay-rules.repository.ts';
+import { replaceStayDiscounts, storedHouseRules, type StoredStayDiscounts } from './stay-rules.repository.ts';
 
 export type ChangeStayDiscountsOutcome =
   | { readonly ok: true; readonly discounts: StoredStayDiscounts }
@@ -13,11 +14,16 @@ export type ChangeStayDiscountsOutcome =
 
 /** Sets the gap rule and the discounts, unless another change came first. */
 export async function changeStayDiscounts(
-  { database }: { database: Database },
+  { database, ...by }: RateActor & { database: Database },
   { version, ...content }: StayDiscounts & { readonly version: number },
 ): Promise<ChangeStayDiscountsOutcome> {
   const fault = stayDiscountsFault(content);
   if (fault) return { ok: false, reason: 'fault', fault };
-  const discounts = await replaceStayDiscounts(database.prisma, version, content);
-  return discounts ? { ok: true, discounts } : { ok: false, reason: 'changed-meanwhile' };
+  return database.transact(async (tx) => {
+    const { discounts: before } = await storedHouseRules(tx);
+    const discounts = await replaceStayDiscounts(tx, version, content);
+    if (!discounts) return { ok: false, reason: 'changed-meanwhile' };
+    await recordRateChange(tx, by, 'changed', { periods: [], discounts: { before, after: discounts } });
+    return { ok: true, discounts };
+  });
 }

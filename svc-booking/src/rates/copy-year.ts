@@ -1,6 +1,6 @@
 import { longestPeriod, mostRatePeriods } from '@getaway/contracts/http/rates';
-import type { Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
+import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import { periodsNextYear, type NewPeriod } from './next-year.rules.ts';
 import { periodFault, type PeriodFault } from './period-fault.rules.ts';
 import type { RatePeriod } from './rate-period.rules.ts';
@@ -13,7 +13,7 @@ export type CopyYearOutcome =
 
 /** Copies all periods that begin in a year to the next one: all, or none. A second copy adds nothing. */
 export function copyYear(
-  { database, now, newId }: { database: Database; now: Clock; newId: () => string },
+  { database, ...by }: RateActor & { database: Database },
   fromYear: number,
 ): Promise<CopyYearOutcome> {
   return database.transact(async (tx, sql) => {
@@ -30,11 +30,15 @@ export function copyYear(
       const fault = periodFault(period.kind, period, { longest: longestPeriod, maximumNights });
       if (fault) return refused(inWords(period, fault));
     }
-    const at = now().getTime();
+    const at = by.now().getTime();
     const stored: RatePeriod[] = [];
     for (const [index, period] of added.entries())
       // The newer one of two wins, so none of them may be as old as another.
-      stored.push(await insertPeriod(tx, { ...period, id: newId(), createdAt: new Date(at + index) }));
+      stored.push(await insertPeriod(tx, { ...period, id: by.newId(), createdAt: new Date(at + index) }));
+    if (stored.length > 0)
+      await recordRateChange(tx, by, 'copied', {
+        periods: stored.map((after) => ({ before: null, after })),
+      });
     return { ok: true, added: stored, skipped };
   });
 }

@@ -1,6 +1,6 @@
 import { longestPeriod, mostRatePeriods, type RatePeriodKind } from '@getaway/contracts/http/rates';
-import type { Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
+import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import { periodFault, type PeriodFault } from './period-fault.rules.ts';
 import { readStayRules } from './read-rates.ts';
 import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
@@ -11,21 +11,22 @@ export type CreateRatePeriodOutcome =
   | { readonly ok: false; readonly reason: 'fault'; readonly fault: PeriodFault };
 
 /** Adds a season, an override, or a holiday. */
-export async function createRatePeriod(
-  { database: { prisma }, now, newId }: { database: Database; now: Clock; newId: () => string },
+export function createRatePeriod(
+  { database, ...by }: RateActor & { database: Database },
   kind: RatePeriodKind,
   content: RatePeriodContent,
 ): Promise<CreateRatePeriodOutcome> {
-  const { maximumNights } = await readStayRules(prisma);
-  const fault = periodFault(kind, content, { longest: longestPeriod, maximumNights });
-  if (fault) return { ok: false, reason: 'fault', fault };
-  // A limit against nonsense: two at once may go one beyond it.
-  if ((await countPeriods(prisma)) >= mostRatePeriods) {
-    const message = `There can be up to ${mostRatePeriods} seasons, overrides, and holidays. Delete old ones first.`;
-    return { ok: false, reason: 'fault', fault: { path: 'firstDate', message } };
-  }
-  return {
-    ok: true,
-    period: await insertPeriod(prisma, { ...content, id: newId(), kind, createdAt: now() }),
-  };
+  return database.transact(async (tx) => {
+    const { maximumNights } = await readStayRules(tx);
+    const fault = periodFault(kind, content, { longest: longestPeriod, maximumNights });
+    if (fault) return { ok: false, reason: 'fault', fault };
+    // A limit against nonsense: two at once may go one beyond it.
+    if ((await countPeriods(tx)) >= mostRatePeriods) {
+      const message = `There can be up to ${mostRatePeriods} seasons, overrides, and holidays. Delete old ones first.`;
+      return { ok: false, reason: 'fault', fault: { path: 'firstDate', message } };
+    }
+    const period = await insertPeriod(tx, { ...content, id: by.newId(), kind, createdAt: by.now() });
+    await recordRateChange(tx, by, 'added', { periods: [{ before: null, after: period }] });
+    return { ok: true, period };
+  });
 }

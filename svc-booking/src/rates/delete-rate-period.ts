@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import type { RatePeriod } from './rate-period.rules.ts';
 import { findPeriod, removePeriod } from './rate-periods.repository.ts';
 
@@ -7,10 +8,15 @@ export type DeleteRatePeriodOutcome =
   | { readonly ok: false; readonly reason: 'not-found' | 'changed-meanwhile' };
 
 /** Deletes a period, unless a change came first. Bookings keep their price. */
-export async function deleteRatePeriod(
-  { database: { prisma } }: { database: Database },
+export function deleteRatePeriod(
+  { database, ...by }: RateActor & { database: Database },
   read: Pick<RatePeriod, 'id' | 'version'>,
 ): Promise<DeleteRatePeriodOutcome> {
-  if (await removePeriod(prisma, read)) return { ok: true };
-  return { ok: false, reason: (await findPeriod(prisma, read.id)) ? 'changed-meanwhile' : 'not-found' };
+  return database.transact(async (tx) => {
+    const before = await findPeriod(tx, read.id);
+    if (!before) return { ok: false, reason: 'not-found' };
+    if (!(await removePeriod(tx, read))) return { ok: false, reason: 'changed-meanwhile' };
+    await recordRateChange(tx, by, 'deleted', { periods: [{ before, after: null }] });
+    return { ok: true };
+  });
 }

@@ -79,7 +79,7 @@ function periodOfJson([
   };
 }
 
-/** Lets one copy of a year happen at a time, until the transaction ends. */
+/** Lets one copy of a year, or one undo, happen at a time, until the transaction ends. */
 export async function lockPeriods(sql: Sql): Promise<void> {
   await sql(`SELECT pg_advisory_xact_lock(hashtext('rate periods'))::text AS locked`);
 }
@@ -129,6 +129,16 @@ export async function insertPeriod(
 ): Promise<RatePeriod> {
   const { id, kind, createdAt } = period;
   return periodOf(await tx.ratePeriod.create({ data: { id, kind, createdAt, ...columnsOf(period) } }));
+}
+
+/** Inserts a period that was deleted, as a newer version of itself; undefined if it is there. */
+export async function restorePeriod(tx: Tx, period: RatePeriod): Promise<RatePeriod | undefined> {
+  const { id, kind, createdAt, version } = period;
+  const [row] = await tx.ratePeriod.createManyAndReturn({
+    data: [{ id, kind, createdAt, version: version + 1, ...columnsOf(period) }],
+    skipDuplicates: true,
+  });
+  return row ? periodOf(row) : undefined;
 }
 
 /** Replaces the content of a period with this version; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import {
   changeRatePeriod as changeCall,
   changeStayRules as changeRulesCall,
@@ -19,7 +19,7 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import type { IdempotencyStore } from '@getaway/service-kit/http/idempotency';
 import { mount } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
-import type { SessionGuard } from '@getaway/service-kit/session/guard';
+import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import type { Database } from '../database/database.ts';
 import { listRateNights } from '../pricing/list-rate-nights.ts';
 import { changeRatePeriod } from './change-rate-period.ts';
@@ -50,6 +50,7 @@ export function ratesRoutes(deps: {
   const router = Router();
   const { requireStaff } = deps.guard;
   const { answers } = deps;
+  const by = (response: Response) => ({ ...deps, actor: staffOf(response).username });
 
   mount(router, listCall, requireStaff, async ({ query, response }) => {
     const { periods, count } = await listRatePeriods(deps, query);
@@ -61,8 +62,8 @@ export function ratesRoutes(deps: {
     router,
     createCall,
     requireStaff,
-    async ({ body }) => {
-      const outcome = await createRatePeriod(deps, body.kind, periodContent(body));
+    async ({ body, response }) => {
+      const outcome = await createRatePeriod(by(response), body.kind, periodContent(body));
       return outcome.ok ? periodOnWire(outcome.period) : faultProblem(outcome.fault);
     },
     { answers },
@@ -72,41 +73,43 @@ export function ratesRoutes(deps: {
     router,
     copyCall,
     requireStaff,
-    async ({ body }) => {
-      const outcome = await copyYear(deps, body.fromYear);
+    async ({ body, response }) => {
+      const outcome = await copyYear(by(response), body.fromYear);
       if (!outcome.ok) return faultProblem(outcome.fault);
       return { added: outcome.added.map(periodOnWire), skipped: outcome.skipped };
     },
     { answers },
   );
 
-  mount(router, changeCall, requireStaff, async ({ params, body }) => {
+  mount(router, changeCall, requireStaff, async ({ params, body, response }) => {
     const read = { id: params.id, version: body.version };
-    const outcome = await changeRatePeriod(deps, read, periodContent(body));
+    const outcome = await changeRatePeriod(by(response), read, periodContent(body));
     if (outcome.ok) return periodOnWire(outcome.period);
     if (outcome.reason === 'fault') return faultProblem(outcome.fault);
     return refusal(outcome.reason);
   });
 
-  mount(router, deleteCall, requireStaff, async ({ params, query }) => {
-    const outcome = await deleteRatePeriod(deps, { id: params.id, version: query.version });
+  mount(router, deleteCall, requireStaff, async ({ params, query, response }) => {
+    const outcome = await deleteRatePeriod(by(response), { id: params.id, version: query.version });
     return outcome.ok ? undefined : refusal(outcome.reason);
   });
 
-  mount(router, removalsCall, requireStaff, ({ body }) => removePeriods(deps, body.periods));
+  mount(router, removalsCall, requireStaff, ({ body, response }) =>
+    removePeriods(by(response), body.periods),
+  );
 
   mount(router, readRulesCall, requireStaff, () => showStayRules(deps));
 
-  mount(router, changeRulesCall, requireStaff, async ({ body }) => {
-    const outcome = await changeStayRules(deps, body);
+  mount(router, changeRulesCall, requireStaff, async ({ body, response }) => {
+    const outcome = await changeStayRules(by(response), body);
     if (outcome.ok) return outcome.rules;
     return outcome.reason === 'fault' ? faultProblem(outcome.fault) : changedMeanwhile;
   });
 
   mount(router, readDiscountsCall, requireStaff, () => showStayDiscounts(deps));
 
-  mount(router, changeDiscountsCall, requireStaff, async ({ body }) => {
-    const outcome = await changeStayDiscounts(deps, body);
+  mount(router, changeDiscountsCall, requireStaff, async ({ body, response }) => {
+    const outcome = await changeStayDiscounts(by(response), body);
     if (outcome.ok) return outcome.discounts;
     return outcome.reason === 'fault' ? faultProblem(outcome.fault) : changedMeanwhile;
   });

@@ -1,0 +1,23 @@
+import type { RateChangeAction } from '@getaway/contracts/http/rate-changes';
+import type { Clock } from '@getaway/kernel/instant';
+import type { Tx } from '../../database/database.ts';
+import type { ChangedRates } from './rate-change.rules.ts';
+import { insertRateChange } from './rate-changes.repository.ts';
+
+/** Who changes rates, and when. */
+export interface RateActor {
+  readonly now: Clock;
+  readonly newId: () => string;
+  /** The name of the staff account. */
+  readonly actor: string;
+}
+
+/** Records what somebody changed about rates, in the transaction of the change. */
+export function recordRateChange(
+  tx: Tx,
+  { now, newId, actor }: RateActor,
+  action: RateChangeAction,
+  changed: ChangedRates,
+): Promise<void> {
+  return insertRateChange(tx, { id: newId(), at: now(), actor, action, ...changed });
+}

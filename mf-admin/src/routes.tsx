@@ -30,6 +30,10 @@ const ServicesPage = lazyPage(() => import('./features/services/services.page.ts
 const PackagesPage = lazyPage(() => import('./features/packages/packages.page.tsx'), 'PackagesPage');
 const PricingPage = lazyPage(() => import('./features/pricing/pricing.page.tsx'), 'PricingPage');
 const RatesPage = lazyPage(() => import('./features/rates/rates.page.tsx'), 'RatesPage');
+const RatesHistoryPage = lazyPage(
+  () => import('./features/rates/history/rates-history.page.tsx'),
+  'RatesHistoryPage',
+);
 const GuestListPage = lazyPage(() => import('./features/crm/guest-list.page.tsx'), 'GuestListPage');
 const GuestPage = lazyPage(() => import('./features/crm/detail/guest.page.tsx'), 'GuestPage');
 const NewsletterPage = lazyPage(() => import('./features/newsletter/newsletter.page.tsx'), 'NewsletterPage');
@@ -52,6 +56,7 @@ const pages: RouteObject[] = [
   { path: 'packages', Component: PackagesPage },
   { path: 'pricing', Component: PricingPage },
   { path: 'rates', Component: RatesPage },
+  { path: 'rates/history', Component: RatesHistoryPage },
   { path: 'crm', Component: GuestListPage },
   { path: 'crm/:guestId', Component: GuestPage },
   { path: 'emails', Component: EmailsPage },

@@ -26,6 +26,7 @@ describe('the pages of the site', () => {
     '/admin/crm/42',
     '/admin/newsletter',
     '/admin/rates',
+    '/admin/rates/history',
     '/admin/ledger',
     '/admin/reports',
     '/admin/website',

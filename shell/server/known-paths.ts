@@ -24,6 +24,7 @@ const officePages = [
   '/packages',
   '/pricing',
   '/rates',
+  '/rates/history',
   '/crm',
   '/emails',
   '/newsletter',

@@ -36,7 +36,7 @@ describe('what changed about rates', () => {
   const change = ({ id, version }: RatePeriodOnWire, content: object) =>
     service.staff.put<RatePeriodOnWire>(`${path}/${id}`, { ...summer, ...content, version });
 
-  it('is listed with who did it, newest first, and each change is taken back', async () => {
+  it('is listed with the name of who did it, newest first, and each change is taken back', async () => {
     const period = await rates.add(summer);
     expect(await newest()).toMatchObject({
       ...{ action: 'added', actor: 'admin', isUndone: false, periodCount: 1 },

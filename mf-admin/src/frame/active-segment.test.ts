@@ -10,6 +10,7 @@ describe('the active entry', () => {
     ['/admin/crm/', 'crm'],
     ['/admin/crm/3f1c', 'crm'],
     ['/admin/crm/bookings', 'crm'],
+    ['/admin/rates/history', 'rates'],
     ['/admin/website/history', 'website'],
     ['/admin/bookings', 'bookings'],
     ['/admin/no-such-page', 'no-such-page'],

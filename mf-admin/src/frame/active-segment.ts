@@ -1,5 +1,5 @@
 /** The entries with pages below them. */
-const withPages = ['crm', 'website'];
+const withPages = ['crm', 'rates', 'website'];
 
 /** The sidebar entry a path belongs to: its last segment; any path of a guest is the CRM's (spec page 2, section 2). */
 export function activeSegment(pathname: string): string {

@@ -40,6 +40,7 @@ export const screens: readonly Place[] = [
   { label: 'Failed Emails', path: '/admin/emails?tab=activity&status=failed', words: 'log retry' },
   { label: 'Saved Replies', path: '/admin/inbox?tab=replies', words: 'answers' },
   { label: 'Emails to You', path: '/admin/inbox?tab=notices', words: 'notices notifications digest' },
+  { label: 'Rates History', path: '/admin/rates/history', words: 'undo prices seasons changes' },
   { label: 'Website History', path: '/admin/website/history', words: 'versions' },
 ];
 

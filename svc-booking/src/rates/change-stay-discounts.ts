@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
-import { stayDiscountsFault, type StayDiscounts } from './stay-discounts.rules.ts';
-import { replaceStayDiscounts, storedHouseRules, type StoredStayDiscounts } from './stay-rules.repository.ts';
+import { stayDiscountsFault, type StayDiscounts, type StoredStayDiscounts } from './stay-discounts.rules.ts';
+import { replaceStayDiscounts, storedHouseRules } from './stay-rules.repository.ts';
 
 export type ChangeStayDiscountsOutcome =
   | { readonly ok: true; readonly discounts: StoredStayDiscounts }

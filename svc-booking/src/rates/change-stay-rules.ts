@@ -2,8 +2,8 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Database } from '../database/database.ts';
 import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import { houseRulesFault, type HouseRulesFault } from './house-rules-fault.ts';
-import { replaceStayRules, storedHouseRules, type StoredStayRules } from './stay-rules.repository.ts';
-import type { StayRules } from './stay-rules.rules.ts';
+import { replaceStayRules, storedHouseRules } from './stay-rules.repository.ts';
+import type { StayRules, StoredStayRules } from './stay-rules.rules.ts';
 
 export type ChangeStayRulesOutcome =
   | { readonly ok: true; readonly rules: StoredStayRules }

@@ -5,7 +5,7 @@ import { stayRulesFault, type StayRules } from './stay-rules.rules.ts';
 
 export type HouseRulesFault = NonNullable<ReturnType<typeof stayRulesFault>>;
 
-/** What is wrong with rules for all stays: by themselves, or beside the seasons and overrides that are not over. */
+/** What is wrong with rules for all stays, alone or beside the seasons and overrides that are not over. */
 export async function houseRulesFault(
   tx: Tx,
   rules: StayRules,

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { storedHouseRules, type StoredStayDiscounts } from './stay-rules.repository.ts';
+import type { StoredStayDiscounts } from './stay-discounts.rules.ts';
+import { storedHouseRules } from './stay-rules.repository.ts';
 
 /** The gap rule and the discounts, with the version that a change of them names. */
 export async function showStayDiscounts({ database }: { database: Database }): Promise<StoredStayDiscounts> {

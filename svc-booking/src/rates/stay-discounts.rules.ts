@@ -6,6 +6,11 @@ import { nightCount, type Stay } from '@getaway/kernel/stay';
 /** The gap rule, and the percentages off the nights of a stay, in whole percent. */
 export type StayDiscounts = Readonly<Omit<StayDiscountsOnWire, 'version'>>;
 
+/** Discounts with how often they were changed. */
+export interface StoredStayDiscounts extends StayDiscounts {
+  readonly version: number;
+}
+
 /** What a stay's discounts are calculated from, now and after each later change of the booking. */
 export interface DiscountTerms extends Omit<StayDiscounts, 'fillsGaps'> {
   /** The day at the house on which it is booked. */

@@ -1,17 +1,7 @@
 import type { StayRules as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../database/database.ts';
-import { usualStayDiscounts, type StayDiscounts } from './stay-discounts.rules.ts';
-import { usualStayRules, type StayRules } from './stay-rules.rules.ts';
-
-/** Rules with how often they were changed. */
-export interface StoredStayRules extends StayRules {
-  readonly version: number;
-}
-
-/** Discounts with how often they were changed. */
-export interface StoredStayDiscounts extends StayDiscounts {
-  readonly version: number;
-}
+import { usualStayDiscounts, type StayDiscounts, type StoredStayDiscounts } from './stay-discounts.rules.ts';
+import { usualStayRules, type StayRules, type StoredStayRules } from './stay-rules.rules.ts';
 
 /** What staff have set for all stays. */
 export interface HouseRules {

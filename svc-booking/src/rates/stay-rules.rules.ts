@@ -16,6 +16,11 @@ export interface StayRules {
   readonly nightsBetween: number;
 }
 
+/** Rules with how often they were changed. */
+export interface StoredStayRules extends StayRules {
+  readonly version: number;
+}
+
 /** The rules until staff set others: the limits that every house has. */
 export const usualStayRules: StayRules = {
   minimumNights: 1,

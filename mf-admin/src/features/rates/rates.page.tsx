@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -53,13 +54,16 @@ export function RatesPage(): ReactNode {
         title="Rates"
         subtitle="Prices and rules through the year, on top of Pricing. Live at once; existing bookings keep their price."
         actions={
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => editing.show({ kind: 'season', days: { start: today, end: today } })}
-          >
-            Add Dates
-          </Button>
+          <>
+            <Link to="/admin/rates/history">History</Link>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => editing.show({ kind: 'season', days: { start: today, end: today } })}
+            >
+              Add Dates
+            </Button>
+          </>
         }
       />
       {/* On a phone a year is twelve screens long. */}

@@ -1,6 +1,7 @@
 import type { RateChangeAction } from '@getaway/contracts/http/rate-changes';
 import type { RatePeriod } from '../rate-period.rules.ts';
-import type { StoredStayDiscounts, StoredStayRules } from '../stay-rules.repository.ts';
+import type { StoredStayDiscounts } from '../stay-discounts.rules.ts';
+import type { StoredStayRules } from '../stay-rules.rules.ts';
 
 /** A season, an override, or a holiday before and after a change; null where there was, or is, none. */
 export interface PeriodChange {

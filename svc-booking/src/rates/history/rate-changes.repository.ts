@@ -5,7 +5,8 @@ import { calendarDateField } from '@getaway/contracts/http/fields';
 import { cents } from '@getaway/kernel/money';
 import type { Tx } from '../../database/database.ts';
 import { Prisma, type RateChange as Row } from '../../generated/prisma/client.ts';
-import type { StoredStayDiscounts, StoredStayRules } from '../stay-rules.repository.ts';
+import type { StoredStayDiscounts } from '../stay-discounts.rules.ts';
+import type { StoredStayRules } from '../stay-rules.rules.ts';
 import type { RateChange } from './rate-change.rules.ts';
 
 const flag = v.nullable(v.boolean());

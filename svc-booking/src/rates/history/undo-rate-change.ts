@@ -12,14 +12,9 @@ import {
   restorePeriod,
 } from '../rate-periods.repository.ts';
 import { readStayRules } from '../read-rates.ts';
-import { stayDiscountsFault } from '../stay-discounts.rules.ts';
+import { stayDiscountsFault, type StoredStayDiscounts } from '../stay-discounts.rules.ts';
 import { houseRulesFault } from '../house-rules-fault.ts';
-import {
-  replaceStayDiscounts,
-  replaceStayRules,
-  storedHouseRules,
-  type StoredStayDiscounts,
-} from '../stay-rules.repository.ts';
+import { replaceStayDiscounts, replaceStayRules, storedHouseRules } from '../stay-rules.repository.ts';
 import { inIdOrder, type ChangedRates, type PeriodChange, type RateChange } from './rate-change.rules.ts';
 import { findRateChange, markUndone } from './rate-changes.repository.ts';
 import { recordRateChange, type RateActor } from './record-rate-change.ts';

@@ -17,8 +17,8 @@ export function DeletePeriod({ dialog }: { dialog: DialogState<RatePeriod> }): R
     >
       <p>
         {dialog.subject && `${periodDates(dialog.subject)}. `}
-        Its prices and rules no longer apply to new quotes. Existing bookings keep their price. You can’t undo
-        this.
+        Its prices and rules no longer apply to new quotes. Existing bookings keep their price. You can bring
+        it back from History.
       </p>
     </DeleteDialog>
   );

@@ -1,0 +1,96 @@
+import type { RateChangeOnWire } from '@getaway/contracts/http/rate-changes';
+import { periodDates, periodName, priceWords, ruleWords, type RatePeriod } from '../periods/period-words.ts';
+import {
+  earlyBirdSentence,
+  gapSentence,
+  lastMinuteSentence,
+  longStaySentence,
+} from '../stay-discounts/discount-words.ts';
+
+type PeriodPair = RateChangeOnWire['periods'][number];
+
+const verbs: Readonly<Record<RateChangeOnWire['action'], string>> = {
+  ...{
+    added: 'Added',
+    changed: 'Changed',
+    deleted: 'Deleted',
+    copied: 'Copied',
+    undone: 'Undid the change to',
+  },
+};
+
+/** 'Changed Summer', 'Copied 12 seasons, overrides, and holidays', 'Undid the change to the discounts'. */
+export function changeTitle(change: RateChangeOnWire): string {
+  return `${verbs[change.action]} ${subjectOf(change)}`;
+}
+
+function subjectOf({ rules, discounts, periods: [pair], periodCount }: RateChangeOnWire): string {
+  if (rules) return 'the rules for all stays';
+  if (discounts) return 'the discounts and gaps';
+  const only = pair && (pair.after ?? pair.before);
+  return periodCount === 1 && only ? periodName(only) : `${periodCount} seasons, overrides, and holidays`;
+}
+
+/** What was different, one line for each thing: '$300.00 a night → $320.00 a night'. */
+export function changeLines(change: RateChangeOnWire): string[] {
+  const { rules, discounts, periods, periodCount } = change;
+  if (rules)
+    return differences(ruleFields.map(({ name, label }) => [label, rules.before[name], rules.after[name]]));
+  if (discounts) {
+    const said = sentences.map(
+      (sentence) => [sentence(discounts.before), sentence(discounts.after)] as const,
+    );
+    const changed = said.filter(([before, after]) => before !== after).map(arrow);
+    return changed.length > 0 ? changed : ['Whether discounts add up'];
+  }
+  const isOne = periodCount === 1;
+  const lines = periods.map((pair) => {
+    const name = isOne ? '' : `${periodName(pair.after ?? pair.before ?? noName)}: `;
+    return `${name}${pairWords(pair)}`;
+  });
+  const more = periodCount - periods.length;
+  return more > 0 ? [...lines, `And ${more} more`] : lines;
+}
+
+const noName = { kind: 'override', name: null } as const;
+
+const ruleFields = [
+  { name: 'minimumNights', label: 'Minimum nights' },
+  { name: 'maximumNights', label: 'Maximum nights' },
+  { name: 'leadHours', label: 'Lead time in hours' },
+  { name: 'windowDays', label: 'Booking window in days' },
+  { name: 'nightsBetween', label: 'Nights kept free between stays' },
+] as const;
+
+const sentences = [gapSentence, longStaySentence, lastMinuteSentence, earlyBirdSentence];
+
+function pairWords({ before, after }: PeriodPair): string {
+  if (!before || !after) {
+    const period = before ?? after;
+    return period ? `${periodDates(period)}, ${contentOf(period)}` : '';
+  }
+  const parts = [
+    [periodName(before), periodName(after)],
+    [periodDates(before), periodDates(after)],
+    [contentOf(before), contentOf(after)],
+  ] as const;
+  return parts
+    .filter(([one, other]) => one !== other)
+    .map(arrow)
+    .join(', ');
+}
+
+function contentOf(period: RatePeriod): string {
+  const words = [priceWords(period.prices), ...ruleWords(period)].filter(Boolean).join(' · ');
+  return words || 'holiday surcharge';
+}
+
+function differences(fields: readonly (readonly [label: string, before: number, after: number])[]): string[] {
+  return fields
+    .filter(([, before, after]) => before !== after)
+    .map(([label, before, after]) => `${label}: ${before} → ${after}`);
+}
+
+function arrow([before, after]: readonly [string, string]): string {
+  return `${before} → ${after}`;
+}

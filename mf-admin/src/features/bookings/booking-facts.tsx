@@ -5,7 +5,7 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { nightsBetween } from '@getaway/web-kit/format/fallbacks';
 import { formatTotal } from '@getaway/web-kit/format/money';
-import { arrivalInWords } from '../../format/arrival.ts';
+import { arrivalInWords } from '@getaway/kernel/arrival';
 import { formatDate } from '../../format/dates.ts';
 import { inWords } from '../../format/in-words.ts';
 import { usePublishedHouse } from '../../published-house/published-house.ts';

@@ -5,7 +5,7 @@ import type { ComingStay } from '@getaway/contracts/http/overview';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatDay } from '@getaway/web-kit/format/dates';
 import { formatTotal, isPositive } from '@getaway/web-kit/format/money';
-import { arrivalInWords } from '../../format/arrival.ts';
+import { arrivalInWords } from '@getaway/kernel/arrival';
 import { usePublishedHouse } from '../../published-house/published-house.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';

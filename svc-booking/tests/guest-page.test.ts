@@ -484,6 +484,8 @@ describe('details', () => {
     await guest.addExtras([early], body.quote.total);
     await service.staff.put(path, { isActive: false });
     expect((await guest.view()).opensAt).toBe('12:00');
+    const calendar = await guest.send<string>('GET', '/calendar.ics');
+    expect(calendar.body).toMatch(/^DTSTART:\d{8}T1[67]0000Z\r$/m);
     expect((await guest.change({ checkInTime: '12:00' })).status).toBe(200);
   });
 

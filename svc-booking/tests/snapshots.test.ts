@@ -37,6 +37,9 @@ it('returns each booking as its last event did, in every status', async () => {
   const staff = bookingsOfStaff(service, await staffOf(service));
   const stay = (from: number) => ({ checkInDate: inDays(from), checkOutDate: inDays(from + 2) });
   await service.browser().post('/api/create-booking-payment-intent', intentFor(inDays(30), inDays(32)));
+  const services = await service.browser().get<{ id: string; name: string }[]>('/api/addon-services');
+  const addOnIds = services.body.filter(({ name }) => name === 'Early Check-in').map(({ id }) => id);
+  const early = (await staff.create({ ...stay(70), addOnIds })).body;
   const moved = (await staff.create(stay(40))).body;
   await staff.change(moved.id, { guestName: 'Åda Löve', revision: moved.revision });
   const cancelled = (await staff.create(stay(50))).body;
@@ -50,7 +53,13 @@ it('returns each booking as its last event did, in every status', async () => {
   );
   const told = rows.map(({ data }) => data).filter(({ entityId }) => entityId !== deleted.id);
   const { entities } = await bookings();
-  expect(entities.map(({ status }) => status).sort()).toEqual(['cancelled', 'confirmed', 'pending']);
+  expect(entities.map(({ status }) => status).sort()).toEqual([
+    'cancelled',
+    'confirmed',
+    'confirmed',
+    'pending',
+  ]);
+  expect(entities.find(({ entityId }) => entityId === early.id)?.opensAt).toBe('12:00');
   // A hold's intent is stored after its event, and publishes none. What a cancellation returns is news of
   // one event, for the emails it brings, and no part of the booking.
   const known = ({ cancellationRefund: _news, ...each }: BookingState) => ({ ...each, updatedAt: undefined });

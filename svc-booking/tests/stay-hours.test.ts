@@ -130,6 +130,51 @@ describe('the check-in and check-out times of a booking', () => {
     expect(overview.body.arrivals.find((stay) => stay.id === id)?.opensAt).toBe(opensAt);
   });
 
+  /** The early check-in in the newest event of this type about a booking. */
+  const published = async (type: string, bookingId: string) => {
+    const { rows } = await service.database.query<{ data: Record<string, unknown> }>(
+      `SELECT data FROM outbox_events WHERE type = $1 AND data->>'entityId' = $2 ORDER BY position`,
+      [type, bookingId],
+    );
+    return rows.at(-1)?.data;
+  };
+
+  it('are published with the early check-in that staff add, and without it once they remove it', async () => {
+    const staff = await staffOf(service);
+    const stay = {
+      ...{ guestName: 'Emmy Noether', email: 'emmy@example.com', status: 'confirmed' },
+      ...{ checkInDate: inDays(130), checkOutDate: inDays(131) },
+    };
+    const created = await staff.post<{ id: string }>('/api/admin/bookings', stay);
+    expect(created.status).toBe(201);
+    const { id } = created.body;
+    const change = (extras: object) => staff.put(`/api/admin/bookings/${id}`, extras);
+    expect(await published('booking.confirmed', id)).not.toHaveProperty('opensAt');
+    expect((await change({ addOnIds: [early] })).status).toBe(200);
+    expect(await published('booking.changed', id)).toMatchObject({ checkInTime: '16:00', opensAt: '12:00' });
+    const amended = await published('booking.amended', id);
+    expect(amended).toMatchObject({ after: { opensAt: '12:00' } });
+    expect(amended?.['before']).not.toHaveProperty('opensAt');
+    expect((await change({ addOnIds: [], packageIds: [arriveInStyle] })).status).toBe(200);
+    expect(await published('booking.changed', id)).toMatchObject({ opensAt: '12:00' });
+    expect((await change({ packageIds: [] })).status).toBe(200);
+    expect(await published('booking.changed', id)).not.toHaveProperty('opensAt');
+    expect(await published('booking.amended', id)).toMatchObject({ before: { opensAt: '12:00' } });
+  });
+
+  it.each([
+    [byCard, 'booking.held'],
+    [anotherWay, 'booking.reserved'],
+  ])('are published by %s with the early check-in that the guest chose', async (call, type) => {
+    const guestEmail = `${type}@example.com`;
+    expect((await ask(call, { email: guestEmail }, { addOnIds: [early] })).status).toBe(200);
+    const { rows } = await service.database.query<{ opensAt: string | null }>(
+      `SELECT data->>'opensAt' AS "opensAt" FROM outbox_events WHERE type = $1 AND data->>'email' = $2`,
+      [type, guestEmail],
+    );
+    expect(rows).toEqual([{ opensAt: '12:00' }]);
+  });
+
   it('may be anything that staff agreed on with the guest', async () => {
     const staff = await staffOf(service);
     const booking = {

@@ -1,19 +1,23 @@
-import { earliestOpening } from '@getaway/kernel/stay-hours';
+import type { Sql } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
+import { openingOf, type EarlyService } from './opening.rules.ts';
 
-/**
- * Finds the early check-in, HH:MM, that the services and packages of each booking include, also those that are no longer
- * sold; null without one.
- */
+/** The services that include an early check-in, also those that are no longer sold. */
+export async function selectEarlyServices(sql: Sql): Promise<EarlyService[]> {
+  return sql(
+    `SELECT id, check_in_from AS "checkInFrom",
+       ARRAY(SELECT package_id FROM package_services WHERE service_id = id) AS "packageIds"
+     FROM addon_services WHERE check_in_from IS NOT NULL`,
+  );
+}
+
+/** Finds the early check-in, HH:MM, that the services and packages of each booking include; null without one. */
 export async function selectOpenings(
-  tx: Tx,
+  { tx, sql }: { readonly tx: Tx; readonly sql: Sql },
   bookingIds: readonly string[],
 ): Promise<(bookingId: string) => string | null> {
   const ofThese = { bookingId: { in: [...bookingIds] } };
-  const early = await tx.addOnService.findMany({
-    where: { checkInFrom: { not: null } },
-    select: { id: true, checkInFrom: true, packages: { select: { packageId: true } } },
-  });
+  const early = await selectEarlyServices(sql);
   if (early.length === 0) return () => null;
   const [addOns, packages] = await Promise.all([
     tx.bookingAddOn.findMany({ where: { ...ofThese, addOnServiceId: { in: early.map(({ id }) => id) } } }),
@@ -21,13 +25,8 @@ export async function selectOpenings(
   ]);
   return (bookingId) => {
     const isOf = (line: { readonly bookingId: string }): boolean => line.bookingId === bookingId;
-    const serviceIds = new Set(addOns.filter(isOf).map(({ addOnServiceId }) => addOnServiceId));
-    const packageIds = new Set(packages.filter(isOf).map(({ packageId }) => packageId));
-    return earliestOpening(
-      early.filter(
-        (service) =>
-          serviceIds.has(service.id) || service.packages.some(({ packageId }) => packageIds.has(packageId)),
-      ),
-    );
+    const addOnIds = addOns.filter(isOf).map(({ addOnServiceId }) => addOnServiceId);
+    const packageIds = packages.filter(isOf).map(({ packageId }) => packageId);
+    return openingOf({ addOnIds, packageIds }, early);
   };
 }

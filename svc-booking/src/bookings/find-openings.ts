@@ -1,3 +1,4 @@
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Tx } from '../database/database.ts';
 import { selectOpenings } from './booking-openings.repository.ts';
 
@@ -6,5 +7,5 @@ export function findOpenings(
   tx: Tx,
   bookingIds: readonly string[],
 ): Promise<(bookingId: string) => string | null> {
-  return selectOpenings(tx, bookingIds);
+  return selectOpenings({ tx, sql: sqlOfPrisma(tx) }, bookingIds);
 }

@@ -11,6 +11,8 @@ import { balanceOf } from '../payments/amount-due.rules.ts';
 import { isAmendment, isOtherRequest } from './amendment.rules.ts';
 import { planOf } from './booking-details.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
+import { findEarlyServices } from './find-early-services.ts';
+import { openingOfBooking, type EarlyService } from './opening.rules.ts';
 import type { BookingEventContext } from './publish-booking-event.ts';
 
 type Amendment = EventData<typeof bookingAmended>;
@@ -29,6 +31,7 @@ export async function publishAmendment(
   const isRequest = amendedBy === 'guest' && isOtherRequest(before, after);
   if (!isAmendment(before, after) && !isRequest) return;
   const { returned, onItsWay } = booksOf(after.total, await listEntries(tx, after.id));
+  const early = await findEarlyServices(sql, [before, after]);
   const { id: entityId, revision, bookingReference, guestName, email, status } = after;
   await appendEvent(
     sql,
@@ -41,8 +44,8 @@ export async function publishAmendment(
       email,
       status,
       amendedBy,
-      before: amendedStay(before),
-      after: amendedStay(after),
+      before: amendedStay(before, early),
+      after: amendedStay(after, early),
       difference: decimalFromCents(subtractCents(after.total, before.total)),
       money: moneyState(after),
       settlement: {
@@ -54,6 +57,7 @@ export async function publishAmendment(
   );
 }
 
-function amendedStay(booking: BookingRecord): Amendment['after'] {
-  return { ...planOf(booking), quote: booking.quote };
+function amendedStay(booking: BookingRecord, early: readonly EarlyService[]): Amendment['after'] {
+  const opensAt = openingOfBooking(booking, early);
+  return { ...planOf(booking), ...(opensAt === null ? {} : { opensAt }), quote: booking.quote };
 }

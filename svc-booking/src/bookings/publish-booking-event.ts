@@ -5,6 +5,8 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { decimalFromCents } from '@getaway/kernel/money';
 import { planOf } from './booking-details.rules.ts';
 import type { BookingRecord } from './booking-record.rules.ts';
+import { findEarlyServices } from './find-early-services.ts';
+import { openingOfBooking, type EarlyService } from './opening.rules.ts';
 import { moneyState } from '../ledger/money-state.rules.ts';
 import { amountDue } from '../payments/amount-due.rules.ts';
 
@@ -34,12 +36,14 @@ export async function publishBookingEvent<E extends EventType>(
     ...(cancellationRefund && { cancellationRefund }),
     ...(changedByGuest && { changedByGuest }),
   };
-  await appendEvent(sql, event, { ...bookingState(booking), ...facts }, context);
+  const state = bookingState(booking, await findEarlyServices(sql, [booking]));
+  await appendEvent(sql, event, { ...state, ...facts }, context);
 }
 
-/** A booking as other services receive it. */
-export function bookingState(booking: BookingRecord): BookingState {
+/** A booking as other services receive it. `early` are the services with an early check-in. */
+export function bookingState(booking: BookingRecord, early: readonly EarlyService[]): BookingState {
   const due = amountDue(booking);
+  const opensAt = openingOfBooking(booking, early);
   return {
     entityId: booking.id,
     revision: booking.revision,
@@ -52,6 +56,7 @@ export function bookingState(booking: BookingRecord): BookingState {
     phone: booking.phone,
     linkVersion: booking.linkVersion,
     ...planOf(booking),
+    ...(opensAt === null ? {} : { opensAt }),
     paymentMethod: booking.paymentMethod,
     entryCode: booking.entryCode,
     quote: booking.quote,

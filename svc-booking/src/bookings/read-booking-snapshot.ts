@@ -1,5 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { sqlOfPrisma } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
+import { findEarlyServices } from './find-early-services.ts';
 import { bookingState } from './publish-booking-event.ts';
 import { bookingsAfter } from './snapshots.repository.ts';
 
@@ -8,5 +10,8 @@ export async function readBookingSnapshot(
   deps: { database: Database },
   page: { after: string | undefined; limit: number },
 ): Promise<BookingState[]> {
-  return (await bookingsAfter(deps.database.prisma, page)).map(bookingState);
+  const { prisma } = deps.database;
+  const bookings = await bookingsAfter(prisma, page);
+  const early = await findEarlyServices(sqlOfPrisma(prisma), bookings);
+  return bookings.map((booking) => bookingState(booking, early));
 }

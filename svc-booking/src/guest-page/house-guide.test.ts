@@ -24,7 +24,7 @@ function fileWith(guide: unknown): string {
   return file;
 }
 
-const usual = { checkInTime: '15:00', checkOutTime: '10:00' };
+const usual = { checkInTime: '15:00', checkOutTime: '10:00', opensAt: null };
 
 /** As the start reads it, and a guest with these hours. */
 function readHouseGuide(propertyFile: string | undefined): HouseGuide | null {
@@ -116,10 +116,12 @@ describe('reading the guide of a house', () => {
       sections: [{ topic: 'hours', title: 'Hours', text: ['From {checkIn} to {checkOut}.'] }],
     });
     const guide = guideOf(JSON.parse(readFileSync(file, 'utf8')), { file, uploads: new Map() });
-    const textAt = (checkInTime: string, checkOutTime: string) =>
-      guide?.({ checkInTime, checkOutTime })?.sections[0]?.text;
+    const textAt = (checkInTime: string, checkOutTime: string, opensAt: string | null = null) =>
+      guide?.({ checkInTime, checkOutTime, opensAt })?.sections[0]?.text;
     expect(textAt('20:00', '09:00')).toEqual(['From 3:00 PM to 9:00 AM.']);
     expect(textAt('13:00', '10:00')).toEqual(['From 1:00 PM to 10:00 AM.']);
+    expect(textAt('15:00', '10:00', '12:00')).toEqual(['From 12:00 PM to 10:00 AM.']);
+    expect(textAt('20:00', '10:00', '12:00')).toEqual(['From 12:00 PM to 10:00 AM.']);
   });
 
   it('keeps a WiFi password as it is written', () => {

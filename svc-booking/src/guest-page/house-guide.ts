@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GuideSection, HouseGuide } from '@getaway/contracts/http/house-guide';
 import type { StayView } from '@getaway/contracts/http/stay';
+import { arrivalTime } from '@getaway/kernel/arrival';
 import { parsePublished } from '@getaway/property';
 import { filledGuide } from '@getaway/property/filled-guide';
 import type { Guide } from '@getaway/property/guide';
@@ -47,7 +48,9 @@ export interface GuidePictures {
 }
 
 /** The guide for the guests of a stay, with the hours that were agreed with them; null if nothing is left to read. */
-export type GuideOfStay = (hours: Pick<StayView, 'checkInTime' | 'checkOutTime'>) => HouseGuide | null;
+export type GuideOfStay = (
+  hours: Pick<StayView, 'checkInTime' | 'checkOutTime' | 'opensAt'>,
+) => HouseGuide | null;
 
 /**
  * The guide of a published house with its pictures; null if it has none, or cannot be read. A picture that is missing is
@@ -59,10 +62,11 @@ export function guideOf(content: unknown, pictures: GuidePictures): GuideOfStay 
   const { guide, property } = outcome;
   // Read once: the files of a picture are the same for each stay.
   const sources = guide.sections.map(({ picture }) => picture && sourceOf(picture.file, pictures));
-  return ({ checkInTime, checkOutTime }) => {
-    // Guests who come later can come from the usual hour on.
+  return ({ checkInTime, checkOutTime, opensAt }) => {
+    // Guests who come later can come from the usual hour on, or from the early check-in of their extras.
     const { time: usual } = property.checkIn;
-    const checkIn = { ...property.checkIn, time: checkInTime < usual ? checkInTime : usual };
+    const open = arrivalTime({ checkInTime: usual, opensAt }, usual);
+    const checkIn = { ...property.checkIn, time: checkInTime < open ? checkInTime : open };
     const house = { ...property, checkIn, checkOut: { time: checkOutTime } };
     const sections = filledGuide(guide, house).sections.map((section, at) => onWire(section, sources[at]));
     const shown = sections.filter(hasRows);

@@ -1,7 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { arrivalTime } from '@getaway/kernel/arrival';
 import { addressLine, type Property } from '@getaway/property';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import { findOpenings } from '../bookings/find-openings.ts';
 import type { Database } from '../database/database.ts';
 import { momentsOf } from './stay-offers.rules.ts';
 
@@ -21,7 +23,10 @@ export async function ownStayCalendar(
   if (!booking) return { ok: false, reason: 'not-found' };
   if (booking.status !== 'confirmed' && booking.status !== 'completed')
     return { ok: false, reason: 'not-booked' };
-  return { ok: true, name: `stay-${booking.bookingReference}.ics`, text: textOf(booking, property) };
+  const opensAt = await findOpenings(database.prisma, [bookingId]);
+  const arrival = arrivalTime({ ...booking, opensAt: opensAt(bookingId) }, property.checkIn.time);
+  const text = textOf({ ...booking, checkInTime: arrival }, property);
+  return { ok: true, name: `stay-${booking.bookingReference}.ics`, text };
 }
 
 function textOf(booking: BookingRecord, property: Property): string {

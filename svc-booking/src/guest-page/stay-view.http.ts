@@ -79,7 +79,10 @@ export function stayOnWire(
         ? { code: entryCode.code }
         : { code: null, instructions: entryCode.code === null ? null : entry }),
     },
-    guide: guide && mayReadGuide(booking, dateInZone(now, timeZone)) ? guide(booking) : null,
+    guide:
+      guide && mayReadGuide(booking, dateInZone(now, timeZone))
+        ? guide({ ...booking, opensAt: stay.opensAt })
+        : null,
   };
 }
 

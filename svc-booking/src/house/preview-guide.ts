@@ -23,5 +23,5 @@ export async function previewGuide(deps: {
   const uploads = await readGuidePictures(sqlOf(deps.database.pool), names);
   const guide = guideOf(shown, { file: houseFileOf(deps.propertyFile), uploads });
   const { checkIn, checkOut } = parsed.property;
-  return guide?.({ checkInTime: checkIn.time, checkOutTime: checkOut.time }) ?? null;
+  return guide?.({ checkInTime: checkIn.time, checkOutTime: checkOut.time, opensAt: null }) ?? null;
 }

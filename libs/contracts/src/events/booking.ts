@@ -27,6 +27,8 @@ export const bookingStateSchema = v.object({
   /** From which the link of the guest's page is derived; 1 if missing. A new email address raises it and ends older links. */
   linkVersion: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   ...bookedStay,
+  /** The early check-in, HH:MM, that its extras include; absent without one, and in events of earlier versions. */
+  opensAt: v.optional(v.string()),
   paymentMethod: v.nullable(v.string()),
   /** Six digits; present after confirmation. */
   entryCode: v.nullable(v.string()),
@@ -79,6 +81,8 @@ export const bookingCancelled = defineEvent('booking.cancelled', 1, bookingState
 const amendedStaySchema = v.object({
   checkInDate: calendarDateField,
   checkInTime: v.string(),
+  /** As in the state of the booking. */
+  opensAt: v.optional(v.string()),
   checkOutDate: calendarDateField,
   checkOutTime: v.string(),
   numberOfGuests: v.number(),

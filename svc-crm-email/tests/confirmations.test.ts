@@ -89,6 +89,22 @@ describe('a confirmed booking', () => {
     }
   });
 
+  test.each([
+    ['16:00', 'from 12:00 PM (early check-in)', '20270609T160000Z'],
+    ['12:00', 'at 12:00 PM (early check-in)', '20270609T160000Z'],
+    ['14:00', 'at 2:00 PM (early check-in from 12:00 PM)', '20270609T180000Z'],
+    ['18:00', 'at 6:00 PM (early check-in from 12:00 PM)', '20270609T220000Z'],
+  ])('at %s with an early check-in is %s, also in its invitation', async (checkInTime, words, start) => {
+    const booking = bookingOfNewGuest({ checkInTime, opensAt: '12:00' });
+    await service.publishBooking(booking);
+    const email = await emailFor(booking);
+    for (const body of [email.html, email.text]) {
+      expect(body.replaceAll(/\s+/g, ' ')).toContain(words);
+      expect(body).not.toContain('usually from 4:00 PM');
+    }
+    expect(email.attachments[0]?.content).toContain(`DTSTART:${start}`);
+  });
+
   test('is called paid only if its money came, and otherwise shows the amount due', async () => {
     const paid = bookingOfNewGuest();
     const unpaid = bookingOfNewGuest({ amountDue: '614.18' });

@@ -64,6 +64,17 @@ test('a change lists what the guest was emailed before and what is new', async (
   expect(body.email?.text).toContain('4');
 });
 
+test('an early check-in that staff add or remove is previewed', async () => {
+  const booking = await known(bookingOfNewGuest({ opensAt: '12:00', updatedAt: new Date().toISOString() }));
+  const textWith = async (opensAt: string | null) => {
+    const changes = { numberOfGuests: 4, opensAt };
+    return (await preview({ kind: 'booking-changed', bookingId: booking.entityId, changes })).body.email
+      ?.text;
+  };
+  expect(await textWith('13:00')).toContain('Check-in: Wed, Jun 9, 2027 from 1:00 PM (early check-in)');
+  expect(await textWith(null)).toContain('Check-in: Wed, Jun 9, 2027 from 4:00 PM (was');
+});
+
 test('a refund and a payment link are previewed with their amounts', async () => {
   const { entityId: bookingId, bookingReference } = await known(bookingOfNewGuest());
   const refund = await preview({ kind: 'refund-guest', bookingId, amount: '120.50' });

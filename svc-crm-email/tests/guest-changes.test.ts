@@ -118,8 +118,8 @@ describe('the owner is emailed what a guest changed', () => {
     expect(email?.headers['reply-to']).toContain(booking.email);
     for (const body of await bodiesTo(booking))
       expectFacts(body.replaceAll(/<\/?bdi>/g, ''), [
-        'Wed, Jun 9, 2027 at 4:00 PM',
-        'Wed, Jun 16, 2027 at 4:00 PM',
+        'Wed, Jun 9, 2027 from 4:00 PM',
+        'Wed, Jun 16, 2027 from 4:00 PM',
         'Fri, Jun 18, 2027 at 11:00 AM',
         '3 guests',
         'was 2 guests',
@@ -127,6 +127,20 @@ describe('the owner is emailed what a guest changed', () => {
         'was $614.18',
         'The guest still owes $85.82.',
         `/admin/bookings?search=${booking.bookingReference}`,
+      ]);
+  });
+
+  test('with the check-in that an added extra includes', async () => {
+    const booking = aBooking();
+    await service.publishBooking(booking);
+    const addOns = [{ id: 'early', name: 'Early Check-in', price: '50.00' }];
+    const after = { opensAt: '12:00', quote: { ...booking.quote, addOns } };
+    await publish(amendmentOf(booking, { after }));
+    for (const body of await bodiesTo(booking))
+      expectFacts(body.replaceAll(/<\/?bdi>/g, ''), [
+        'Early Check-in',
+        'Wed, Jun 9, 2027 from 12:00 PM (early check-in)',
+        'was Wed, Jun 9, 2027 from 4:00 PM',
       ]);
   });
 
@@ -198,7 +212,7 @@ describe('the owner is emailed what a guest changed', () => {
     for (const body of bodies)
       expectFacts(body, [
         'Wed, Jun 9, 2027 at 6:00 PM',
-        'was Wed, Jun 9, 2027 at 4:00 PM',
+        'was Wed, Jun 9, 2027 from 4:00 PM',
         '4 guests',
         'was 3 guests',
         'This is the outcome of 49 changes.',

@@ -35,6 +35,14 @@ describe('the owner', () => {
     return about();
   };
 
+  test('reads from when a guest with an early check-in may arrive', async () => {
+    const booking = aBooking({ opensAt: '12:00' });
+    await service.publishBooking(booking);
+    const [email] = await toOwner(booking, 1);
+    for (const body of [email?.html, email?.text])
+      expectFacts(body, ['Check-in', 'from 12:00 PM (early check-in)']);
+  });
+
   test('is emailed about a new booking once, with the key facts and a link to it', async () => {
     const booking = aBooking({ specialRequests: 'A late arrival' });
     await service.publishBooking(booking);

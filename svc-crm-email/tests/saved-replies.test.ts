@@ -93,3 +93,22 @@ test('for a booking, it is filled in with that booking, not with another of its 
   expect((await fill({})).status).toBe(400);
   expect((await fill({ guestId: 'one', bookingId: 'other' })).status).toBe(400);
 });
+
+test('a saved reply names the check-in time from which the guest may really come', async () => {
+  const { body } = await create('Hours', 'Come from {{ booking.checkInTime }} on.');
+  const textFor = async (different: object) => {
+    const booking = bookingState({
+      entityId: randomUUID(),
+      email: `${randomUUID()}@example.com`,
+      ...different,
+    });
+    await service.publishBooking(booking);
+    await service.untilHeard();
+    return (
+      await service.staff.post<{ text: string }>(`${path}/${body.id}/fill`, { bookingId: booking.entityId })
+    ).body.text;
+  };
+  expect(await textFor({})).toBe('Come from 4:00 PM on.');
+  expect(await textFor({ opensAt: '12:00' })).toBe('Come from 12:00 PM on.');
+  expect(await textFor({ opensAt: '12:00', checkInTime: '14:00' })).toBe('Come from 2:00 PM on.');
+});

@@ -249,6 +249,35 @@ describe('staff', () => {
     await off(id);
   });
 
+  test('name the early check-in that was added since an email was planned', async () => {
+    clock.set('2027-09-02T16:00:00Z');
+    const { id } = await sequence({ triggerType: 'days_before_checkin', triggerValue: 1 });
+    const subject = 'Come in from {{ booking.checkInTime }}';
+    const guide = await template({ name: 'Arrival', subject });
+    await step(id, guide.id, 1, -7, 'hours');
+    const booking = aStay({
+      checkInDate: calendarDate('2027-10-13'),
+      checkOutDate: calendarDate('2027-10-15'),
+    });
+    await confirm(booking);
+    const states = [{ opensAt: '12:00' }, {}, { opensAt: '13:00' }];
+    for (const [index, state] of states.entries())
+      await service.publish('booking.changed', {
+        ...booking,
+        revision: booking.revision + 1 + index,
+        ...state,
+      });
+    await service.untilHeard();
+    clock.set('2027-10-12T13:30:00Z');
+    await afterAnother();
+    await eventually(async () =>
+      expect(await sendsOf(booking.email)).toMatchObject([
+        { subject: 'Come in from 1:00 PM', status: 'sent' },
+      ]),
+    );
+    await off(id);
+  });
+
   test('resume steps that are due at once in their order for each guest', async () => {
     const { id } = await sequence();
     const subjects = ['First', 'Second', 'Third'];

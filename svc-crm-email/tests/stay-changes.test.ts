@@ -98,7 +98,7 @@ describe('a confirmed stay that staff move', () => {
     expect(email?.subject).toBe('Your stay at Lantern Hollow has changed (K7WQ2MHX)');
     for (const body of [email?.html, email?.text]) {
       expectFacts(body, [
-        'Wed, Jun 9, 2027 at 4:00 PM',
+        'Wed, Jun 9, 2027 from 4:00 PM',
         'Wed, Jun 16, 2027 at 5:00 PM',
         'Fri, Jun 11, 2027 at 11:00 AM',
         'Fri, Jun 18, 2027 at 11:00 AM',
@@ -115,6 +115,30 @@ describe('a confirmed stay that staff move', () => {
     expect(Number(after.event.sequence)).toBe(Number(before.event.sequence) + 1);
     expect(after.event.start.toISOString()).toBe('2027-06-16T21:00:00.000Z');
     expect(after.event.end?.toISOString()).toBe('2027-06-18T15:00:00.000Z');
+  });
+
+  test('reads from when on they may come once staff add an early check-in, and again once staff remove it', async () => {
+    const booking = bookingOfNewGuest();
+    await service.publishBooking(booking);
+    await emailsTo(booking.email, 1);
+    const addOns = [{ id: 'early', name: 'Early Check-in', price: '50.00' }];
+    await change({ ...booking, revision: 3, opensAt: '12:00', quote: { ...booking.quote, addOns } });
+    const added = (await emailsTo(booking.email, 2)).at(-1);
+    for (const body of [added?.html, added?.text])
+      expectFacts(body?.replaceAll(/\s+/g, ' '), [
+        'Early Check-in',
+        'Wed, Jun 9, 2027 from 12:00 PM (early check-in)',
+        'was Wed, Jun 9, 2027 from 4:00 PM',
+      ]);
+    expect(eventIn(added).event.start.toISOString()).toBe('2027-06-09T16:00:00.000Z');
+    await change({ ...booking, revision: 4 });
+    const removed = (await emailsTo(booking.email, 3)).at(-1);
+    for (const body of [removed?.html, removed?.text])
+      expectFacts(body?.replaceAll(/\s+/g, ' '), [
+        'Wed, Jun 9, 2027 from 4:00 PM',
+        'was Wed, Jun 9, 2027 from 12:00 PM (early check-in)',
+      ]);
+    expect(eventIn(removed).event.start.toISOString()).toBe('2027-06-09T20:00:00.000Z');
   });
 
   test('reads which extras changed, the difference, and what is left to pay', async () => {

@@ -9,6 +9,8 @@ export const announcedStaySchema = v.object({
   email: v.string(),
   checkInDate: v.string(),
   checkInTime: v.string(),
+  /** The early check-in that the extras included; absent without one, and in rows of earlier versions, whose emails named none. */
+  opensAt: v.optional(v.string()),
   checkOutDate: v.string(),
   checkOutTime: v.string(),
   numberOfGuests: v.number(),
@@ -38,6 +40,7 @@ export function announcedStay(booking: BookingState): AnnouncedStay | undefined 
     email: normalizeEmail(booking.email),
     checkInDate: booking.checkInDate,
     checkInTime: booking.checkInTime,
+    ...(booking.opensAt === undefined ? {} : { opensAt: booking.opensAt }),
     checkOutDate: booking.checkOutDate,
     checkOutTime: booking.checkOutTime,
     numberOfGuests: booking.numberOfGuests,

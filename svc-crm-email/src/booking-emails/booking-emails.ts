@@ -1,6 +1,7 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { MoneyState } from '@getaway/contracts/events/money';
 import { entryOf, type GuestHouse } from '../house/guest-house.ts';
+import { checkInMoment } from '@getaway/kernel/arrival';
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -53,7 +54,7 @@ export function createBookingEmails(options: {
     bookingChanged: (booking, before) => {
       const { paymentDueAt, quote } = booking;
       const isConfirmed = booking.status === 'confirmed';
-      const changes = stayChanges(before, booking);
+      const changes = stayChanges(before, booking, property.checkIn.time);
       return {
         ...write('booking-changed', {
           subject: `Your stay at ${property.name} has changed (${booking.bookingReference})`,
@@ -153,20 +154,20 @@ function stayValues(booking: BookingState, property: GuestHouse): Record<string,
   const isFree = Number(booking.quote.total) === 0;
   // Older events lack some fields, so the email leaves those statements out.
   const isPaid = booking.amountDue !== undefined && !hasAmountDue(booking);
-  const day = (date: BookingState['checkInDate'], time: string): Record<string, string> => ({
+  const usual = property.checkIn.time;
+  const day = (date: BookingState['checkInDate'], moment: string): Record<string, string> => ({
     weekday: weekdayName(date),
     date: fullDate(date),
-    time: formatTimeOfDay(time),
+    moment,
   });
   return {
     nights,
     nightsLabel: counted(nights, 'night'),
     guestsLabel: counted(booking.numberOfGuests, 'guest'),
-    checkIn: day(booking.checkInDate, booking.checkInTime),
-    isUsualCheckIn: booking.checkInTime === property.checkIn.time,
+    checkIn: day(booking.checkInDate, checkInMoment(booking, usual)),
     // The note on the usual hours contradicts an earlier one.
-    isEarlyCheckIn: booking.checkInTime < property.checkIn.time,
-    checkOut: day(booking.checkOutDate, booking.checkOutTime),
+    isEarlyCheckIn: booking.checkInTime < usual || (booking.opensAt ?? usual) < usual,
+    checkOut: day(booking.checkOutDate, `by ${formatTimeOfDay(booking.checkOutTime)}`),
     reference: booking.bookingReference,
     ...entryOf(booking, property),
     isFree,

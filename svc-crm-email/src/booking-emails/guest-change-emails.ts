@@ -1,4 +1,5 @@
 import { centsFromDollars, inDollars, subtractCents, zeroCents } from '@getaway/kernel/money';
+import type { Property } from '@getaway/property';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { bookingPath, excerptOf } from '../owner-alerts/notice.rules.ts';
 import type { FillTemplate } from '../writing/fill-template.ts';
@@ -25,8 +26,15 @@ export interface GuestChangeEmails {
 
 export function createGuestChangeEmails(options: {
   write: (kind: Parameters<FillTemplate>[0], values: Parameters<FillTemplate>[1]) => WrittenEmail;
+  property: Pick<Property, 'checkIn'>;
   publicOrigin: string;
 }): GuestChangeEmails {
+  const changesOf = ({ before, after }: Amendment): StayChange[] =>
+    stayChanges(
+      { ...before, extras: extrasOf(before), total: before.quote.total },
+      after,
+      options.property.checkIn.time,
+    );
   const changedEmail = (
     amendment: Amendment,
     { changes, note, money }: { changes: readonly StayChange[]; note: string; money: string },
@@ -105,10 +113,6 @@ function headlineOf({ before, after }: Amendment, changes: readonly StayChange[]
     return 'Stay moved by the guest';
   if (changes.length === 0) return 'Changes taken back by the guest';
   return changes.some(isExtraChange) ? 'Extras changed by the guest' : 'Details changed by the guest';
-}
-
-function changesOf({ before, after }: Amendment): StayChange[] {
-  return stayChanges({ ...before, extras: extrasOf(before), total: before.quote.total }, after);
 }
 
 function moneyInWords(amendment: Amendment): string {

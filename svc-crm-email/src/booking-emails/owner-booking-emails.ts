@@ -1,10 +1,10 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { arrivalInWords } from '@getaway/kernel/arrival';
 import { dialedNumber } from '@getaway/kernel/dialed-number';
 import type { Property } from '@getaway/property';
 import { hasEntryCodes } from '@getaway/property/entry';
 import { inDollars } from '@getaway/kernel/money';
 import { nightCount } from '@getaway/kernel/stay';
-import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import type { OwnerNews, WrittenEmail } from '../delivery/email.rules.ts';
 import { hasAmountDue } from '../bookings-copy/amount-due.rules.ts';
 import { goesBack } from './cancellation-refund.ts';
@@ -85,7 +85,7 @@ function factsOf(booking: BookingState, property: Property, news: OwnerNews): Fa
   const isWaiting = news === 'reserved' && paymentDueAt !== null;
   const facts: (Fact | undefined)[] = [
     { label: 'Dates', value: `${dateRange(checkInDate, checkOutDate)} (${counted(nights, 'night')})` },
-    { label: 'Check-in', value: formatTimeOfDay(booking.checkInTime) },
+    { label: 'Check-in', value: arrivalInWords(booking, property.checkIn.time) },
     news === 'booked' || news === 'paid' ? codeToSet(booking, property) : undefined,
     { label: 'Guests', value: String(booking.numberOfGuests) },
     { label: 'Total', value: `${inDollars(quote.total)}${paidBy(booking, property)}` },

@@ -69,9 +69,14 @@ export async function previewEmail(
     }
     default: {
       const { kind, changes } = asked;
+      const { opensAt = booking.opensAt } = changes;
       // What staff are about to change is no change by the guest, who may have made the last one.
       const { changedByGuest: _guest, ...known } = booking;
-      const after = v.parse(bookingStateSchema, { ...(changes ? known : booking), ...changes });
+      const after = v.parse(bookingStateSchema, {
+        ...(changes ? known : booking),
+        ...changes,
+        opensAt: opensAt ?? undefined,
+      });
       const current = writeCurrentEmail(emails, {
         kind,
         // Like a resend, a preview shows what the guest was emailed before too.

@@ -1,4 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { checkInMoment } from '@getaway/kernel/arrival';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import type { plannedFields } from '@getaway/kernel/stay';
@@ -22,22 +23,23 @@ interface Details {
 
 /**
  * The differences between two states of a stay, such as the one that its guest was last emailed and its own, as text. The total
- * comes last. What an older state does not know counts as unchanged.
+ * comes last. What an older state does not know counts as unchanged. `usual` is the check-in time of the house, HH:MM.
  */
 export function stayChanges(
-  before: Pick<AnnouncedStay, Planned | 'extras' | 'total'> & Details,
-  after: Pick<BookingState, Planned | 'quote'> & Details,
+  before: Pick<AnnouncedStay, Planned | 'opensAt' | 'extras' | 'total'> & Details,
+  after: Pick<BookingState, Planned | 'opensAt' | 'quote'> & Details,
+  usual: string,
 ): StayChange[] {
   const changes: StayChange[] = [
     {
       label: 'Check-in',
-      before: dayAndHour(before.checkInDate, before.checkInTime),
-      after: dayAndHour(after.checkInDate, after.checkInTime),
+      before: dayAndMoment(before.checkInDate, checkInMoment(before, usual)),
+      after: dayAndMoment(after.checkInDate, checkInMoment(after, usual)),
     },
     {
       label: 'Check-out',
-      before: dayAndHour(before.checkOutDate, before.checkOutTime),
-      after: dayAndHour(after.checkOutDate, after.checkOutTime),
+      before: dayAndMoment(before.checkOutDate, `at ${formatTimeOfDay(before.checkOutTime)}`),
+      after: dayAndMoment(after.checkOutDate, `at ${formatTimeOfDay(after.checkOutTime)}`),
     },
     {
       label: 'Guests',
@@ -91,7 +93,7 @@ function inOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Wed, Jun 9, 2027 at 4:00 PM */
-function dayAndHour(date: string, time: string): string {
-  return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} at ${formatTimeOfDay(time)}`;
+/** Wed, Jun 9, 2027 from 4:00 PM */
+function dayAndMoment(date: string, moment: string): string {
+  return `${nightDate(calendarDate(date))}, ${date.slice(0, 4)} ${moment}`;
 }

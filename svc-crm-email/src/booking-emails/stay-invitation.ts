@@ -1,5 +1,6 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { arrivalTime } from '@getaway/kernel/arrival';
 import { addressLine, type Property } from '@getaway/property';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { Attachment } from '../delivery/email.rules.ts';
@@ -32,7 +33,7 @@ function attached(
     stamp,
     created: new Date(booking.createdAt),
     lastModified: stamp,
-    start: instantInZone(booking.checkInDate, booking.checkInTime, property.timeZone),
+    start: instantInZone(booking.checkInDate, arrivalTime(booking, property.checkIn.time), property.timeZone),
     end: instantInZone(booking.checkOutDate, booking.checkOutTime, property.timeZone),
     summary: `Stay at ${property.name}`,
     description: `Booking reference ${booking.bookingReference}\n${property.contact.phone}`,

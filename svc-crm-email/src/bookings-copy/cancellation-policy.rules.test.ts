@@ -65,3 +65,10 @@ test('another check-in time that the guest has chosen since does not move the en
     'Cancel until Mon, Jun 7 at 5:00 PM EDT for a full refund. After that, your payment can’t be refunded.',
   );
 });
+
+test('names only the moment for a stay with an early check-in, which does not move it', () => {
+  const booking = bookingState({ opensAt: '12:00', cancellationNoticeHours: 48 });
+  expect(policySentence(booking, 'America/New_York')).toBe(
+    'Cancel until Mon, Jun 7 at 4:00 PM EDT for a full refund. After that, your payment can’t be refunded.',
+  );
+});

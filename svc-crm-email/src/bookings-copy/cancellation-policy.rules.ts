@@ -23,8 +23,9 @@ export function policySentence(booking: BookingState, timeZone: string): string 
     return `You booked less than ${notice} before check-in, so your payment can’t be refunded if you cancel.`;
   const yearOf = (instant: Date): string => dateInZone(instant, timeZone).slice(0, 4);
   const until = formatInstant(end.toISOString(), timeZone, { year: yearOf(end) !== yearOf(bookedAt) });
-  // Counted from the time of before, where the guest has chosen another one since.
-  const isBeforeCheckIn = (booking.refundCheckInTime ?? booking.checkInTime) === booking.checkInTime;
+  // Counted from the time of before, where the guest has chosen another one since, and never from an early check-in.
+  const { checkInTime, refundCheckInTime = checkInTime, opensAt = checkInTime } = booking;
+  const isBeforeCheckIn = refundCheckInTime === checkInTime && opensAt >= checkInTime;
   const when = isBeforeCheckIn ? `at least ${notice} before check-in, until ${until},` : `until ${until}`;
   const rule = `Cancel ${when} for a full refund. After that, your payment can’t be refunded.`;
   return isSpecial ? `Your stay includes a Valentine’s night. ${rule}` : rule;

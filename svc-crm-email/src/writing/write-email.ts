@@ -65,7 +65,7 @@ export function createEmailWriter(options: {
   return {
     ...createBookingEmails({ write, property, stayLink }),
     ...createOwnerBookingEmails({ write, property, publicOrigin: options.publicOrigin }),
-    ...createGuestChangeEmails({ write, publicOrigin: options.publicOrigin }),
+    ...createGuestChangeEmails({ write, property, publicOrigin: options.publicOrigin }),
     ...createReservationEmails({ write, property, stayLink }),
     ...createRefundEmails({ write, publicOrigin: options.publicOrigin, stayLink }),
     ...createPaymentEmails({ write, publicOrigin: options.publicOrigin, stayLink }),

@@ -5,7 +5,7 @@ import { linkedPaymentSchema } from '../events/payment-link.ts';
 import { refundReasonSchema } from '../events/payment.ts';
 import { defineCall } from './call.ts';
 import { writtenMailSchema } from './email-templates.ts';
-import { dollars, idField } from './fields.ts';
+import { dollars, idField, timeOfDay } from './fields.ts';
 
 /** Emails about the state of a booking, written from that state. */
 export const previewedBookingKinds = [
@@ -17,25 +17,29 @@ export const previewedBookingKinds = [
 ] as const;
 
 /** What an act of staff would change in a booking. */
-const bookingChanges = v.partial(
-  v.pick(bookingStateSchema, [
-    'status',
-    'guestName',
-    'firstName',
-    'lastName',
-    'email',
-    'checkInDate',
-    'checkInTime',
-    'checkOutDate',
-    'checkOutTime',
-    'numberOfGuests',
-    'quote',
-    'amountDue',
-    'paymentDueAt',
-    'entryCode',
-    'confirmedAt',
-  ]),
-);
+const bookingChanges = v.object({
+  ...v.partial(
+    v.pick(bookingStateSchema, [
+      'status',
+      'guestName',
+      'firstName',
+      'lastName',
+      'email',
+      'checkInDate',
+      'checkInTime',
+      'checkOutDate',
+      'checkOutTime',
+      'numberOfGuests',
+      'quote',
+      'amountDue',
+      'paymentDueAt',
+      'entryCode',
+      'confirmedAt',
+    ]),
+  ).entries,
+  /** The early check-in, HH:MM, that the extras would include; null without one. */
+  opensAt: v.optional(v.nullable(timeOfDay)),
+});
 
 export const previewEmail = defineCall({
   method: 'POST',

@@ -1,4 +1,5 @@
 import type { BookingState } from '@getaway/contracts/events/booking';
+import { arrivalTime } from '@getaway/kernel/arrival';
 import { addressLine } from '@getaway/property';
 import { hasEntryCodes } from '@getaway/property/entry';
 import { entryOf, type GuestHouse } from '../../house/guest-house.ts';
@@ -92,7 +93,7 @@ function bookingValues(booking: BookingState | undefined, property: GuestHouse):
     reference: booking.bookingReference,
     checkInDate: day(booking.checkInDate),
     checkOutDate: day(booking.checkOutDate),
-    checkInTime: formatTimeOfDay(booking.checkInTime),
+    checkInTime: formatTimeOfDay(arrivalTime(booking, property.checkIn.time)),
     checkOutTime: formatTimeOfDay(booking.checkOutTime),
     nights: nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }),
     guests: booking.numberOfGuests,

@@ -64,6 +64,7 @@ describe('the calendar', () => {
         source: 'Direct',
         guestName: 'Maya Okafor',
         checkInTime: '16:00',
+        opensAt: null,
         checkOutTime: '11:00',
         status: 'confirmed',
         bookingReference: 'K7WQ2MHX',
@@ -103,6 +104,25 @@ describe('the calendar', () => {
       },
     ]);
     expect(JSON.stringify(events)).not.toMatch(/Ada|Lovelace|\b4711\b|secret/);
+  });
+
+  test('shows the early check-in that staff added, and no longer once they removed it', async () => {
+    const stay = (revision: number, different: object) =>
+      bookingState({
+        ...{ entityId: 'early', revision, checkInDate: june(400), checkOutDate: june(402) },
+        ...different,
+      });
+    const shown = (opensAt: string | null) =>
+      eventually(async () => {
+        const { body } = await ask(june(400), june(402));
+        expect(body).toMatchObject([{ id: 'early', checkInTime: '16:00', opensAt }]);
+      });
+    await service.publishBooking(stay(2, {}));
+    await shown(null);
+    await service.publish('booking.changed', stay(3, { opensAt: '12:00' }));
+    await shown('12:00');
+    await service.publish('booking.changed', stay(4, {}));
+    await shown(null);
   });
 
   test('includes check-outs on the first day and check-ins on the last, and nothing outside the range', async () => {

@@ -119,6 +119,20 @@ describe('the redacted export', () => {
     for (const path of paths) await eventually(async () => expect(await statusOf(path)).toBe('CONFIRMED'));
   });
 
+  test('says in its full form from when on a guest with an early check-in may arrive', async () => {
+    const early = bookingState({ entityId: 'early', revision: 2, opensAt: '12:00' });
+    const lineOf = async () =>
+      /UID:early@[\s\S]*?(Check-in [\s\S]*?check-out)/.exec(
+        (await read(await fullPath())).replaceAll('\r\n ', ''),
+      )?.[1];
+    await service.publishBooking(early);
+    await eventually(async () =>
+      expect(await lineOf()).toBe('Check-in from 12:00 (early check-in)\\, check-out'),
+    );
+    await service.publish('booking.changed', bookingState({ entityId: 'early', revision: 3 }));
+    await eventually(async () => expect(await lineOf()).toBe('Check-in 16:00\\, check-out'));
+  });
+
   test('ignores a state older than the stored one', async () => {
     await service.publishBooking(bookingState({ entityId: 'late', revision: 7, status: 'cancelled' }));
     await service.publishBooking(bookingState({ entityId: 'late', revision: 6, status: 'confirmed' }));

@@ -110,6 +110,21 @@ test('a damaged copy matches svc-booking again, down to the bytes of the exports
   expect(await exported()).toBe(before);
 });
 
+test('an early check-in that is missing or was removed is repaired', async () => {
+  const opening = async (id: string) =>
+    (
+      await database.pool.query<{ at: string | null }>(
+        'SELECT opens_at AS at FROM direct_stays WHERE booking_id = $1',
+        [id],
+      )
+    ).rows[0]?.at;
+  await damage(`UPDATE direct_stays SET opens_at = '12:00' WHERE booking_id = 'a'`);
+  const early = owner.bookings.get('b');
+  if (early) owner.bookings.set('b', { ...early, opensAt: '13:00' });
+  expect((await run()).bookings).toEqual({ checked: 7, repaired: 2, removed: 0 });
+  expect([await opening('a'), await opening('b')]).toEqual([null, '13:00']);
+});
+
 test('the export start of a stay is kept if it is known, and is otherwise the time of its last change', async () => {
   const spans = async () =>
     (

@@ -1,3 +1,4 @@
+import { arrivalInWords } from '@getaway/kernel/arrival';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import type { DirectStay } from '../merged-calendar/direct-stay.rules.ts';
 import { stayUid } from '../external-stays/own-uid.rules.ts';
@@ -23,20 +24,24 @@ export function redactedEntry(stay: DirectStay): CalendarEntry {
 
 /**
  * The full form for the host's own calendar. Anyone can reserve under any name, so an unpaid reservation
- * shows none.
+ * shows none. `usual` is the check-in time of the house, HH:MM.
  */
-export function fullEntry(stay: DirectStay): CalendarEntry {
+export function fullEntry(stay: DirectStay, usual: string): CalendarEntry {
   const common = commonParts(stay);
   const isUnpaid = common.status === 'tentative';
   const guests = stay.numberOfGuests === 1 ? '1 guest' : `${stay.numberOfGuests} guests`;
   const lines = [
     `Booking ${stay.bookingReference}`,
     guests,
-    `Check-in ${stay.checkInTime}, check-out ${stay.checkOutTime}`,
+    `Check-in ${arrivalInWords(stay, usual, asIs)}, check-out ${stay.checkOutTime}`,
     ...(isUnpaid ? ['Not paid yet'] : []),
   ];
   const summary = isUnpaid ? 'Reserved (unpaid)' : stay.guestName;
   return { ...common, summary, description: lines.join('\n') };
+}
+
+function asIs(time: string): string {
+  return time;
 }
 
 /** Both exports use the same UID for a booking. */

@@ -9,13 +9,16 @@ export type Detail = 'full' | 'redacted';
 
 /** Our own stays and the blocked nights as an iCalendar file; `redacted` contains no guest data. */
 export async function exportStays(
-  deps: { database: Database; property: Pick<Property, 'name'> },
+  deps: { database: Database; property: Pick<Property, 'name' | 'checkIn'> },
   detail: Detail,
 ): Promise<string> {
-  const { prisma } = deps.database;
+  const { property, database } = deps;
+  const { prisma } = database;
   const [stays, blocks] = await Promise.all([listExportedStays(prisma), listBlockedNights(prisma)]);
-  return writeCalendar(deps.property.name, [
-    ...stays.map(detail === 'full' ? fullEntry : redactedEntry),
+  return writeCalendar(property.name, [
+    ...stays.map((stay) =>
+      detail === 'full' ? fullEntry(stay, property.checkIn.time) : redactedEntry(stay),
+    ),
     ...blocks.map(detail === 'full' ? fullBlock : redactedBlock),
   ]);
 }

@@ -10,7 +10,7 @@ import type { FullLink } from './full-link.ts';
 /** The calendar exports that other calendars subscribe to. */
 export function exportRoutes(deps: {
   database: Database;
-  property: Pick<Property, 'name'>;
+  property: Pick<Property, 'name' | 'checkIn'>;
   fullLink: FullLink;
 }): Router {
   const router = Router();

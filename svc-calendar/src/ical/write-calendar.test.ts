@@ -31,6 +31,7 @@ const stays = fc
     guestName: names,
     numberOfGuests: fc.integer({ min: 1, max: 4 }),
     checkInTime: fc.constantFrom('16:00', '15:30'),
+    opensAt: fc.option(fc.constantFrom('12:00', '13:00')),
     checkOutTime: fc.constantFrom('11:00', '10:00'),
     createdAt: instants,
     updatedAt: instants,
@@ -64,7 +65,10 @@ describe('an exported calendar', () => {
   test('has CRLF line ends, at most 75 octets in a line and no split character, for any name', () => {
     fc.assert(
       fc.property(fc.array(stays, { maxLength: 4 }), (some) => {
-        const text = writeCalendar('Lantern Hollow', some.map(fullEntry));
+        const text = writeCalendar(
+          'Lantern Hollow',
+          some.map((each) => fullEntry(each, '16:00')),
+        );
         expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
         expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
         for (const line of text.split('\r\n')) {
@@ -79,11 +83,11 @@ describe('an exported calendar', () => {
   test('is read correctly by two independent parsers', () => {
     fc.assert(
       fc.property(stays, (stay) => {
-        const text = writeCalendar('Lantern Hollow', [fullEntry(stay)]);
+        const text = writeCalendar('Lantern Hollow', [fullEntry(stay, '16:00')]);
         const [event] = eventsOf(text);
         expect(event?.uid).toBe(`${stay.bookingId}@booking.getaway`);
-        expect(event?.summary).toBe(fullEntry(stay).summary);
-        expect(event?.description).toBe(fullEntry(stay).description);
+        expect(event?.summary).toBe(fullEntry(stay, '16:00').summary);
+        expect(event?.description).toBe(fullEntry(stay, '16:00').description);
         expect(event?.sequence).toBe(stay.revision);
         expect(event?.startDate.isDate).toBe(true);
         expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual([
@@ -94,7 +98,7 @@ describe('an exported calendar', () => {
         expect(read).toMatchObject({
           uid: event?.uid,
           datetype: 'date',
-          summary: asNodeIcalReads(fullEntry(stay).summary),
+          summary: asNodeIcalReads(fullEntry(stay, '16:00').summary),
           sequence: stay.revision,
         });
       }),
@@ -126,10 +130,10 @@ describe('a redacted calendar', () => {
   test('is byte-identical for every guest and number of guests', () => {
     fc.assert(
       fc.property(stays, stays, (stay, other) => {
-        const { guestName, numberOfGuests, bookingReference, checkInTime, checkOutTime } = other;
+        const { guestName, numberOfGuests, bookingReference, checkInTime, opensAt, checkOutTime } = other;
         const disguised = {
           ...stay,
-          ...{ guestName, numberOfGuests, bookingReference, checkInTime, checkOutTime },
+          ...{ guestName, numberOfGuests, bookingReference, checkInTime, opensAt, checkOutTime },
         };
         expect(writeCalendar('Lantern Hollow', [redactedEntry(disguised)])).toBe(
           writeCalendar('Lantern Hollow', [redactedEntry(stay)]),

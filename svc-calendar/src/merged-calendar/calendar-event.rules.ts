@@ -24,7 +24,7 @@ export type ShownStay = Pick<
   DirectStay,
   'bookingId' | 'bookingReference' | 'status' | 'guestName' | 'checkInDate' | 'checkInTime'
 > &
-  Pick<DirectStay, 'checkOutDate' | 'checkOutTime'>;
+  Pick<DirectStay, 'opensAt' | 'checkOutDate' | 'checkOutTime'>;
 
 export type ShownBlock = Pick<BlockedNight, 'blockId' | 'date' | 'reason'>;
 
@@ -41,6 +41,7 @@ export function eventOfStay(stay: WithConflicts<ShownStay>): CalendarEvent {
     source: 'Direct',
     guestName: stay.guestName,
     checkInTime: stay.checkInTime,
+    opensAt: stay.opensAt,
     checkOutTime: stay.checkOutTime,
     status: stay.status,
     reason: null,

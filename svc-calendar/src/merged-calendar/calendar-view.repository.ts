@@ -16,7 +16,7 @@ export async function staysTouching(
 ): Promise<WithConflicts<ShownStay>[]> {
   return sql(
     `SELECT booking_id AS "bookingId", booking_reference AS "bookingReference", status, guest_name AS "guestName",
-       check_in_date::text AS "checkInDate", check_in_time AS "checkInTime",
+       check_in_date::text AS "checkInDate", check_in_time AS "checkInTime", opens_at AS "opensAt",
        check_out_date::text AS "checkOutDate", check_out_time AS "checkOutTime",
        ARRAY(SELECT id FROM calendar_conflicts WHERE internal_booking_id = booking_id AND NOT is_resolved
              ORDER BY conflict_date, id) AS "conflictIds"

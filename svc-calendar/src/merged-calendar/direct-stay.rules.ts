@@ -12,6 +12,8 @@ export interface DirectStay {
   readonly numberOfGuests: number;
   readonly checkInDate: CalendarDate;
   readonly checkInTime: string;
+  /** The early check-in, HH:MM, that its extras include; null without one. */
+  readonly opensAt: string | null;
   readonly checkOutDate: CalendarDate;
   readonly checkOutTime: string;
   readonly createdAt: Date;

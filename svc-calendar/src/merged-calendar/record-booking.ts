@@ -18,10 +18,11 @@ export async function recordBooking(
 }
 
 function stayOf(state: BookingState): DirectStay {
-  const { entityId, createdAt, updatedAt, ...rest } = state;
+  const { entityId, opensAt = null, createdAt, updatedAt, ...rest } = state;
   return {
     ...rest,
     bookingId: entityId,
+    opensAt,
     createdAt: new Date(createdAt),
     updatedAt: new Date(updatedAt),
   };

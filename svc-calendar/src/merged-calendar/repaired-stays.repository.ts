@@ -14,7 +14,7 @@ export async function knownStays(sql: Sql): Promise<Map<string, number>> {
 
 const facts = [
   ...['revision', 'booking_reference', 'status', 'guest_name', 'number_of_guests'],
-  ...['check_in_date', 'check_in_time', 'check_out_date', 'check_out_time'],
+  ...['check_in_date', 'check_in_time', 'check_out_date', 'check_out_time', 'opens_at'],
 ];
 const list = (from: string): string => facts.map((name) => `${from}.${name}`).join(', ');
 
@@ -31,7 +31,7 @@ export async function repairStays(
      SELECT booking_id, ${facts.join(', ')}, created_at, updated_at, exported_since
      FROM jsonb_to_recordset($1::jsonb) AS told (booking_id text, revision int, booking_reference text, status text,
        guest_name text, number_of_guests int, check_in_date date, check_in_time text, check_out_date date,
-       check_out_time text, created_at timestamptz, updated_at timestamptz, exported_since timestamptz)
+       check_out_time text, opens_at text, created_at timestamptz, updated_at timestamptz, exported_since timestamptz)
      ON CONFLICT (booking_id) DO UPDATE SET
        ${facts.map((name) => `${name} = EXCLUDED.${name}`).join(', ')},
        created_at = EXCLUDED.created_at, updated_at = EXCLUDED.updated_at, ${keepExportedSpan}
@@ -72,6 +72,7 @@ function columnsOf(state: BookingState): Record<string, unknown> {
     check_in_time: state.checkInTime,
     check_out_date: state.checkOutDate,
     check_out_time: state.checkOutTime,
+    opens_at: state.opensAt ?? null,
     created_at: state.createdAt,
     updated_at: state.updatedAt,
     exported_since: isExported(state.status) ? state.updatedAt : null,

@@ -28,7 +28,13 @@ const common = {
 };
 
 export const calendarEventSchema = v.variant('type', [
-  v.object({ type: v.literal('booking'), ...common, bookingReference: v.string() }),
+  v.object({
+    type: v.literal('booking'),
+    ...common,
+    bookingReference: v.string(),
+    /** The early check-in, HH:MM, that its extras include; null without one. */
+    opensAt: v.optional(v.nullable(v.string())),
+  }),
   v.object({ type: v.literal('blocked'), ...common }),
   v.object({
     type: v.literal('external'),

@@ -63,6 +63,6 @@ it('has the published hours for an event without its own', () => {
     wrapper: MemoryRouter,
   });
   act(() => showPublishedHouse(cedar));
-  expect(screen.getByText('Feb 12, 2027 at 5:30 PM')).toBeDefined();
+  expect(screen.getByText('Feb 12, 2027 from 5:30 PM')).toBeDefined();
   expect(screen.getByText('Feb 14, 2027 at 10:15 AM')).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { checkInMoment, type Arrival } from '@getaway/kernel/arrival';
 import { calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { utcFormat } from '@getaway/kernel/utc-format';
@@ -20,6 +21,11 @@ export function daysInWords({ start, end }: Days): string {
 /** 'Feb 12, 2027 at 4:00 PM'. */
 export function momentInWords(date: CalendarDate, time: string): string {
   return `${formatDate(date)} at ${formatTimeOfDay(time)}`;
+}
+
+/** When the guest of our own stay may arrive: 'Feb 12, 2027 from 4:00 PM'. `usual` is the check-in time of the house, HH:MM. */
+export function arrivalOn(date: CalendarDate, arrival: Arrival, usual: string): string {
+  return `${formatDate(date)} ${checkInMoment(arrival, usual)}`;
 }
 
 function midnight(date: string): Date {

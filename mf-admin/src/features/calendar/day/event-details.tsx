@@ -11,7 +11,7 @@ import type { Conflict } from '../../../conflicts/conflict.ts';
 import { groupConflicts, type ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { otherSide } from '../conflicts/other-side.ts';
 import { typeTones, typeWords } from '../month/event-words.ts';
-import { momentInWords } from './day-words.ts';
+import { arrivalOn, momentInWords } from './day-words.ts';
 import styles from './event-details.module.css';
 
 interface EventDetailsProps {
@@ -25,6 +25,7 @@ export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps
   const { type, startDate, endDate, source, checkInTime, checkOutTime, conflictIds } = event;
   // Without its own hours, guests arrive and leave at the house's (spec page 2, section 9).
   const usual = usePublishedHouse();
+  const checkIn = checkInTime ?? usual.checkInTime;
   return (
     <article className={styles.event} data-type={type}>
       <p className={styles.head}>
@@ -33,7 +34,9 @@ export function EventDetails({ event, conflicts, onConflict }: EventDetailsProps
       </p>
       <dl className={styles.facts}>
         <Fact name={type === 'blocked' ? 'From' : 'Check-in'}>
-          {momentInWords(startDate, checkInTime ?? usual.checkInTime)}
+          {event.type === 'booking'
+            ? arrivalOn(startDate, { ...event, checkInTime: checkIn }, usual.checkInTime)
+            : momentInWords(startDate, checkIn)}
         </Fact>
         {endDate !== startDate && (
           <Fact name="Check-out">{momentInWords(endDate, checkOutTime ?? usual.checkOutTime)}</Fact>

@@ -111,6 +111,8 @@ export function emailOfDeletion(
 interface Planned {
   readonly checkInDate: string;
   readonly checkInTime: string;
+  /** The early check-in, HH:MM, of changed extras; absent where they are the same. */
+  readonly opensAt?: string | null;
   readonly checkOutDate: string;
   readonly checkOutTime: string;
   readonly numberOfGuests: number;

@@ -14,7 +14,9 @@ import {
   type GuestEmail,
 } from '../emails/guest-emails.ts';
 import { valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
+import { plannedOpening } from './planned-opening.ts';
 import { stayOf } from './stay-choice.ts';
+import { useEarlyCheckIn } from './use-early-check-in.ts';
 
 interface FormEmailsProps {
   booking: LoadedBooking;
@@ -29,7 +31,8 @@ export function FormEmails({ booking, values, quote, refund }: FormEmailsProps):
   const cancels = booking.status !== 'cancelled' && values.status === 'cancelled';
   const refunds = useQuery(previewRefund, cancels ? { params: { id: booking.id } } : null);
   const refunded = cancels ? refundOf(refund, refunds.data) : undefined;
-  const email = emailOfForm(booking, values, quote);
+  const chosen = useEarlyCheckIn(values.extras);
+  const email = emailOfForm(booking, values, { quote, chosen });
   return (
     <>
       {email !== undefined && <EmailPreview act={email} />}
@@ -47,7 +50,7 @@ export function FormEmails({ booking, values, quote, refund }: FormEmailsProps):
 function emailOfForm(
   booking: LoadedBooking,
   values: BookingValues,
-  quote: FormEmailsProps['quote'],
+  { quote, chosen }: Pick<FormEmailsProps, 'quote'> & { readonly chosen: string | null },
 ): GuestEmail | undefined {
   const before = valuesOf(booking);
   const stay = stayOf(values);
@@ -56,9 +59,14 @@ function emailOfForm(
   const status = amendment?.confirms === true ? 'confirmed' : values.status;
   const balance = amendment ? amendment.balance : booking.balance;
   const { checkInDate, checkInTime, checkOutDate, checkOutTime, email } = values;
+  const opensAt = plannedOpening({
+    ...{ before: before.extras, after: values.extras },
+    ...{ booked: booking.opensAt, chosen },
+  });
   const planned = {
     checkInDate,
     checkInTime,
+    ...(opensAt === undefined ? {} : { opensAt }),
     checkOutDate,
     checkOutTime,
     numberOfGuests: values.numberOfGuests ?? booking.numberOfGuests,

@@ -20,6 +20,12 @@ it('says how to pay a reservation, and by when', () => {
   expect(html).toContain('Venmo: <strong>@LanternHollow</strong>');
 });
 
+it('says from when on the guest may come', () => {
+  expect(write({})).toContain('Friday, March 5, 2027, from 4:00 PM');
+  expect(write({ opensAt: '12:00' })).toContain('Friday, March 5, 2027, from 12:00 PM (early check-in)');
+  expect(write({ checkInTime: '18:00' })).toContain('Friday, March 5, 2027, at 6:00 PM');
+});
+
 it('asks for no money once the stay is paid', () => expect(write({})).not.toContain('How to pay'));
 
 it('says why no card can pay where staff arrange the payment, and promises no refund', () => {

@@ -9,6 +9,7 @@ import { longestMessage, type StayMessage } from '@getaway/contracts/http/stay-m
 import { canceledWords } from '@getaway/contracts/http/stay-refund-words';
 import { stayDatesWords, stayMessageWords, stayStatusWords } from '@getaway/contracts/http/stay-words';
 import { inDollars } from '@getaway/kernel/money';
+import { checkInMoment } from '@getaway/kernel/arrival';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { html, type Html } from '../html.ts';
 import type { StayAct } from './stay-address.ts';
@@ -83,7 +84,7 @@ function overview(view: StayView, property: Property): Html {
       <dl>
         ${row('Status', stayStatusWords(view))} ${row('Booking reference', view.bookingReference)}
         ${view.ended === null && view.keptUntil !== null && row('Dates held until', formatInstant(view.keptUntil, timeZone))}
-        ${row('Check-in', `${dayWords(view.checkInDate)}, from ${formatTimeOfDay(view.checkInTime)}`)}
+        ${row('Check-in', `${dayWords(view.checkInDate)}, ${checkInMoment(view, property.checkIn.time)}`)}
         ${row('Check-out', `${dayWords(view.checkOutDate)}, by ${formatTimeOfDay(view.checkOutTime)}`)}
         ${row('Guests', String(view.numberOfGuests))} ${row('Address', addressLine(property))}
         ${view.specialRequests !== null && row('Your requests', view.specialRequests)}

@@ -54,14 +54,18 @@ describe('what happens next', () => {
     expect(stayStatusWords(unpaid)).toBe('Waiting for your payment');
   });
 
-  it('names the earlier check-in that the extras include until the guest has chosen it', () => {
+  it('names the early check-in that the extras include, and asks for a time until the guest has chosen it', () => {
     const arrival = (changed: Partial<typeof exampleStay>) =>
       nextSteps({ ...exampleStay, opensAt: '12:00', ...changed }, before).at(-1)?.text;
-    const earlier =
-      'Your extras include check-in from 12:00 PM: choose your time under Guests, times, and requests.';
-    expect(arrival({})).toContain(earlier);
-    expect(arrival({ checkInTime: '12:00' })).not.toContain('Your extras');
-    expect(arrival({ opensAt: null })).not.toContain('Your extras');
+    const choose = 'Choose your time under Guests, times, and requests.';
+    expect(arrival({})).toContain('Check in from 12:00 PM (early check-in) on Fri, Mar 5.');
+    expect(arrival({})).toContain(choose);
+    expect(arrival({ checkInTime: '18:00' })).toContain('Check in at 6:00 PM (early check-in from 12:00 PM)');
+    expect(arrival({ checkInTime: '18:00' })).toContain(choose);
+    expect(arrival({ checkInTime: '12:00' })).toContain('Check in at 12:00 PM (early check-in) on');
+    for (const said of [arrival({ checkInTime: '12:00' }), arrival({ opensAt: null })])
+      expect(said).not.toContain(choose);
+    expect(arrival({ opensAt: null })).toContain('Check in from 4:00 PM on');
   });
 
   it('asks to write about a payment that the house may have, once the stay is canceled', () => {

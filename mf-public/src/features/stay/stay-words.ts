@@ -1,4 +1,5 @@
 import type { StayView } from '@getaway/contracts/http/stay';
+import { checkInMoment } from '@getaway/kernel/arrival';
 import { dateInZone, daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { centsFromDollars } from '@getaway/kernel/money';
 import { refundDays } from '@getaway/kernel/money-rules';
@@ -32,7 +33,7 @@ export function nothingPaidWords(view: Pick<StayView, 'status' | 'money'>): stri
   return isArranged(view) ? 'We arrange any refund with you directly' : 'You haven’t paid anything yet';
 }
 
-type StayHours = Pick<StayView, 'checkInDate' | 'checkInTime' | 'checkOutDate' | 'checkOutTime'>;
+type StayHours = Pick<StayView, 'checkInDate' | 'checkInTime' | 'opensAt' | 'checkOutDate' | 'checkOutTime'>;
 
 export interface NextStep {
   readonly title: string;
@@ -141,10 +142,10 @@ function arrival(view: StayView, now: Date): NextStep {
   return { title: 'Arrive', text: `${hoursWords(view, now)}${earlierWords(view)}` };
 }
 
-/** What the guest has paid for and not chosen yet. */
+/** What a guest who has paid for an earlier check-in and not chosen it can do. */
 function earlierWords({ opensAt, checkInTime, canChangeDetails }: StayView): string {
   if (opensAt === null || opensAt >= checkInTime || !canChangeDetails.allowed) return '';
-  return ` Your extras include check-in from ${formatTimeOfDay(opensAt)}: choose your time under Guests, times, and requests.`;
+  return ' Choose your time under Guests, times, and requests.';
 }
 
 function departure(view: StayView, now: Date): NextStep {
@@ -156,10 +157,8 @@ export function hoursWords(view: StayHours, now?: Date): string {
   return `${checkInWords(view, now)} ${checkOutWords(view, now)}`;
 }
 
-function checkInWords({ checkInDate, checkInTime }: StayHours, now: Date | undefined): string {
-  // Another hour than the house's is the one that the guest has chosen.
-  const preposition = checkInTime === property.checkIn.time ? 'from' : 'at';
-  return `Check in ${preposition} ${formatTimeOfDay(checkInTime)} ${dayFrom(now, checkInDate)}.`;
+function checkInWords(view: StayHours, now: Date | undefined): string {
+  return `Check in ${checkInMoment(view, property.checkIn.time)} ${dayFrom(now, view.checkInDate)}.`;
 }
 
 function checkOutWords({ checkOutDate, checkOutTime }: StayHours, now: Date | undefined): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calendarHours,
   checkInChoices,
   checkOutChoices,
   earlyCheckInOf,
@@ -67,5 +68,11 @@ describe('the times of a stay', () => {
     expect(
       hoursAfter({ checkInTime: '00:01', checkOutTime: '23:59' }, { before: null, opensAt: null }),
     ).toEqual(usual);
+  });
+
+  it('open the calendar entry of a stay at its early check-in, unless the guest has chosen another time', () => {
+    expect(calendarHours(usual, '12:00')).toEqual({ ...usual, checkInTime: '12:00' });
+    expect(calendarHours({ ...usual, checkInTime: '14:00' }, '12:00').checkInTime).toBe('14:00');
+    expect(calendarHours(usual, null)).toEqual(usual);
   });
 });

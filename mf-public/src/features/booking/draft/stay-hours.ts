@@ -1,3 +1,4 @@
+import { arrivalTime } from '@getaway/kernel/arrival';
 import { checkInTimes, checkOutTimes, earliestOpening } from '@getaway/kernel/stay-hours';
 import type { AddOnService } from '@getaway/contracts/http/catalogue';
 import { property } from '../../../property.ts';
@@ -37,6 +38,12 @@ export function earlyCheckInOf(
     ...packages.filter(({ id }) => packageIds.includes(id)),
   ]);
   return opensAt !== null && opensAt < usual.checkInTime ? opensAt : null;
+}
+
+/** The hours of a stay in its guest's calendar, which opens with the early check-in until they choose a time. */
+export function calendarHours(chosen: ChosenHours, opensAt: string | null): ChosenHours {
+  const checkInTime = arrivalTime({ ...chosen, opensAt }, usual.checkInTime);
+  return { checkInTime, checkOutTime: chosen.checkOutTime };
 }
 
 /** The service that includes an early check-in, to be mentioned where guests choose their times. */

@@ -8,6 +8,7 @@ import { bookingConfirmed } from '../../../layout/booked-news.ts';
 import type { BookedState } from '../../../layout/booked-state.ts';
 import { leaveFor, navigate } from '../../../layout/visit.ts';
 import { paidNotSaved } from '../draft/messages.ts';
+import { calendarHours } from '../draft/stay-hours.ts';
 import { keepBookedNews } from './keep-booked-news.ts';
 import type { BookingDraft } from '../draft/booking-draft.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
@@ -24,6 +25,8 @@ export type Outcome =
 
 interface OutcomeOptions {
   draft: BookingDraft;
+  /** The early check-in, HH:MM, that the chosen add-ons include. */
+  opensAt: string | null;
   dispatch: Dispatch<DraftAction>;
   forgetDraft: () => void;
 }
@@ -40,7 +43,7 @@ interface OutcomeHandling {
   goHome: (state?: BookedState) => void;
 }
 
-export function useOutcome({ draft, dispatch, forgetDraft }: OutcomeOptions): OutcomeHandling {
+export function useOutcome({ draft, opensAt, dispatch, forgetDraft }: OutcomeOptions): OutcomeHandling {
   const { toast, dismiss } = useToast();
   const { mutate } = useSWRConfig();
   const [opening, setOpening] = useState(false);
@@ -89,8 +92,7 @@ export function useOutcome({ draft, dispatch, forgetDraft }: OutcomeOptions): Ou
       return finish({ status: 'booked', reference: bookingReference });
     }
     const { checkIn, checkOut } = draft.dates;
-    const { checkInTime, checkOutTime } = draft.details;
-    const stay = { checkIn, checkOut, checkInTime, checkOutTime };
+    const stay = { checkIn, checkOut, ...calendarHours(draft.details, opensAt) };
     // A failure of an earlier attempt is over.
     dismiss();
     dispatch({ type: 'reserved', reservation: { bookingReference, paymentDueAt, total, ...stay } });

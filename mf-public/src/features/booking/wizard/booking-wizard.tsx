@@ -59,8 +59,10 @@ function Wizard(): ReactNode {
   const hasAddOns = mayHaveAddOns(catalogue);
   const { state: quote, replace: replaceQuote } = useQuote(draft);
   const [working, setBusy] = useState(false);
+  const hours = useStayHours(draft, catalogue, dispatch);
   const { finish, opening, goHome, confirmation, closeConfirmation } = useOutcome({
     draft,
+    opensAt: hours.opensAt,
     dispatch,
     forgetDraft: forget,
   });
@@ -81,7 +83,6 @@ function Wizard(): ReactNode {
   const goTo = useStepHistory({ draft, dispatch, today, hasAddOns });
   useFocusOnStepChange(draft.step, title);
   useDraftUpkeep({ availability, catalogue, quote, promo: draft.promo }, dispatch);
-  const hours = useStayHours(draft, catalogue, dispatch);
   const askAgain = () => retryFailed({ availability, quote, catalogue }, checkAgain);
   const price: QuoteState = quote.status === 'failed' ? { ...quote, tryAgain: askAgain } : quote;
   useBackOnline(askAgain);

@@ -87,6 +87,15 @@ describe('what changed about rates', () => {
     expect(await rates.discounts()).toMatchObject({ longStayPercent: 0 });
   });
 
+  it('has no entry of a save that changes nothing', async () => {
+    const period = await rates.add(summer);
+    const { id } = await newest();
+    await change(period, {});
+    await rates.setRules({});
+    await rates.setDiscounts({});
+    expect((await newest()).id).toBe(id);
+  });
+
   it('takes back what is still as a copy made it', async () => {
     await rates.add(summer);
     await rates.add({ ...summer, name: 'Autumn', firstDate: '2027-09-01', lastDate: '2027-10-31' });

@@ -1,6 +1,7 @@
 import type { RateChangeAction } from '@getaway/contracts/http/rate-changes';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Tx } from '../../database/database.ts';
+import { hasChanged } from './has-changed.ts';
 import type { ChangedRates } from './rate-change.rules.ts';
 import { insertRateChange } from './rate-changes.repository.ts';
 
@@ -12,12 +13,13 @@ export interface RateActor {
   readonly actor: string;
 }
 
-/** Records what somebody changed about rates, in the transaction of the change. */
-export function recordRateChange(
+/** Records what somebody changed about rates, in the transaction of the change. A save that changes nothing has no entry. */
+export async function recordRateChange(
   tx: Tx,
   { now, newId, actor }: RateActor,
   action: RateChangeAction,
   changed: ChangedRates,
 ): Promise<void> {
-  return insertRateChange(tx, { id: newId(), at: now(), actor, action, ...changed });
+  if (!hasChanged(changed)) return;
+  await insertRateChange(tx, { id: newId(), at: now(), actor, action, ...changed });
 }

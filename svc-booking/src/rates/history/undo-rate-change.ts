@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { longestPeriod, mostRatePeriods } from '@getaway/contracts/http/rates';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Database, Tx } from '../../database/database.ts';
@@ -15,6 +14,7 @@ import { readStayRules } from '../read-rates.ts';
 import { stayDiscountsFault, type StoredStayDiscounts } from '../stay-discounts.rules.ts';
 import { houseRulesFault } from '../house-rules-fault.ts';
 import { replaceStayDiscounts, replaceStayRules, storedHouseRules } from '../stay-rules.repository.ts';
+import { isSame } from './has-changed.ts';
 import { inIdOrder, type ChangedRates, type PeriodChange, type RateChange } from './rate-change.rules.ts';
 import { findRateChange, markUndone } from './rate-changes.repository.ts';
 import { recordRateChange, type RateActor } from './record-rate-change.ts';
@@ -110,12 +110,4 @@ async function putPeriodBack(tx: Tx, { before, after }: PeriodChange): Promise<P
   if (before === null) return (await removePeriod(tx, now)) ? { before: now, after: null } : undefined;
   const replaced = await replacePeriod(tx, now, before);
   return replaced && { before: now, after: replaced };
-}
-
-/** Whether something says the same, whatever it said between: an undo makes a new version of what was before. */
-function isSame<Value extends { readonly version: number }>(
-  { version: _one, ...one }: Value,
-  { version: _other, ...other }: Value,
-): boolean {
-  return isDeepStrictEqual(one, other);
 }

@@ -44,7 +44,10 @@ it('says only what changed', () => {
     'Long stays cost what their nights cost. → Stays of 7 nights or more cost 10% less.',
   ]);
   expect(said({ discounts: { before: discounts, after: { ...discounts, gapAddsUp: true } } })[1]).toBe(
-    'Whether discounts add up',
+    'Which discounts add up',
+  );
+  expect(said({ discounts: { before: discounts, after: { ...discounts, longStayNights: 9 } } })[1]).toBe(
+    'Numbers of discounts that are off',
   );
 });
 

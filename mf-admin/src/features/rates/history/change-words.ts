@@ -41,13 +41,13 @@ export function changeLines(change: RateChangeOnWire): string[] {
       (sentence) => [sentence(discounts.before), sentence(discounts.after)] as const,
     );
     const changed = said.filter(([before, after]) => before !== after).map(arrow);
-    return changed.length > 0 ? changed : ['Whether discounts add up'];
+    return changed.length > 0 ? changed : [silentWords(discounts)];
   }
-  const isOne = periodCount === 1;
-  const lines = periods.map((pair) => {
-    const name = isOne ? '' : `${periodName(pair.after ?? pair.before ?? noName)}: `;
-    return `${name}${pairWords(pair)}`;
-  });
+  const [only] = periods;
+  if (periodCount === 1 && only) return pairWords(only);
+  const lines = periods.map(
+    (pair) => `${periodName(pair.after ?? pair.before ?? noName)}: ${pairWords(pair).join(', ')}`,
+  );
   const more = periodCount - periods.length;
   return more > 0 ? [...lines, `And ${more} more`] : lines;
 }
@@ -64,20 +64,26 @@ const ruleFields = [
 
 const sentences = [gapSentence, longStaySentence, lastMinuteSentence, earlyBirdSentence];
 
-function pairWords({ before, after }: PeriodPair): string {
+const addingUp = ['gapAddsUp', 'longStayAddsUp', 'lastMinuteAddsUp', 'earlyBirdAddsUp'] as const;
+
+/** A change of discounts that no sentence tells. */
+function silentWords({ before, after }: NonNullable<RateChangeOnWire['discounts']>): string {
+  return addingUp.some((name) => before[name] !== after[name])
+    ? 'Which discounts add up'
+    : 'Numbers of discounts that are off';
+}
+
+function pairWords({ before, after }: PeriodPair): string[] {
   if (!before || !after) {
     const period = before ?? after;
-    return period ? `${periodDates(period)}, ${contentOf(period)}` : '';
+    return period ? [`${periodDates(period)}, ${contentOf(period)}`] : [];
   }
   const parts = [
     [periodName(before), periodName(after)],
     [periodDates(before), periodDates(after)],
     [contentOf(before), contentOf(after)],
   ] as const;
-  return parts
-    .filter(([one, other]) => one !== other)
-    .map(arrow)
-    .join(', ');
+  return parts.filter(([one, other]) => one !== other).map(arrow);
 }
 
 function contentOf(period: RatePeriod): string {

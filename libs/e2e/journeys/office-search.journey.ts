@@ -74,8 +74,19 @@ for (const width of [1280, 360])
       );
     });
 
+    const panel = page.getByRole('dialog', { name: guest.guestName });
+    await test.step('over the panel of a booking, which stays open and has the focus again', async () => {
+      const edit = panel.getByRole('button', { name: 'Edit' });
+      await edit.focus();
+      await searchFor(page, 'pricing');
+      await expect(page.getByRole('combobox', { name: /^Search guests/ })).toHaveValue('pricing');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('combobox', { name: /^Search guests/ })).toBeHidden();
+      await expect(panel).toBeVisible();
+      await expect(edit).toBeFocused();
+    });
+
     await test.step('a form, which takes the focus', async () => {
-      const panel = page.getByRole('dialog', { name: guest.guestName });
       await panel.press('Escape');
       await expect(panel).toBeHidden();
       await searchFor(page, 'new template');

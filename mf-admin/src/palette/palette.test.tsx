@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Drawer } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
@@ -124,6 +125,29 @@ it('opens and closes by its keys, and gives the focus back', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.requests).toEqual([]);
+});
+
+it('closes with Escape on any of its buttons, and leaves the drawer below open', async () => {
+  await using api = await services({});
+  const closeDrawer = vi.fn<() => void>();
+  render(
+    <PageAt address="/admin/dashboard" fetchIt={api.fetch}>
+      <Office />
+      <Drawer open onClose={closeDrawer}>
+        <button>Edit</button>
+      </Drawer>
+    </PageAt>,
+  );
+  const user = userEvent.setup();
+  const edit = screen.getByRole('button', { name: 'Edit' });
+  edit.focus();
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search the office' });
+  within(dialog).getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search the office' })).toBeNull());
+  expect(document.activeElement).toBe(edit);
+  expect(closeDrawer).not.toHaveBeenCalled();
 });
 
 function renderOffice(api: PageApi) {

@@ -9,6 +9,7 @@ import { useSetPrice } from './use-set-price.ts';
 
 interface PaletteProps extends Omit<SearchProps, 'onChoose' | 'onSetPrice'> {
   open: boolean;
+  onClose: () => void;
 }
 
 /** Searches the whole office: screens, actions, guests, bookings, and promo codes. It sets prices, too. */
@@ -62,7 +63,6 @@ export function Palette({ open, typed, onType, onReady, onClose }: PaletteProps)
             else void setPrice(command);
             onClose();
           }}
-          onClose={onClose}
         />
       </Modal>
       {question && (

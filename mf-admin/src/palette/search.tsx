@@ -31,8 +31,6 @@ export interface SearchProps {
   onType: (typed: Typed) => void;
   /** Called when the field has the focus. */
   onReady: () => void;
-  onClose: () => void;
-
   onChoose: (path: string) => void;
   onSetPrice: (command: PriceCommand) => void;
 }
@@ -81,17 +79,15 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
     if (isEntered && isFirstKnown) chooseFirst();
   }, [isEntered, isFirstKnown]);
 
-  // antd chooses with Tab, too, and closes its list with Escape, which here is all there is.
   const onKeyDown = (event: KeyboardEvent): void => {
+    // antd chooses with Tab, too.
     if (event.key === 'Tab') event.stopPropagation();
     // What is found a moment later is opened then.
     if (event.key === 'Enter' && !isFirstKnown) onType({ text, isEntered: true });
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    props.onClose();
   };
   return (
-    <div className={styles.palette} onKeyDownCapture={onKeyDown}>
+    // A drawer or dialog below listens on the window, and takes the focus back until this dialog holds it.
+    <div className={styles.palette} onKeyDownCapture={onKeyDown} onFocus={(event) => event.stopPropagation()}>
       <AutoComplete<string, Option>
         className={styles.field ?? ''}
         aria-label="Search guests, bookings, codes, and screens"

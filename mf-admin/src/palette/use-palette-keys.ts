@@ -43,6 +43,12 @@ export function usePaletteKeys({ start, close, setTyped }: PaletteActions): Pale
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (key === 'Escape' && state.current !== 'closed') {
+      // It closes neither the list of what was found alone nor a drawer or dialog below the search.
+      event.preventDefault();
+      event.stopPropagation();
+      return keys.close();
+    }
     switch (state.current) {
       case 'closed':
         if (!/^\d$/.test(key) || event.defaultPrevented) return;
@@ -50,7 +56,6 @@ export function usePaletteKeys({ start, close, setTyped }: PaletteActions): Pale
         event.preventDefault();
         return keys.start(key);
       case 'opening':
-        if (key === 'Escape') return keys.close();
         break;
       case 'open':
         // The dialog has the focus for a moment before its field does.

@@ -151,5 +151,5 @@ function digits(text: string): string {
 }
 
 function dollars(text: string): string {
-  return /\d{1,10}(?:\.\d{0,2})?/.exec(text)?.[0] ?? '';
+  return /\d{1,10}(?:\.\d{0,2})?/.exec(text.replaceAll(/[$,\s]/g, ''))?.[0] ?? '';
 }

@@ -24,7 +24,7 @@ it.each([
   const field = screen.getByLabelText<HTMLInputElement>('Amount');
   // A number field drops the comma in some browsers, and leaves 125.
   expect(field.type).toBe('text');
-  for (const typed of ['1,25', '1,250', '1,250.00']) {
+  for (const typed of ['1,25', '12,50', '1.250,00']) {
     await userEvent.clear(field);
     await userEvent.type(field, typed);
     await userEvent.tab();
@@ -32,6 +32,19 @@ it.each([
     expect(screen.getByRole('alert').textContent).toMatch(usePoint);
   }
   expect(onSave).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['$', '$1,250', '1250', '100.00', changePricing.body.entries.price],
+  ['%', '8.25%', '8.25', '7.00', taxPercent],
+] as const)('saves an amount in %s that is pasted as %j', async (unit, pasted, amount, saved, schema) => {
+  const onSave = vi.fn<(typed: string, before: string) => Promise<undefined>>();
+  onSave.mockResolvedValue(undefined);
+  render(<AmountField label="Amount" unit={unit} saved={saved} schema={schema} onSave={onSave} />);
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await userEvent.paste(pasted);
+  await userEvent.tab();
+  expect(onSave.mock.calls).toEqual([[amount, saved]]);
 });
 
 it('doesn’t take its own save, whose answer was lost, for somebody else’s', async () => {

@@ -83,8 +83,8 @@ export function AmountField({ label, unit, saved, schema, onSave }: AmountFieldP
           status={fault === undefined ? '' : 'error'}
           readOnly={pending}
           value={typed ?? saved}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onChange={(amount) => {
+            setTyped(amount);
             setBefore((known) => known ?? (own?.over === saved ? own.amount : saved));
             setRefusal(undefined);
           }}

@@ -53,6 +53,7 @@ export function ReplyBox({ threadId, whom, draft, onDraft, hasFocus, onClosed }:
 
   return (
     <form
+      data-bottom-bar
       className={styles.reply}
       onSubmit={(event) => {
         event.preventDefault();

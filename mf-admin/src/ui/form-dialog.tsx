@@ -98,7 +98,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onFinish={send}
       >
         {children}
-        <div className={styles.foot}>
+        <div className={styles.foot} data-bottom-bar>
           <Button onClick={leave}>Cancel</Button>
           <Button type="primary" danger={danger} htmlType="submit" loading={pending} disabled={blocked}>
             {submit}

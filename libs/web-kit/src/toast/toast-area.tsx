@@ -1,7 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './toast-area.module.css';
 import type { ShownToast } from './toast-message.ts';
+import { useLift } from './use-lift.ts';
 
 interface ToastAreaProps {
   shown: ShownToast | undefined;
@@ -10,6 +11,8 @@ interface ToastAreaProps {
 
 /** The toast area: swiping right over 50 px dismisses a message, F8 focuses it (spec page 1, section 9). */
 export function ToastArea({ shown, onClose }: ToastAreaProps): ReactNode {
+  const area = useRef<HTMLOListElement>(null);
+  useLift(area, shown?.id);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {shown && (
@@ -42,7 +45,12 @@ export function ToastArea({ shown, onClose }: ToastAreaProps): ReactNode {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Toast.Viewport
+        ref={area}
+        className={styles.viewport}
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+      />
     </Toast.Provider>
   );
 }

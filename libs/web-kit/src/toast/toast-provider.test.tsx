@@ -99,3 +99,51 @@ describe('a toast', () => {
     expect(shown('Saved')).toHaveLength(0);
   });
 });
+
+describe('a bar with buttons below a toast', () => {
+  const rect = (top: number, height: number, left = 0, width = 360) => new DOMRect(left, top, width, height);
+  const lift = () => screen.getByRole('list').style.getPropertyValue('--toast-lift');
+  const areas = new Map<string, DOMRect>();
+
+  beforeEach(() => {
+    areas.clear();
+    vi.stubGlobal('innerHeight', 740);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      if (this.tagName === 'OL') return rect(640 - Number.parseFloat(lift() || '0'), 100);
+      return areas.get(this.id) ?? rect(0, 0);
+    });
+    return () => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+      for (const bar of document.querySelectorAll('[data-bottom-bar]')) bar.remove();
+    };
+  });
+
+  const addBar = (id: string, area: DOMRect) => {
+    areas.set(id, area);
+    const bar = document.createElement('div');
+    bar.id = id;
+    bar.dataset['bottomBar'] = '';
+    document.body.append(bar);
+  };
+
+  it('stays in sight, whatever its height, also one that comes later', async () => {
+    addBar('save', rect(660, 80));
+    await press('save');
+    expect(lift()).toBe('80px');
+    addBar('reply', rect(560, 100));
+    await pass(250);
+    expect(lift()).toBe('180px');
+    areas.set('reply', rect(0, 0));
+    await pass(250);
+    expect(lift()).toBe('180px');
+  });
+
+  it('lifts none when it is beside the toast or elsewhere', async () => {
+    addBar('beside', rect(660, 80, 400));
+    addBar('above', rect(300, 80));
+    addBar('hidden', rect(0, 0));
+    await press('save');
+    expect(lift()).toBe('0px');
+  });
+});

@@ -56,7 +56,7 @@ export function BuilderDialog({ open, sequence, onClose }: BuilderDialogProps): 
                 />
               </Suspense>
             )}
-            <div className={`${bar.bar} ${styles.foot}`}>
+            <div className={`${bar.bar} ${styles.foot}`} data-bottom-bar>
               <Button
                 type="primary"
                 icon={<PlusOutlined aria-hidden />}

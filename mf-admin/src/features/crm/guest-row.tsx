@@ -49,7 +49,7 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
             </Link>
             <GuestBadges guest={guest} />
           </div>
-          <p className={`${rows.quiet} ${styles.more} ${styles.whole}`}>
+          <p className={`${rows.quiet} ${styles.more} ${styles.reach}`}>
             <EmailLink address={guest.email} />
             {guest.phone && (
               <span>
@@ -64,7 +64,7 @@ export const GuestRow = memo(function GuestRow({ guest, onMerge, onDelete }: Gue
           {guest.lastContactDate ? formatDate(guest.lastContactDate) : 'No recent contact'}
         </p>
         {contact && (
-          <p className={`${rows.quiet} ${styles.whole}`} title={contact}>
+          <p className={rows.quiet} title={contact}>
             {contact}
           </p>
         )}

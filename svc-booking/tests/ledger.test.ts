@@ -1,3 +1,4 @@
+import { ledgerSortKeys } from '@getaway/contracts/http/ledger';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@getaway/kernel/money';
 import { eventually } from '@getaway/testing/eventually';
@@ -429,6 +430,27 @@ describe('the ledger page', () => {
     }
     const { body } = await service.staff.get<Listed>(`/api/admin/ledger?booking=${bookingReference}`);
     expect(body).toMatchObject({ received: '70.00', returned: '20.00', net: '50.00' });
+  });
+
+  it.each(ledgerSortKeys)('sorts pages by %s, and the whole order turns around', async (sortBy) => {
+    const { id } = await phoneBooking();
+    await pay(id, { amount: '9.00', method: 'cash' });
+    await pay(id, { amount: '100.00', method: 'venmo' });
+    await giveBack(id, { amount: '4.00', method: 'cash' });
+    const listed = async (sortOrder: 'asc' | 'desc', paging: string): Promise<Listed['entries']> => {
+      const query = `sortBy=${sortBy}&sortOrder=${sortOrder}&${paging}`;
+      return (await service.staff.get<Listed>(`/api/admin/ledger?${query}`)).body.entries;
+    };
+    const rising = await listed('asc', 'limit=500');
+    expect(await listed('desc', 'limit=500')).toEqual(rising.toReversed());
+    expect(await listed('asc', 'limit=2&offset=1')).toEqual(rising.slice(1, 3));
+    const amounts = rising.map(({ amount }) => Number(amount));
+    if (sortBy === 'amount') expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  });
+
+  it('refuses to sort by a column that is not listed', async () => {
+    const { status } = await service.staff.get('/api/admin/ledger?sortBy=note;--');
+    expect(status).toBe(400);
   });
 
   it('keeps what a deleted booking received', async () => {

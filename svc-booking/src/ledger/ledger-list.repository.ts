@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { entryKindSchema, moneyMethodSchema } from '@getaway/contracts/http/ledger';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
-import type { LedgerFilter, LedgerSum, ListedEntry } from './ledger-list.rules.ts';
+import type { LedgerFilter, LedgerOrder, LedgerSum, ListedEntry } from './ledger-list.rules.ts';
 
 const columns = `e.id, e.number::text AS number, e.booking_id AS "bookingId", e.booking_reference AS "bookingReference",
   b.guest_name AS "guestName", e.kind, e.method, e.amount_cents AS amount, e.effective_on::text AS "effectiveOn", e.note,
@@ -13,19 +13,21 @@ const columns = `e.id, e.number::text AS number, e.booking_id AS "bookingId", e.
 const withBookings = (chosen: string): string =>
   `(${chosen}) AS e LEFT JOIN bookings b ON b.id = e.booking_id`;
 
-/** A page of final entries, the newest day first. */
+/** A page of final entries in an order. */
 export async function pageOfEntries(
   pool: pg.Pool,
   filter: LedgerFilter,
+  order: LedgerOrder,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<ListedEntry[]> {
   const { where, values } = conditionsOf(filter);
+  const sorted = sortOf(order);
   const { rows } = await pool.query<Record<string, unknown>>(
     `SELECT ${columns} FROM ${withBookings(
       `SELECT * FROM ledger_entries e WHERE ${where}
-       ORDER BY e.effective_on DESC, e.number DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+       ORDER BY ${sorted} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     )}
-     ORDER BY e.effective_on DESC, e.number DESC`,
+     ORDER BY ${sorted}`,
     [...values, page.limit, page.offset],
   );
   return rows.map(listedEntry);
@@ -49,6 +51,36 @@ export async function* allEntries(pool: pg.Pool, filter: LedgerFilter): AsyncGen
     yield batch;
     after = batch.length < batchSize ? undefined : batch.at(-1);
   } while (after);
+}
+
+/** Each is an index, read forward for `asc` and backward for `desc`. The number makes every order total. */
+const sortColumns: Readonly<Record<LedgerOrder['sortBy'], readonly (readonly [string, 'asc' | 'desc'])[]>> = {
+  date: [
+    ['e.effective_on', 'asc'],
+    ['e.number', 'asc'],
+  ],
+  kind: newestOf('e.kind'),
+  booking: newestOf('e.booking_reference'),
+  recordedBy: newestOf('e.recorded_by'),
+  amount: [
+    ['e.amount_cents', 'asc'],
+    ['e.number', 'asc'],
+  ],
+};
+
+/** By a column, and of the entries that are alike in it the newest first. */
+function newestOf(column: string) {
+  return [
+    [column, 'asc'],
+    ['e.effective_on', 'desc'],
+    ['e.number', 'desc'],
+  ] as const;
+}
+
+function sortOf({ sortBy, sortOrder }: LedgerOrder): string {
+  return sortColumns[sortBy]
+    .map(([column, direction]) => `${column} ${direction === sortOrder ? 'ASC' : 'DESC'}`)
+    .join(', ');
 }
 
 const batchSize = 1_000;

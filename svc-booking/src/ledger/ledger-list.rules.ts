@@ -1,4 +1,4 @@
-import type { EntryKind, MoneyMethod } from '@getaway/contracts/http/ledger';
+import type { EntryKind, ledgerSortKeys, MoneyMethod } from '@getaway/contracts/http/ledger';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, subtractCents, type Cents } from '@getaway/kernel/money';
 
@@ -10,6 +10,12 @@ export interface LedgerFilter {
   readonly method?: MoneyMethod | undefined;
   /** A booking reference. */
   readonly booking?: string | undefined;
+}
+
+/** In which order entries are listed; `desc` is the exact reverse of `asc`. */
+export interface LedgerOrder {
+  readonly sortBy: (typeof ledgerSortKeys)[number];
+  readonly sortOrder: 'asc' | 'desc';
 }
 
 /** A final entry with the name of its guest, where the booking still exists. */

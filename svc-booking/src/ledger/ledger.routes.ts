@@ -80,8 +80,8 @@ export function ledgerRoutes(
   mount(router, recordRefund, requireStaff, (input) => record('refund', input), { answers });
 
   mount(router, listCall, requireStaff, async ({ query, response }) => {
-    const { limit = 50, offset = 0, ...filter } = query;
-    const page = await listLedger(deps, filter, { limit, offset });
+    const { limit = 50, offset = 0, sortBy, sortOrder, ...filter } = query;
+    const page = await listLedger(deps, filter, { sortBy, sortOrder }, { limit, offset });
     response.set('X-Total-Count', String(page.count));
     return {
       received: decimalFromCents(page.received),

@@ -143,13 +143,22 @@ const ledgerFilter = {
   booking: optionalField(lineOfText('Booking reference', 40)),
 };
 
+/** By what staff sort the ledger. `booking` is the reference. */
+export const ledgerSortKeys = ['date', 'kind', 'booking', 'recordedBy', 'amount'] as const;
+
 /** `X-Total-Count` is the number of entries that match. */
 export const listLedger = defineCall({
   method: 'GET',
   path: '/api/admin/ledger',
-  summary: 'Ledger entries that are final, by day, newest first, with the sums of all that match',
+  summary:
+    'Ledger entries that are final, newest day first unless sorted otherwise, with the sums of all that match',
   access: 'staff',
-  query: v.object({ ...pageQuery, ...ledgerFilter }),
+  query: v.object({
+    ...pageQuery,
+    ...ledgerFilter,
+    sortBy: v.optional(v.picklist(ledgerSortKeys), 'date'),
+    sortOrder: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  }),
   answer: v.object({
     received: dollars,
     returned: signedDollars,

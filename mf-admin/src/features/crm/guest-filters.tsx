@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Choice } from '../../ui/choice.tsx';
 import { SearchBox } from '../../ui/list-filters.tsx';
 import { DebouncedInput } from '../../ui/debounced-input.tsx';
+import { SortChoice } from '../../ui/sort-choice.tsx';
 import styles from './guest-filters.module.css';
 import { hasBounds, isNarrowed, noFilters, type GuestQuery, type GuestSortKey } from './guest-query.ts';
 
@@ -59,7 +59,7 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
           value={query.sequenceStatus}
           onChange={(sequenceStatus) => onChange({ sequenceStatus })}
         />
-        <Order query={query} onChange={onChange} />
+        <SortChoice options={sortOptions} sort={query} onSort={onChange} />
         <Button aria-expanded={isOpen} onClick={() => setUnfolded(!isUnfolded)}>
           More Filters
         </Button>
@@ -91,27 +91,6 @@ export function GuestFilters({ query, onChange }: GuestFiltersProps): ReactNode 
         </div>
       )}
     </search>
-  );
-}
-
-function Order({ query: { sortBy, sortOrder }, onChange }: GuestFiltersProps): ReactNode {
-  const ascending = sortOrder === 'asc';
-  return (
-    <div className={styles.order}>
-      <Choice<GuestSortKey>
-        className={styles.sort}
-        aria-label="Sort by"
-        options={sortOptions}
-        value={sortBy}
-        onChange={(next) => onChange({ sortBy: next })}
-      />
-      <Button
-        icon={ascending ? <SortAscendingOutlined aria-hidden /> : <SortDescendingOutlined aria-hidden />}
-        aria-label={`Sort order: ${ascending ? 'ascending' : 'descending'}`}
-        title={ascending ? 'Ascending' : 'Descending'}
-        onClick={() => onChange({ sortOrder: ascending ? 'desc' : 'asc' })}
-      />
-    </div>
   );
 }
 

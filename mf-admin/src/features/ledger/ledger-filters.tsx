@@ -10,9 +10,12 @@ import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { Choice } from '../../ui/choice.tsx';
 import { DayFilter, DayRange } from '../../ui/day-filter.tsx';
 import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
+import { SortChoice } from '../../ui/sort-choice.tsx';
+import type { SortOrder } from '../../ui/sort-header.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
 import { datePresets, presetLabels, presetOf, rangeOf, type DatePreset } from './date-presets.ts';
 import styles from './ledger-filters.module.css';
-import { isNarrowed, noFilter, type LedgerQuery } from './ledger-query.ts';
+import { isNarrowed, noFilter, type LedgerQuery, type LedgerSortKey } from './ledger-query.ts';
 
 interface LedgerFiltersProps {
   query: LedgerQuery;
@@ -41,6 +44,14 @@ const presetOptions: readonly { value: DatePreset; label: string }[] = datePrese
   value,
   label: presetLabels[value],
 }));
+
+const sortOptions: readonly { value: LedgerSortKey; label: string; first: SortOrder }[] = [
+  { value: 'date', label: 'Date', first: 'desc' },
+  { value: 'kind', label: 'Entry', first: 'asc' },
+  { value: 'booking', label: 'Booking', first: 'asc' },
+  { value: 'recordedBy', label: 'Recorded by', first: 'asc' },
+  { value: 'amount', label: 'Amount', first: 'desc' },
+];
 
 /** Days, kind, method and booking; the server looks for them. */
 export function LedgerFilters({ query, today, onChange }: LedgerFiltersProps): ReactNode {
@@ -79,6 +90,7 @@ export function LedgerFilters({ query, today, onChange }: LedgerFiltersProps): R
         value={booking}
         onSearch={(next) => onChange({ booking: next })}
       />
+      {usePhone() && <SortChoice options={sortOptions} sort={query} onSort={onChange} />}
     </ListFilters>
   );
 }

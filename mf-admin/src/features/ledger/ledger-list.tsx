@@ -10,7 +10,7 @@ import { Results } from '../../ui/results.tsx';
 import { useLastPage } from '../../ui/use-last-page.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { EntryCards } from './entry-cards.tsx';
-import { EntryTable } from './entry-table.tsx';
+import { EntryTable, type EntriesProps } from './entry-table.tsx';
 import { isNarrowed, nextTry, pageSize, type LedgerQuery } from './ledger-query.ts';
 import { countInWords } from './ledger-totals.tsx';
 import type { LedgerPart } from './ledger.api.ts';
@@ -21,18 +21,20 @@ interface LedgerListProps {
   state: QueryState<ListPage<LedgerPart>>;
   busy: boolean;
   onPage: (page: number) => void;
+  onSort: EntriesProps['onSort'];
   /** The address named a page after the last one. */
   onLastPage: (page: number) => void;
   onAttach: (entry: LedgerEntry) => void;
   onDocuments: (bookingReference: string) => void;
 }
 
-/** One page of entries, newest day first: a table, or cards on a phone. */
+/** One page of entries: a table, or cards on a phone. */
 export function LedgerList({
   query,
   state,
   busy,
   onPage,
+  onSort,
   onLastPage,
   onAttach,
   onDocuments,
@@ -63,7 +65,13 @@ export function LedgerList({
           summary={countInWords(total)}
           pages={<Pages of="entries" below="cards" page={query.page} last={last} onPage={turnTo} />}
         >
-          <Entries entries={items.entries} onAttach={onAttach} onDocuments={onDocuments} />
+          <Entries
+            entries={items.entries}
+            sort={query}
+            onSort={onSort}
+            onAttach={onAttach}
+            onDocuments={onDocuments}
+          />
         </Results>
       );
     }

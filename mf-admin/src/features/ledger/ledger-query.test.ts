@@ -10,6 +10,8 @@ test('an address is read and written again', () => {
     kind: 'refund',
     method: 'bank_transfer',
     booking: 'AB12CD34',
+    sortBy: 'amount',
+    sortOrder: 'asc',
     page: '3',
   };
   expect(addressOf(readQuery(new URLSearchParams(address)))).toEqual(address);
@@ -22,13 +24,16 @@ test.each([
   ['page=1.5'],
   ['page=90000'],
   ['booking=%20%20'],
+  ['sortBy=note&sortOrder=asc'],
+  ['sortBy=date&sortOrder=desc'],
 ])('%s leaves the whole ledger', (search) => {
   expect(addressOf(read(search))).toEqual({});
   expect(isNarrowed(read(search))).toBe(false);
 });
 
-test('the page is no filter', () => {
-  expect(filterOf(read('method=cash&page=2'))).toEqual({ method: 'cash' });
+test('the page and the order are no filter', () => {
+  expect(filterOf(read('method=cash&sortBy=amount&page=2'))).toEqual({ method: 'cash' });
+  expect(isNarrowed(read('sortBy=amount&sortOrder=asc'))).toBe(false);
   expect(isNarrowed(read('page=2'))).toBe(false);
 });
 

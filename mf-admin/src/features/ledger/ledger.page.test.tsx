@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startPageApi, type ApiAnswer, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../actions/page-at.tsx';
@@ -63,6 +63,36 @@ it('shows the sums, the net of each method, and the entries with their bookings'
   expect(screen.getByRole('group', { name: 'Returned' }).textContent).toBe('Returned$40.00');
   expect(screen.getByRole('group', { name: 'Net' }).textContent).toBe('Net$659.20');
   expect(screen.getByText('$559.20').nextSibling?.textContent).toBe('2 entries');
+});
+
+const orders = (api: PageApi): (string | null)[] =>
+  api.requests
+    .filter(({ path }) => path.startsWith('/api/admin/ledger'))
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    .map((params) => `${params.get('sortBy')} ${params.get('sortOrder')} ${params.get('offset')}`);
+
+it('sorts by a column, from the first page on, and keeps that in the address', async () => {
+  await using api = await serve(ledger);
+  open(api, '?page=2&kind=refund');
+  await userEvent.click(await screen.findByRole('button', { name: 'Amount' }));
+  await waitFor(() => expect(orders(api).at(-1)).toBe('amount desc 0'));
+  await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
+  await waitFor(() => expect(orders(api).at(-1)).toBe('amount asc 0'));
+  expect(screen.getByRole('columnheader', { name: 'Amount' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(document.querySelector('output')?.textContent).toBe('?kind=refund&sortBy=amount&sortOrder=asc');
+});
+
+it('sorts on a phone, where the entries are cards', async () => {
+  const listener = vi.fn<() => void>();
+  const phone = { matches: true, addEventListener: listener, removeEventListener: listener };
+  vi.stubGlobal('matchMedia', () => phone);
+  await using api = await serve(ledger);
+  open(api);
+  expect(await screen.findByRole('list', { name: 'Ledger entries' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Booking');
+  await waitFor(() => expect(orders(api).at(-1)).toBe('booking asc 0'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sort order: ascending' }));
+  await waitFor(() => expect(orders(api).at(-1)).toBe('booking desc 0'));
 });
 
 it('finds the documents of a deleted booking, and corrects its invoice', async () => {

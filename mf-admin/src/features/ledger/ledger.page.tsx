@@ -68,6 +68,7 @@ export function LedgerPage(): ReactNode {
         state={state}
         busy={read.isValidating}
         onPage={(page) => change({ page })}
+        onSort={change}
         onLastPage={turnToLast}
         onAttach={attachment.show}
         onDocuments={documents.show}

@@ -26,7 +26,8 @@ interface Column {
   readonly first?: SortOrder;
 }
 
-const columns: readonly Column[] = [
+/** All of them sort the list. */
+export const subscriberColumns: readonly Column[] = [
   { title: 'Name', sortKey: 'name' },
   { title: 'Email', sortKey: 'email' },
   { title: 'Promo Code', sortKey: 'promoCode' },
@@ -58,7 +59,7 @@ export function SubscriberTable(props: SubscribersProps): ReactNode {
       <table className={styles.table} aria-rowcount={count + 1}>
         <thead>
           <tr>
-            {columns.map(({ title, ...column }) => (
+            {subscriberColumns.map(({ title, ...column }) => (
               <SortHeader key={title} {...column} sort={query} onSort={onChange}>
                 {title}
               </SortHeader>
@@ -90,7 +91,11 @@ function Gap({ rows }: { rows: number }): ReactNode {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td className={styles.gap} colSpan={columns.length + 1} style={{ blockSize: rows * rowPx }} />
+        <td
+          className={styles.gap}
+          colSpan={subscriberColumns.length + 1}
+          style={{ blockSize: rows * rowPx }}
+        />
       </tr>
     </tbody>
   );

@@ -7,6 +7,7 @@ import { FigureCard, FigureRow } from '../../ui/figure-card.tsx';
 import { ListFilters, SearchBox } from '../../ui/list-filters.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
+import { SortChoice } from '../../ui/sort-choice.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useQueuedParams } from '../../ui/use-queued-params.ts';
@@ -18,7 +19,7 @@ import styles from './newsletter.module.css';
 import { sortSubscribers } from './sort-subscribers.ts';
 import { SubscriberCards } from './subscriber-cards.tsx';
 import { addressOf, readQuery, type SubscriberQuery } from './subscriber-query.ts';
-import { SubscriberTable } from './subscriber-table.tsx';
+import { subscriberColumns, SubscriberTable } from './subscriber-table.tsx';
 
 export type SubscribersState = QueryState<readonly NewsletterSubscriber[]>;
 
@@ -59,6 +60,10 @@ function Figures({ state }: { state: SubscribersState }): ReactNode {
   );
 }
 
+const sortOptions = subscriberColumns.map(({ title, sortKey, first = 'asc' }) => ({
+  ...{ value: sortKey, label: title, first },
+}));
+
 function Subscribers({ state }: { state: SubscribersState }): ReactNode {
   const [params, setParams] = useQueuedParams();
   const query = readQuery(params);
@@ -81,7 +86,8 @@ function Subscribers({ state }: { state: SubscribersState }): ReactNode {
   const setSearch = useCallback((text: string) => change({ search: text }), [change]);
   const editing = useDialog<NewsletterSubscriber>();
   const deletion = useDialog<NewsletterSubscriber>();
-  const List = usePhone() ? SubscriberCards : SubscriberTable;
+  const isPhone = usePhone();
+  const List = isPhone ? SubscriberCards : SubscriberTable;
   switch (state.status) {
     case 'loading':
       return (
@@ -106,6 +112,7 @@ function Subscribers({ state }: { state: SubscribersState }): ReactNode {
                   onSearch={setSearch}
                 />
                 <span role="status">{search !== '' && `${found.length} of ${state.data.length}`}</span>
+                {isPhone && <SortChoice options={sortOptions} sort={query} onSort={change} />}
               </ListFilters>
               {found.length === 0 ? (
                 <Empty title="No subscribers found" hint="Try another name, email or code." />

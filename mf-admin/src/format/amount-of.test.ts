@@ -35,6 +35,6 @@ test('an amount as it is shown to people is the amount again', () => {
 });
 
 test('a percentage loses its sign alone', () => {
-  expect(percentageOf(' 8.25 %')).toBe('8.25');
+  expect(percentageOf(' 8.25% ')).toBe('8.25');
   expect(percentageOf('8,25%')).toBe('8,25');
 });

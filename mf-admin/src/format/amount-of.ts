@@ -7,7 +7,7 @@ export function amountOf(text: string): string {
   return grouped.test(bare) ? bare.replaceAll(/[,\s]/g, '') : bare;
 }
 
-/** The number in a percentage, with or without its sign: '8.25 %' is '8.25'. */
+/** The number in a percentage, with or without its sign: '8.25%' is '8.25'. */
 export function percentageOf(text: string): string {
   return text.trim().replace(/\s*%$/, '');
 }

@@ -25,7 +25,10 @@ export function SignInAgain({ admin }: { admin: Admin }): ReactNode {
       centered
     >
       <p className={styles.hint}>Sign in again to continue. Everything you typed is still here.</p>
-      <LoginForm username={admin.username} onSubmit={signIn} />
+      {/* A dialog below listens on the window, and takes the focus from the password until this one holds it. */}
+      <div onFocus={(event) => event.stopPropagation()}>
+        <LoginForm username={admin.username} onSubmit={signIn} />
+      </div>
       <div className={styles.leave}>
         <Button type="link" block disabled={signingOut} onClick={signOut}>
           Leave and discard changes

@@ -31,6 +31,7 @@ import { stayLinkStateRoutes } from './guest-page/stay-link-state.routes.ts';
 import { stayRoutes } from './guest-page/stay.routes.ts';
 import { snapshotRoutes } from './bookings/snapshot.routes.ts';
 import { blockedDatesRoutes } from './availability/blocked-dates.routes.ts';
+import { rateFilesRoutes } from './rates/files/rate-files.routes.ts';
 import { rateChangesRoutes } from './rates/history/rate-changes.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { priceSettingsRoutes } from './pricing/price-settings.routes.ts';
@@ -76,7 +77,11 @@ export function serviceRoutes(
   };
   return {
     rawRoutes: webhookRoutes(deps),
-    uploadRoutes: [uploadRoutes(deps), saveDraftRoutes(deps)],
+    uploadRoutes: [
+      uploadRoutes(deps),
+      saveDraftRoutes(deps),
+      rateFilesRoutes(withFields(deps, { property })),
+    ],
     publicRoutes: [
       signInLinkRoutes(withFields(deps, { property })),
       houseRoutes(withFields(deps, { house: base.house, stopping: base.stopping })),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Input, type InputProps } from 'antd';
-import { amountOf, percentageOf } from '../format/amount-of.ts';
+import { amountOf, percentageOf } from '@getaway/kernel/amount-of';
 import styles from './money-input.module.css';
 
 /**

@@ -34,6 +34,7 @@ function nextYear(date: CalendarDate): CalendarDate {
   return same > last ? last : calendarDate(same);
 }
 
-function keyOf({ kind, name, firstDate, lastDate }: NewPeriod): string {
+/** What tells two periods apart, for people. */
+export function keyOf({ kind, name, firstDate, lastDate }: NewPeriod): string {
   return JSON.stringify([kind, name, firstDate, lastDate]);
 }

@@ -1,40 +1,8 @@
 import type { FieldError } from '@getaway/contracts/problems';
 import { rateWeekdays, type RatePeriodOnWire, type RateWeekday } from '@getaway/contracts/http/rates';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
-import { centsFromDollars, decimalFromCents } from '@getaway/kernel/money';
+import { decimalFromCents } from '@getaway/kernel/money';
 import { Problem } from '@getaway/service-kit/problem';
-import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
-
-type Given<Value> = Value | null | undefined;
-
-/** A period as the contract's bodies have it. */
-interface PeriodBody {
-  readonly name?: Given<string>;
-  readonly firstDate: CalendarDate;
-  readonly lastDate: CalendarDate;
-  readonly prices: { readonly [Day in RateWeekday]?: Given<string> };
-  readonly minimumNights?: Given<number>;
-  readonly closedToArrival?: Given<boolean>;
-  readonly closedToDeparture?: Given<boolean>;
-  readonly closed?: Given<boolean>;
-}
-
-/** What a period sets: a field that is missing sets nothing. */
-export function periodContent(body: PeriodBody): RatePeriodContent {
-  const { firstDate, lastDate, prices } = body;
-  return {
-    ...{ firstDate, lastDate },
-    name: body.name ?? null,
-    prices: rateWeekdays.map((day) => {
-      const price = prices[day] ?? null;
-      return price === null ? null : centsFromDollars(price);
-    }),
-    minimumNights: body.minimumNights ?? null,
-    closedToArrival: body.closedToArrival ?? null,
-    closedToDeparture: body.closedToDeparture ?? null,
-    closed: body.closed ?? null,
-  };
-}
+import type { RatePeriod } from './rate-period.rules.ts';
 
 /** A period in the contract's form, in dollars. */
 export function periodOnWire({ createdAt: _createdAt, prices, ...period }: RatePeriod): RatePeriodOnWire {

@@ -32,7 +32,8 @@ import { listRatePeriods } from './list-rate-periods.ts';
 import { removePeriods } from './remove-periods.ts';
 import { showStayDiscounts } from './show-stay-discounts.ts';
 import { showStayRules } from './show-stay-rules.ts';
-import { faultProblem, periodContent, periodOnWire } from './rates.http.ts';
+import { periodContent } from './period-content.rules.ts';
+import { faultProblem, periodOnWire } from './rates.http.ts';
 
 const changedMeanwhile = new Problem('changed-meanwhile', {
   detail: 'Someone else changed this in the meantime. Check the current values, then save again.',

@@ -6,7 +6,7 @@ import { ratePeriodSchema, stayRulesSchema } from './rates.ts';
 import { stayDiscountsSchema } from './stay-discounts.ts';
 
 /** What somebody did to the rates. `undone` takes an earlier change back. */
-export const rateChangeActions = ['added', 'changed', 'deleted', 'copied', 'undone'] as const;
+export const rateChangeActions = ['added', 'changed', 'deleted', 'copied', 'imported', 'undone'] as const;
 
 export type RateChangeAction = (typeof rateChangeActions)[number];
 

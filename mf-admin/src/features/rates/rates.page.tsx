@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { usePhone } from '../../ui/use-phone.ts';
 import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
+import { ImportRates } from './files/import-rates.tsx';
 import { GuestPricePanel } from './guest-price/guest-price-panel.tsx';
 import type { CopiedYear } from './periods/copied-years.ts';
 import { CopyYear } from './periods/copy-year.tsx';
@@ -25,6 +26,7 @@ export function RatesPage(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
   const editing = useDialog<PeriodSubject>();
   const deleting = useDialog<RatePeriod>();
+  const importing = useDialog<true>();
   const copying = useDialog<readonly CopiedYear[]>();
   useNewFromAddress(() => editing.show({ kind: 'season', days: { start: today, end: today } }));
   const isPhone = usePhone();
@@ -38,6 +40,7 @@ export function RatesPage(): ReactNode {
         onEdit={(period) => editing.show({ period })}
         onDelete={deleting.show}
         onCopy={copying.show}
+        onImport={() => importing.show(true)}
       />
       <StayRulesPanel />
     </div>
@@ -71,6 +74,7 @@ export function RatesPage(): ReactNode {
       <PeriodDialog dialog={editing} />
       <DeletePeriod dialog={deleting} />
       <CopyYear key={copying.round} dialog={copying} />
+      <ImportRates key={`import ${importing.round}`} dialog={importing} />
     </>
   );
 }

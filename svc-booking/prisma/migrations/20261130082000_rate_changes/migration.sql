@@ -4,7 +4,7 @@ CREATE TABLE "rate_changes" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "actor" TEXT NOT NULL,
-    "action" TEXT NOT NULL CHECK ("action" IN ('added', 'changed', 'deleted', 'copied', 'undone')),
+    "action" TEXT NOT NULL CHECK ("action" IN ('added', 'changed', 'deleted', 'copied', 'imported', 'undone')),
     "periods" JSONB NOT NULL,
     "rules" JSONB,
     "discounts" JSONB,

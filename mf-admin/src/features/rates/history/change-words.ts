@@ -1,5 +1,5 @@
 import type { RateChangeOnWire } from '@getaway/contracts/http/rate-changes';
-import { periodDates, periodName, priceWords, ruleWords, type RatePeriod } from '../periods/period-words.ts';
+import { contentWords, periodDates, periodDifferences, periodName } from '../periods/period-words.ts';
 import {
   earlyBirdSentence,
   gapSentence,
@@ -10,13 +10,12 @@ import {
 type PeriodPair = RateChangeOnWire['periods'][number];
 
 const verbs: Readonly<Record<RateChangeOnWire['action'], string>> = {
-  ...{
-    added: 'Added',
-    changed: 'Changed',
-    deleted: 'Deleted',
-    copied: 'Copied',
-    undone: 'Undid the change to',
-  },
+  added: 'Added',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  copied: 'Copied',
+  imported: 'Imported',
+  undone: 'Undid the change to',
 };
 
 /** 'Changed Summer', 'Copied 12 seasons, overrides, and holidays', 'Undid the change to the discounts'. */
@@ -40,7 +39,9 @@ export function changeLines(change: RateChangeOnWire): string[] {
     const said = sentences.map(
       (sentence) => [sentence(discounts.before), sentence(discounts.after)] as const,
     );
-    const changed = said.filter(([before, after]) => before !== after).map(arrow);
+    const changed = said
+      .filter(([before, after]) => before !== after)
+      .map(([one, other]) => `${one} → ${other}`);
     return changed.length > 0 ? changed : [silentWords(discounts)];
   }
   const [only] = periods;
@@ -76,27 +77,13 @@ function silentWords({ before, after }: NonNullable<RateChangeOnWire['discounts'
 function pairWords({ before, after }: PeriodPair): string[] {
   if (!before || !after) {
     const period = before ?? after;
-    return period ? [`${periodDates(period)}, ${contentOf(period)}`] : [];
+    return period ? [`${periodDates(period)}, ${contentWords(period)}`] : [];
   }
-  const parts = [
-    [periodName(before), periodName(after)],
-    [periodDates(before), periodDates(after)],
-    [contentOf(before), contentOf(after)],
-  ] as const;
-  return parts.filter(([one, other]) => one !== other).map(arrow);
-}
-
-function contentOf(period: RatePeriod): string {
-  const words = [priceWords(period.prices), ...ruleWords(period)].filter(Boolean).join(' · ');
-  return words || 'holiday surcharge';
+  return periodDifferences(before, after);
 }
 
 function differences(fields: readonly (readonly [label: string, before: number, after: number])[]): string[] {
   return fields
     .filter(([, before, after]) => before !== after)
     .map(([label, before, after]) => `${label}: ${before} → ${after}`);
-}
-
-function arrow([before, after]: readonly [string, string]): string {
-  return `${before} → ${after}`;
 }

@@ -81,3 +81,22 @@ function flagWords(flag: boolean | null | undefined, yes: string, no: string): s
   if (flag === true) return [yes];
   return flag === false ? [no] : [];
 }
+
+/** What a period is without its id. */
+type PeriodContent = Omit<RatePeriod, 'id' | 'version'>;
+
+/** '$300.00 a night · At least 2 nights', 'holiday surcharge': what it sets. */
+export function contentWords(period: PeriodContent): string {
+  const words = [priceWords(period.prices), ...ruleWords(period)].filter(Boolean).join(' · ');
+  return words || 'holiday surcharge';
+}
+
+/** What changed, one line for each thing: 'Jun 1, 2027 → Jun 2, 2027', '$300.00 a night → $320.00 a night'. */
+export function periodDifferences(before: PeriodContent, after: PeriodContent): string[] {
+  const parts = [
+    [periodName(before), periodName(after)],
+    [periodDates(before), periodDates(after)],
+    [contentWords(before), contentWords(after)],
+  ] as const;
+  return parts.filter(([one, other]) => one !== other).map(([one, other]) => `${one} → ${other}`);
+}

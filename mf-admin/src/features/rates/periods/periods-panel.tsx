@@ -1,8 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button, Segmented } from 'antd';
+import { exportRatePeriods } from '@getaway/contracts/http/rate-files';
 import { listRatePeriods } from '@getaway/contracts/http/rates';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ItemList } from '../../../ui/item-row.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -22,10 +24,12 @@ interface PeriodsPanelProps {
   onDelete: (period: RatePeriod) => void;
   /** Asks which of these years to copy, from the latest one on. */
   onCopy: (years: readonly CopiedYear[]) => void;
+  /** Asks for a file. */
+  onImport: () => void;
 }
 
 /** The seasons, overrides, and holidays by their first date, those that are over aside. */
-export function PeriodsPanel({ today, onEdit, onDelete, onCopy }: PeriodsPanelProps): ReactNode {
+export function PeriodsPanel({ today, onEdit, onDelete, onCopy, onImport }: PeriodsPanelProps): ReactNode {
   const [shown, setShown] = useState<Shown>('coming');
   const read = useQuery(listRatePeriods);
   const years = useMemo(() => yearsOf(read.data ?? []), [read.data]);
@@ -43,6 +47,14 @@ export function PeriodsPanel({ today, onEdit, onDelete, onCopy }: PeriodsPanelPr
       busy={state.status === 'loading'}
       actions={
         <div className={styles.actions}>
+          {years.length > 0 && (
+            <ExportButton
+              name="rates"
+              read={(callForFile) => callForFile(exportRatePeriods, { query: {} })}
+              done="Your dates are saved as a CSV file, which you can change and import again."
+            />
+          )}
+          <Button onClick={onImport}>Import CSV…</Button>
           {years.length > 0 && <Button onClick={() => onCopy(years)}>Copy a Year…</Button>}
           <Segmented<Shown>
             name="periods"

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longestPeriod, mostRatePeriods } from '@getaway/contracts/http/rates';
+import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { csvRecord } from '@getaway/kernel/csv';
+import { cents } from '@getaway/kernel/money';
+import type { RatePeriod } from '../rate-period.rules.ts';
+import { parseRateFile } from './parse-rate-file.ts';
+import { planImport, type ImportPlan } from './plan-import.rules.ts';
+import { rateColumns } from './rate-columns.ts';
+import { readRateRows } from './read-rate-rows.ts';
+
+/** What a file would do to what is there. */
+function planOf(csv: string, existing: readonly RatePeriod[] = [], isMonthFirst = true): ImportPlan {
+  const parsed = parseRateFile(csv);
+  if ('fault' in parsed) return { added: [], changed: [], unchanged: 0, faults: [parsed.fault] };
+  const { rows, faults } = readRateRows(parsed.records, { isMonthFirst });
+  const plan = planImport(rows, existing, {
+    maximumNights: 60,
+    longest: longestPeriod,
+    most: mostRatePeriods,
+  });
+  return { ...plan, faults: [...faults, ...plan.faults] };
+}
+
+const faultsOf = (...lines: string[]) =>
+  planOf(lines.join('\n')).faults.map(({ line, column, message }) => `${line} ${column}: ${message}`);
+
+function fileOf(periods: readonly RatePeriod[]): string {
+  const head = csvRecord(rateColumns.map(([title]) => title));
+  return head + periods.map((period) => csvRecord(rateColumns.map(([, value]) => value(period)))).join('');
+}
+
+const flag = fc.option(fc.boolean(), { nil: null });
+const anyPeriod: fc.Arbitrary<Omit<RatePeriod, 'id'>> = fc
+  .record({
+    kind: fc.constantFrom('season' as const, 'override' as const),
+    name: fc
+      .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
+      .map((text) => `Days ${text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim()}`.trim()),
+    from: fc.integer({ min: 0, max: 2_000 }),
+    nights: fc.integer({ min: 0, max: 400 }),
+    prices: fc.array(
+      fc.option(
+        fc.integer({ min: 0, max: 10_000_000 }).map((price) => cents(price)),
+        { nil: null },
+      ),
+      {
+        minLength: 7,
+        maxLength: 7,
+      },
+    ),
+    minimumNights: fc.integer({ min: 1, max: 60 }),
+    closedToArrival: flag,
+    closedToDeparture: flag,
+    closed: flag,
+  })
+  .map(({ from, nights, ...period }) => {
+    const firstDate = addDays(calendarDate('2027-01-01'), from);
+    return { ...period, firstDate, lastDate: addDays(firstDate, nights), version: 1, createdAt: new Date(0) };
+  });
+
+describe('a file with rates', () => {
+  it('that was saved and not changed changes nothing, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.array(anyPeriod, { maxLength: 20 }), (periods) => {
+        const all = periods.map((period, at) => ({ ...period, id: `period-${at}` }));
+        expect(planOf(fileOf(all), all)).toEqual({
+          ...{ added: [], changed: [], faults: [] },
+          unchanged: all.length,
+        });
+      }),
+    );
+  });
+
+  it('adds and changes what spreadsheets of people have', () => {
+    const known = {
+      ...{ id: 'p1', kind: 'season', name: 'Summer', version: 2, createdAt: new Date(0) },
+      ...{ firstDate: calendarDate('2027-06-01'), lastDate: calendarDate('2027-08-31') },
+      prices: Array.from({ length: 7 }, () => cents(30_000)),
+      ...{ minimumNights: 2, closedToArrival: null, closedToDeparture: null, closed: null },
+    } as const satisfies RatePeriod;
+    const { added, changed, faults } = planOf(
+      [
+        'kind;NAME;First date;Last date;every night;Saturday;Minimum nights;Nights',
+        'Season;Summer;6/1/2027;8/31/2027;"$1,250";$1,300.50;2;',
+        ';;;;;;;',
+        'Override;;2027-07-04;;;;;Closed',
+        'holiday;Thanksgiving;11/25/2027;;;;;',
+      ].join('\r\n'),
+      [known],
+    );
+    expect(faults).toEqual([]);
+    expect(changed).toMatchObject([{ before: known, after: { minimumNights: 2 } }]);
+    expect(changed[0]?.after.prices).toEqual([...Array<number>(6).fill(125_000), 130_050]);
+    expect(added).toMatchObject([
+      { kind: 'override', name: null, firstDate: '2027-07-04', lastDate: '2027-07-04', closed: true },
+      { kind: 'holiday', name: 'Thanksgiving', firstDate: '2027-11-25' },
+    ]);
+  });
+
+  it('is refused with all its faults, each by its line and column', () => {
+    expect(
+      faultsOf(
+        'ID,Kind,Name,First date,Last date,Every night,Saturday,Minimum nights,Check-in,Nights',
+        ',week,Ski,2027-02-30,,300,,,,',
+        ',season,Ski,2027-03-01,2027-03-10,"1,25",cheap,0,maybe,shut',
+        ',season,,2027-03-01,2027-03-10,300,,,,',
+        'gone,season,Ski,2027-03-01,2027-03-10,300,,,,',
+        ',holiday,Easter,2027-03-28,,300,,,,',
+        ',season,Spring,2027-04-10,2027-04-01,300,,,,',
+      ),
+    ).toEqual([
+      '2 Kind: Must be season, override, or holiday',
+      '2 First date: Invalid date',
+      '3 Check-in: Write yes or no, or leave it empty',
+      '3 Nights: Write open or closed, or leave it empty',
+      '3 Every night: Use a point for cents, such as 1.25, and no commas',
+      '3 Saturday: Enter a number of 0 or more',
+      '3 Minimum nights: Must be 1 or more',
+      '4 Name: Name is required',
+      '5 ID: No dates have this ID. Clear it to add the line as new dates',
+      '6 null: A holiday adds its surcharge and sets no price or rule',
+      '7 Last date: The last date is before the first date',
+    ]);
+  });
+
+  it.each([
+    ['an unknown column', ['Kind,First date,Satuday'], /^1 Satuday: Not a column/],
+    ['a column that is there twice', ['Kind,First date,Kind'], /^1 Kind: The column is there twice/],
+    ['no column of dates', ['Kind,Name', 'season,Ski'], /^1 First date: The first line must have/],
+    ['nothing in it', [''], /^1 null: The file is empty/],
+    ['an open quotation mark', ['Kind,First date', 'season,"2027'], /A quotation mark isn’t closed/],
+    ['another kind of file', ['PK\u0003\u0004"x"y"\u0000'], /^1 /],
+    [
+      'the same dates twice',
+      ['Kind,Name,First date,Nights', 'season,Ski,2027-01-01,closed', 'season,Ski,1/1/2027,open'],
+      /^3 null: Line 2 is about the same dates/,
+    ],
+  ])('is refused with %s', (_what, lines, fault) => {
+    expect(faultsOf(...lines).join('\n')).toMatch(fault);
+  });
+
+  it('takes no date with slashes where it may be another day', () => {
+    const { faults } = planOf('Kind,First date,Nights\noverride,01/06/2027,closed', [], false);
+    expect(faults).toEqual([{ line: 2, column: 'First date', message: 'Write the date as 2027-06-01' }]);
+  });
+});

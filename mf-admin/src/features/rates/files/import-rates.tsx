@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { csvText } from './csv-text.ts';
 import { ImportPreview } from './import-preview.tsx';
+import fileInput from '../../../ui/file-input.module.css';
 import styles from './import-rates.module.css';
 
 type Read =
@@ -33,6 +34,7 @@ export function ImportRates({ dialog }: { dialog: DialogState<true> }): ReactNod
   const { toast } = useToast();
   const { run, pending } = useMutation(importRateFile, importTexts);
   const [read, setRead] = useState<Read>({ status: 'none' });
+  const [name, setName] = useState<string>();
   const id = useId();
   const show = async (csv: string): Promise<void> => {
     setRead({ status: 'reading' });
@@ -48,6 +50,7 @@ export function ImportRates({ dialog }: { dialog: DialogState<true> }): ReactNod
     // The same file again, once it is corrected, is a choice as well.
     input.value = '';
     if (!file) return;
+    setName(file.name);
     if (file.size > 4 * longestRateFile)
       return setRead({ status: 'refused', reason: 'The file is too long for a list of dates.' });
     await show(await csvText(file));
@@ -59,7 +62,7 @@ export function ImportRates({ dialog }: { dialog: DialogState<true> }): ReactNod
     const outcome = await run({ body: { csv, basis: preview.basis } });
     if (outcome?.ok === true) {
       const { added, changed } = outcome.answer;
-      toast({ title: `${added} added, ${changed} changed`, description: 'History can undo the import.' });
+      toast({ title: doneWords(added, changed), description: 'History can undo the import.' });
       dialog.close();
     } else if (outcome?.error.type === 'changed-meanwhile') await show(csv);
   };
@@ -80,15 +83,18 @@ export function ImportRates({ dialog }: { dialog: DialogState<true> }): ReactNod
         here. A line without an ID adds dates. Nothing is deleted, and nothing is saved before you press
         Import.
       </p>
-      <label htmlFor={id}>CSV file</label>
-      <input
-        id={id}
-        className={styles.file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        disabled={pending}
-        onChange={({ target }) => void choose(target)}
-      />
+      <div className={styles.chooser}>
+        <label htmlFor={id}>CSV file</label>
+        <input
+          id={id}
+          className={fileInput.file}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          disabled={pending}
+          onChange={({ target }) => void choose(target)}
+        />
+        {name}
+      </div>
       <div role="status">
         {read.status === 'reading' && <p>Reading the file…</p>}
         {read.status === 'read' && <ImportPreview preview={read.preview} />}
@@ -101,4 +107,11 @@ export function ImportRates({ dialog }: { dialog: DialogState<true> }): ReactNod
 /** How many dates an import adds or changes: none while the file has faults. */
 function changesIn({ added, changed, faults }: RateFilePreview): number {
   return faults.length > 0 ? 0 : added.length + changed.length;
+}
+
+/** '3 added, 2 changed'. */
+function doneWords(added: number, changed: number): string {
+  return [...(added > 0 ? [`${added} added`] : []), ...(changed > 0 ? [`${changed} changed`] : [])].join(
+    ', ',
+  );
 }

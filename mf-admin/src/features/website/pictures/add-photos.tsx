@@ -6,6 +6,7 @@ import { rememberFile } from './file-labels.ts';
 import { hasFile, nextName, photosOf } from './more-photos.ts';
 import { takenNames } from './photo-order.ts';
 import { photoTypes } from './picture-control.tsx';
+import fileInput from '../../../ui/file-input.module.css';
 import styles from './pictures.module.css';
 import { useUpload } from './use-upload.ts';
 
@@ -61,7 +62,7 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
       </p>
       <input
         id={id}
-        className={styles.file}
+        className={fileInput.file}
         type="file"
         multiple
         accept={photoTypes}

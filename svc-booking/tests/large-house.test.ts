@@ -51,6 +51,27 @@ const allSent = () =>
     expect(rows).toEqual([{ waiting: 0 }]);
   }, 60_000);
 
+test('what is no house is refused, or checked without keeping guests waiting', async () => {
+  const { revision } = await read();
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
+  const refused = await save({ ...house, ...many(60_000) }, revision);
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors?.[0]).toMatchObject({
+    path: 'content',
+    message: expect.stringMatching(/^The house has more than 6,000 texts, numbers, and lists/),
+  });
+  const scenes = Array.from({ length: 5_000 }, () => ({}));
+  const started = performance.now();
+  const saved = await save({ ...house, texts: { home: { amenities: { scenes } } } }, revision);
+  expect(saved.status).toBe(200);
+  expect(saved.body.faults).toHaveLength(500);
+  expect((await staff.get('/api/admin/house/preview')).status).toBe(200);
+  // Twenty thousand entries once kept everybody waiting for more than ten seconds.
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await staff.post('/api/admin/house/discard-draft', { revision: saved.body.revision });
+});
+
 test('a house with every text at its limit is saved, published, exported, and imported', async () => {
   expect(JSON.stringify(largest).length).toBeGreaterThan(650_000);
   const { published, revision } = await read();

@@ -6,12 +6,16 @@ import { readBestSaving } from '../catalogue/read-best-saving.ts';
 import { missingUploads } from './files/missing-uploads.ts';
 import { legalDateFaults } from './legal-date-faults.ts';
 
-/** Everything that prevents publishing a house: its own faults, missing uploads, and false claims about packages. */
+/** More than anybody types: a wrong file that was pasted can have tens of thousands. */
+const mostNamed = 500;
+
+/** Everything that prevents publishing a house, up to 500 faults: its own, missing uploads, and false claims about packages. */
 export async function findFaults(sql: Sql, content: unknown, now: Date): Promise<FieldError[]> {
-  return [
+  const faults = [
     ...propertyFaults(content),
     ...legalDateFaults(content, now),
     ...(await missingUploads(sql, content)),
     ...savingFaults(content, await readBestSaving(sql)),
   ];
+  return faults.slice(0, mostNamed);
 }

@@ -82,6 +82,9 @@ export const readGuidePreview = defineCall({
   answer: v.object({ guide: v.nullable(houseGuideSchema) }),
 });
 
+/** Half as many again as a house with every list at its limit: checking a draft takes longer, the more values it has. */
+export const mostHouseValues = 6_000;
+
 /** What cannot be stored as JSON is refused; anything else wrong is a fault of the saved draft. */
 const contentInput = v.pipe(
   // A record schema alone would accept a list as an empty object, and lose what was typed.
@@ -93,10 +96,26 @@ const contentInput = v.pipe(
     ),
   ]),
   v.check(
+    (house) => valuesIn(house) <= mostHouseValues,
+    `The house has more than ${mostHouseValues.toLocaleString('en-US')} texts, numbers, and lists: remove what is no part of it`,
+  ),
+  v.check(
     (house) => whyNotStorable(house) === undefined,
     ({ input }) => whyNotStorable(input) ?? '',
   ),
 );
+
+/** All values at any level, up to one more than a house may have. */
+function valuesIn(value: unknown): number {
+  let count = 0;
+  const rest: unknown[] = [value];
+  while (rest.length > 0 && count <= mostHouseValues) {
+    const next = rest.pop();
+    count += 1;
+    if (typeof next === 'object' && next !== null) for (const inner of Object.values(next)) rest.push(inner);
+  }
+  return count;
+}
 
 /** Names the first value that can't be stored, by its dotted path. */
 function whyNotStorable(value: unknown, path: readonly string[] = []): string | undefined {

@@ -3,19 +3,23 @@ import { showingFaults } from './property.ts';
 type Content = Readonly<Record<string, unknown>>;
 type Path = readonly string[];
 
+/** A draft with more faults was not typed, and takes seconds to repair. */
+const mostRepaired = 200;
+
 /** More than the levels of any field in a property file. */
 const mostLevels = 8;
 
 /**
  * A draft to look at while it is written. A faulty field is that of the published house, or left out, and so is a faulty entry
  * of a list: the rest of its list and of its part stays as in the draft. Where that is not enough, as with a field that is
- * missing, the group around it follows. Neither house is changed.
+ * missing, the group around it follows. With hundreds of faults, it is the published house. Neither house is changed.
  */
 export function showableHouse(draft: Content, published: Content): Content {
   let house = draft;
   for (let up = 0; up < mostLevels; up += 1) {
     const faults = showingFaults(house);
     if (faults.length === 0) return house;
+    if (faults.length > mostRepaired) return published;
     const paths = faults.map(({ path }) => path.split('.'));
     house = repaired(
       house,

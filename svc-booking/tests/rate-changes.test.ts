@@ -69,7 +69,10 @@ describe('what changed about rates', () => {
     expect(lowered?.prices.monday).toBe('300.00');
     const undone = await newest();
     expect(undone).toMatchObject({ action: 'undone', isUndone: false });
+    const isUndone = async () => (await changes()).find(({ id }) => id === raised.id)?.isUndone;
+    expect(await isUndone()).toBe(true);
     expect((await undo(undone.id)).status).toBe(200);
+    expect(await isUndone()).toBe(false);
     const [again] = await rates.list();
     expect(again?.prices.monday).toBe('350.00');
   });

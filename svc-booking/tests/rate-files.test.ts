@@ -80,7 +80,7 @@ describe('rates as a file', () => {
       ].join('\n');
     const whole = await preview(lines(2_000));
     expect([whole.added.length, whole.faults]).toEqual([2_000, []]);
-    expect((await preview(lines(2_001))).faults[0]?.message).toMatch(/^There can be up to 2000/);
+    expect((await preview(lines(2_001))).faults[0]?.message).toMatch(/^There can be up to 2,000/);
     expect((await service.staff.post(`${path}/import-previews`, { csv: 'x'.repeat(500_001) })).status).toBe(
       400,
     );

@@ -109,6 +109,15 @@ test('the lists of bookings and guests are dense on a laptop and whole on a phon
     await bookings.row(first).getByRole('link', { name: first, exact: true }).click();
     await expect(bookings.panel(first)).toBeInViewport({ ratio: 1 });
     await isWithinScreen(page);
+    await page.keyboard.press('Escape');
+    // From the end of the list, the panel leads to the form at its start.
+    const far = 'Dense Guest 16';
+    await bookings.row(far).getByRole('link', { name: far, exact: true }).click();
+    await bookings.panel(far).getByRole('button', { name: 'Edit' }).click();
+    await expect(bookings.panel(far)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Edit Booking' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Edit Booking' })).toBeFocused();
+    await bookings.form.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('16 guests in sight, and nothing of them off a phone', async () => {

@@ -6,6 +6,7 @@ import { periodFault, type PeriodFault } from './period-fault.rules.ts';
 import type { RatePeriod } from './rate-period.rules.ts';
 import { insertPeriod, lockPeriods, pageOfPeriods } from './rate-periods.repository.ts';
 import { readStayRules } from './read-rates.ts';
+import { tooManyPeriods } from './too-many-periods.ts';
 
 export type CopyYearOutcome =
   | { readonly ok: true; readonly added: RatePeriod[]; readonly skipped: number }
@@ -22,10 +23,7 @@ export function copyYear(
     const { periods } = await pageOfPeriods(tx, {});
     const { maximumNights } = await readStayRules(tx);
     const { added, skipped } = periodsNextYear(periods, fromYear);
-    if (periods.length + added.length > mostRatePeriods)
-      return refused(
-        `There can be up to ${mostRatePeriods} seasons, overrides, and holidays. Delete old ones first.`,
-      );
+    if (periods.length + added.length > mostRatePeriods) return refused(tooManyPeriods);
     for (const period of added) {
       const fault = periodFault(period.kind, period, { longest: longestPeriod, maximumNights });
       if (fault) return refused(inWords(period, fault));

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { recordRateChange, type RateActor } from './history/record-rate-change.ts';
 import { periodFault, type PeriodFault } from './period-fault.rules.ts';
 import { readStayRules } from './read-rates.ts';
+import { tooManyPeriods } from './too-many-periods.ts';
 import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
 import { countPeriods, insertPeriod } from './rate-periods.repository.ts';
 
@@ -22,8 +23,7 @@ export function createRatePeriod(
     if (fault) return { ok: false, reason: 'fault', fault };
     // A limit against nonsense: two at once may go one beyond it.
     if ((await countPeriods(tx)) >= mostRatePeriods) {
-      const message = `There can be up to ${mostRatePeriods} seasons, overrides, and holidays. Delete old ones first.`;
-      return { ok: false, reason: 'fault', fault: { path: 'firstDate', message } };
+      return { ok: false, reason: 'fault', fault: { path: 'firstDate', message: tooManyPeriods } };
     }
     const period = await insertPeriod(tx, { ...content, id: by.newId(), kind, createdAt: by.now() });
     await recordRateChange(tx, by, 'added', { periods: [{ before: null, after: period }] });

@@ -11,11 +11,10 @@ export function valueIn(value: unknown, path: readonly string[]): unknown {
 
 /** Only its own: a path may have any word. */
 function memberOf(value: unknown, key: string): unknown {
-  const isMember = typeof value === 'object' && value !== null && isEnumerable.call(value, key);
+  const isMember =
+    typeof value === 'object' && value !== null && Object.prototype.propertyIsEnumerable.call(value, key);
   return isMember ? (value as Record<string, unknown>)[key] : undefined;
 }
-
-const isEnumerable = Object.prototype.propertyIsEnumerable;
 
 /** All texts in a value, with their paths below `path`. */
 export function textsIn(value: unknown, path: string): { path: string; text: string }[] {

@@ -15,7 +15,7 @@ import styles from './booking-panel.module.css';
 import { callQueryOf, type BookingQuery } from './booking-query.ts';
 import { statusTones } from './booking-words.ts';
 import { BookingDetails } from './details/booking-details.tsx';
-import { rowNameId } from './row-ids.ts';
+import { editorId, rowNameId } from './row-ids.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 const panelId = 'booking-panel';
@@ -42,7 +42,10 @@ export function BookingPanel({ query, isBeside, acts }: BookingPanelProps): Reac
   const returnFocus = (): void => {
     // A form or a dialog that was opened from the panel has it already.
     const keeps = document.activeElement?.closest(`main, [role='dialog']:not(#${panelId})`);
-    if (!keeps) document.getElementById(rowNameId(shown))?.focus();
+    const editor = document.getElementById(editorId);
+    if (!keeps)
+      (editor ?? document.getElementById(rowNameId(shown)))?.focus({ preventScroll: editor !== null });
+    editor?.scrollIntoView({ block: 'start' });
     focusPageWhenLost();
   };
   return (

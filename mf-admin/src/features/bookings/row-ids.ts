@@ -7,3 +7,6 @@ export function rowNameId(bookingId: string): string {
 export function rowMenuId(bookingId: string): string {
   return `actions-${bookingId}`;
 }
+
+/** The form above the list: where the focus goes when it was opened from a panel. */
+export const editorId = 'booking-editor';

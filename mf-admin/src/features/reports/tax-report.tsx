@@ -49,7 +49,7 @@ export function TaxReport({ period, onMonth }: TaxReportProps): ReactNode {
           <p className={styles.basis}>
             Tax counts when the money moves, not when the guest stays (cash basis). If a guest pays half of a
             booking in May and the rest in June, each month has half of its tax. If you refund a part in July,
-            the tax in that part is returned in July. A later change of the booking never changes the months
+            the tax in that part is returned in July. A later change to the booking never changes the months
             before it.
           </p>
         </>

@@ -8,7 +8,8 @@ CREATE TABLE "rate_changes" (
     "periods" JSONB NOT NULL,
     "rules" JSONB,
     "discounts" JSONB,
-    "undone_at" TIMESTAMPTZ(3)
+    "undone_at" TIMESTAMPTZ(3),
+    "undoes" TEXT
 );
 
 CREATE INDEX "rate_changes_at_id_idx" ON "rate_changes"("at", "id");

@@ -57,7 +57,7 @@ export function planImport(
     faults.push({
       line: 1,
       column: null,
-      message: `There can be up to ${limits.most} seasons, overrides, and holidays, with the ${existing.length} that are there`,
+      message: `There can be up to ${limits.most.toLocaleString('en-US')} seasons, overrides, and holidays, with the ${existing.length} that are there`,
     });
   return { added, changed, unchanged, faults };
 }

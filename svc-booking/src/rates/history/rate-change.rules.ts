@@ -26,6 +26,8 @@ export interface RateChange extends ChangedRates {
   readonly action: RateChangeAction;
   /** When somebody took it back. */
   readonly undoneAt: Date | null;
+  /** The id of the change that it took back. */
+  readonly undoes: string | null;
 }
 
 /** Pairs in the order of their ids, so that two at once wait for each other instead of each for the other. */

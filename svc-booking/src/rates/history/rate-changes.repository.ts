@@ -41,10 +41,10 @@ const pairsSchema = v.array(v.object({ before: v.nullable(periodSchema), after: 
 
 /** Records a change of rates in the same transaction. */
 export async function insertRateChange(tx: Tx, change: Omit<RateChange, 'undoneAt'>): Promise<void> {
-  const { id, at, actor, action, periods, rules, discounts } = change;
+  const { id, at, actor, action, undoes, periods, rules, discounts } = change;
   await tx.rateChange.create({
     data: {
-      ...{ id, at, actor, action },
+      ...{ id, at, actor, action, undoes },
       periods: jsonOf(periods),
       rules: rules ? jsonOf(rules) : Prisma.DbNull,
       discounts: discounts ? jsonOf(discounts) : Prisma.DbNull,
@@ -69,13 +69,14 @@ export async function findRateChange(tx: Tx, id: string): Promise<RateChange | u
   return row ? changeOf(row) : undefined;
 }
 
-export async function markUndone(tx: Tx, id: string, undoneAt: Date): Promise<void> {
-  await tx.rateChange.update({ where: { id }, data: { undoneAt } });
+/** Null: it holds again. */
+export async function markUndone(tx: Tx, id: string, undoneAt: Date | null): Promise<void> {
+  await tx.rateChange.updateMany({ where: { id }, data: { undoneAt } });
 }
 
 function changeOf(row: Row): RateChange {
   return {
-    ...{ id: row.id, at: row.at, actor: row.actor, undoneAt: row.undoneAt },
+    ...{ id: row.id, at: row.at, actor: row.actor, undoneAt: row.undoneAt, undoes: row.undoes },
     action: v.parse(v.picklist(rateChangeActions), row.action),
     periods: v.parse(pairsSchema, row.periods),
     // Only `insertRateChange` writes them, and later versions of the code add fields at most.

@@ -18,8 +18,8 @@ export async function recordRateChange(
   tx: Tx,
   { now, newId, actor }: RateActor,
   action: RateChangeAction,
-  changed: ChangedRates,
+  { undoes = null, ...changed }: ChangedRates & { readonly undoes?: string | null },
 ): Promise<void> {
   if (!hasChanged(changed)) return;
-  await insertRateChange(tx, { id: newId(), at: now(), actor, action, ...changed });
+  await insertRateChange(tx, { id: newId(), at: now(), actor, action, undoes, ...changed });
 }

@@ -11,6 +11,7 @@ import {
   restorePeriod,
 } from '../rate-periods.repository.ts';
 import { readStayRules } from '../read-rates.ts';
+import { tooManyPeriods } from '../too-many-periods.ts';
 import { stayDiscountsFault, type StoredStayDiscounts } from '../stay-discounts.rules.ts';
 import { houseRulesFault } from '../house-rules-fault.ts';
 import { replaceStayDiscounts, replaceStayRules, storedHouseRules } from '../stay-rules.repository.ts';
@@ -44,7 +45,9 @@ export function undoRateChange(
     const undone = changed.periods.length + (changed.rules ? 1 : 0) + (changed.discounts ? 1 : 0);
     if (undone === 0) return { ok: false, reason: 'changed-meanwhile' };
     await markUndone(tx, id, by.now());
-    await recordRateChange(tx, by, 'undone', changed);
+    // An undo of an undo: what that took back holds again.
+    if (change.undoes !== null) await markUndone(tx, change.undoes, null);
+    await recordRateChange(tx, by, 'undone', { ...changed, undoes: id });
     return { ok: true, undone, kept: change.periods.length - changed.periods.length };
   });
 }
@@ -61,8 +64,7 @@ async function faultOf(
     if (fault) return `${before.name ?? `The ${before.kind} of ${before.firstDate}`}: ${fault.message}`;
   }
   const deleted = periods.filter(({ after }) => after === null).length;
-  if (deleted > 0 && (await countPeriods(tx)) + deleted > mostRatePeriods)
-    return `There can be up to ${mostRatePeriods} seasons, overrides, and holidays. Delete old ones first.`;
+  if (deleted > 0 && (await countPeriods(tx)) + deleted > mostRatePeriods) return tooManyPeriods;
   const fault =
     (rules && (await houseRulesFault(tx, rules.before, dateInZone(now(), timeZone)))) ??
     (discounts && stayDiscountsFault(discounts.before));

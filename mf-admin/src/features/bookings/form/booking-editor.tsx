@@ -5,6 +5,7 @@ import { readBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
+import { editorId } from '../row-ids.ts';
 import styles from './booking-form.module.css';
 import { BookingForm, type Draft } from './booking-form.tsx';
 import type { LoadedBooking, StayDates } from './booking-values.ts';
@@ -31,7 +32,7 @@ export function BookingEditor({ bookingId, dates, ...events }: BookingEditorProp
   }, []);
   const title = bookingId === null ? 'Add Booking' : 'Edit Booking';
   return (
-    <section className={styles.editor} ref={section} aria-label={title}>
+    <section id={editorId} tabIndex={-1} className={styles.editor} ref={section} aria-label={title}>
       <h3>{title}</h3>
       {bookingId === null ? (
         <BookingForm booking={null} dates={dates} {...events} />

@@ -25,6 +25,14 @@ it('says what was added or deleted, with its dates, prices, and rules', () => {
   ]);
 });
 
+it('says what an undo came to', () => {
+  const title = (pair: RateChangeOnWire['periods'][number]) =>
+    changeTitle(change({ action: 'undone', periods: [pair], periodCount: 1 }));
+  expect(title({ before: null, after: festival })).toBe('Undid: brought back Festival');
+  expect(title({ before: festival, after: null })).toBe('Undid: deleted Festival again');
+  expect(title({ before: festival, after: festival })).toBe('Undid the change to Festival');
+});
+
 it('says only what changed', () => {
   const after = { ...festival, prices: { ...none, saturday: '400.00' } } as typeof festival;
   expect(said({ periods: [{ before: festival, after }] })).toEqual([

@@ -9,18 +9,25 @@ import {
 
 type PeriodPair = RateChangeOnWire['periods'][number];
 
-const verbs: Readonly<Record<RateChangeOnWire['action'], string>> = {
+const verbs: Readonly<Record<Exclude<RateChangeOnWire['action'], 'undone'>, string>> = {
   added: 'Added',
   changed: 'Changed',
   deleted: 'Deleted',
   copied: 'Copied',
   imported: 'Imported',
-  undone: 'Undid the change to',
 };
 
-/** 'Changed Summer', 'Copied 12 seasons, overrides, and holidays', 'Undid the change to the discounts'. */
+/** 'Changed Summer', 'Copied 12 seasons, overrides, and holidays', 'Undid: deleted Summer again'. */
 export function changeTitle(change: RateChangeOnWire): string {
-  return `${verbs[change.action]} ${subjectOf(change)}`;
+  const subject = subjectOf(change);
+  return change.action === 'undone' ? undoneTitle(change, subject) : `${verbs[change.action]} ${subject}`;
+}
+
+/** What an undo came to: what it brought back is there now, and what it deleted is not. */
+function undoneTitle({ periods: [pair] }: RateChangeOnWire, subject: string): string {
+  if (pair?.before === null) return `Undid: brought back ${subject}`;
+  if (pair?.after === null) return `Undid: deleted ${subject} again`;
+  return `Undid the change to ${subject}`;
 }
 
 function subjectOf({ rules, discounts, periods: [pair], periodCount }: RateChangeOnWire): string {

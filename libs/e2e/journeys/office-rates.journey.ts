@@ -73,3 +73,40 @@ test('days that are dragged over get their price, which a guest would pay', asyn
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Dragged' })).toBeHidden();
 });
+
+test('dates come from a spreadsheet after a preview, and leave through the history', async ({
+  page,
+  stack,
+}) => {
+  const [first, last] = [inDays(400), inDays(404)];
+  const file = (price: string) => ({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Kind,Name,First date,Last date,Every night\nseason,Regatta,${first},${last},${price}\n`,
+    ),
+  });
+  await new BackOffice(page).enter(stack.admin, 'rates');
+  await page.getByRole('button', { name: 'Import CSV…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import dates from a CSV file' });
+  const chooser = dialog.getByLabel('CSV file', { exact: true });
+  await chooser.setInputFiles(file('a lot'));
+  await expect(dialog.getByText(/^Line 2, Every night: /)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await chooser.setInputFiles(file('"$1,250"'));
+  await expect(dialog.getByText('The file adds 1.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import 1 Change' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Regatta' })).toContainText('$1,250.00 a night');
+
+  await page.getByRole('link', { name: 'History' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Imported Regatta' });
+  await expect(entry).toContainText('$1,250.00 a night');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await entry.getByRole('button', { name: /^Undo: / }).click();
+  await expect(entry.getByText('Undone')).toBeVisible();
+  await expect(page.getByText('Undid: removed Regatta')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Rates' }).click();
+  await expect(page.getByText('No dates yet')).toBeVisible();
+});

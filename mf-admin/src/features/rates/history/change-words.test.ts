@@ -29,7 +29,7 @@ it('says what an undo came to', () => {
   const title = (pair: RateChangeOnWire['periods'][number]) =>
     changeTitle(change({ action: 'undone', periods: [pair], periodCount: 1 }));
   expect(title({ before: null, after: festival })).toBe('Undid: brought back Festival');
-  expect(title({ before: festival, after: null })).toBe('Undid: deleted Festival again');
+  expect(title({ before: festival, after: null })).toBe('Undid: removed Festival');
   expect(title({ before: festival, after: festival })).toBe('Undid the change to Festival');
 });
 

@@ -17,16 +17,17 @@ const verbs: Readonly<Record<Exclude<RateChangeOnWire['action'], 'undone'>, stri
   imported: 'Imported',
 };
 
-/** 'Changed Summer', 'Copied 12 seasons, overrides, and holidays', 'Undid: deleted Summer again'. */
+/** 'Changed Summer', 'Copied 12 seasons, overrides, and holidays', 'Undid: removed Summer'. */
 export function changeTitle(change: RateChangeOnWire): string {
   const subject = subjectOf(change);
   return change.action === 'undone' ? undoneTitle(change, subject) : `${verbs[change.action]} ${subject}`;
 }
 
-/** What an undo came to: what it brought back is there now, and what it deleted is not. */
-function undoneTitle({ periods: [pair] }: RateChangeOnWire, subject: string): string {
-  if (pair?.before === null) return `Undid: brought back ${subject}`;
-  if (pair?.after === null) return `Undid: deleted ${subject} again`;
+/** What an undo came to: what it brought back is there now, and what it removed is not. */
+function undoneTitle({ periods }: RateChangeOnWire, subject: string): string {
+  if (periods.length > 0 && periods.every(({ before }) => before === null))
+    return `Undid: brought back ${subject}`;
+  if (periods.length > 0 && periods.every(({ after }) => after === null)) return `Undid: removed ${subject}`;
   return `Undid the change to ${subject}`;
 }
 

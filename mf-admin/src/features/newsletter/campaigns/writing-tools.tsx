@@ -1,27 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Form } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { campaignVariables } from '@getaway/contracts/http/newsletter-campaigns';
 import styles from './campaign-dialog.module.css';
 import { variableWords } from './campaign-words.ts';
+import { insertText } from './insert-text.ts';
+import { pieces, placePiece, type Edit, type Piece } from './place-piece.ts';
 
 /** The fields that may name variables; a form without a name gives its inputs these as ids. */
 const writtenFields = ['subject', 'previewText', 'body'] as const;
 
-const pieces = [
-  { label: 'Heading', text: '\n\n# Heading\n\n' },
-  { label: 'List', text: '\n\n- First\n- Second\n\n' },
-  { label: 'Bold', text: '**important words**' },
-  { label: 'Link', text: '[words to click](https://)' },
-  { label: 'Button', text: '\n\n[Button: See our dates]({{ links.booking }})\n\n' },
-] as const;
-
 const variables = campaignVariables.map((name) => ({ key: name, label: variableWords[name] }));
+
+type Field = HTMLTextAreaElement | HTMLInputElement;
 
 /** Writes the parts of the text format, and variables, where the cursor was last. */
 export function WritingTools(): ReactNode {
-  const form = Form.useFormInstance();
   const lastField = useRef<(typeof writtenFields)[number]>('body');
+  const lastPiece = useRef<{ value: string; edit: Edit } | undefined>(undefined);
   useEffect(() => {
     const remember = ({ target }: FocusEvent): void => {
       const field = writtenFields.find((each) => target instanceof HTMLElement && target.id === each);
@@ -30,31 +26,36 @@ export function WritingTools(): ReactNode {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
-  const insert = (field: string, piece: string): void => {
-    const input = document.getElementById(field);
-    if (!(input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement)) return;
-    const start = input.selectionStart ?? input.value.length;
-    const before = input.value.slice(0, start);
-    const written = before === '' ? piece.trimStart() : piece;
-    const text = before + written + input.value.slice(input.selectionEnd ?? start);
-    form.setFields([{ name: field, value: text, errors: [], touched: true }]);
-    // After the menu has closed and the field has its new text.
-    setTimeout(() => {
-      input.focus();
-      input.setSelectionRange(start + written.length, start + written.length);
-    }, 0);
+  const insertPiece = (piece: Piece): void => {
+    const input = fieldOf('body');
+    if (!input) return;
+    const [start, end] = selectionOf(input, lastPiece.current);
+    const edit = placePiece(piece, input.value, start, end);
+    insertText(input, edit);
+    input.setSelectionRange(...edit.select);
+    lastPiece.current = { value: input.value, edit };
+  };
+  const insertVariable = (name: string): void => {
+    const input = fieldOf(lastField.current);
+    if (!input) return;
+    const from = input.selectionStart ?? input.value.length;
+    insertText(input, { from, to: input.selectionEnd ?? from, text: `{{ ${name} }}` });
   };
   return (
     <div className={styles.tools} role="group" aria-label="Insert into the text">
-      {pieces.map(({ label, text }) => (
-        <Button key={label} size="small" onClick={() => insert('body', text)}>
-          {label}
+      {pieces.map((piece) => (
+        <Button key={piece.label} size="small" onClick={() => insertPiece(piece)}>
+          {piece.label}
         </Button>
       ))}
       <Dropdown
         trigger={['click']}
         autoFocus
-        menu={{ items: variables, onClick: ({ key }) => insert(lastField.current, `{{ ${key} }}`) }}
+        menu={{
+          items: variables,
+          // The menu takes the focus until it has closed.
+          onClick: ({ key }) => setTimeout(() => insertVariable(key), 0),
+        }}
       >
         <Button size="small" icon={<DownOutlined aria-hidden />} iconPlacement="end">
           Insert variable
@@ -62,4 +63,21 @@ export function WritingTools(): ReactNode {
       </Dropdown>
     </div>
   );
+}
+
+function fieldOf(id: string): Field | undefined {
+  const input = document.getElementById(id);
+  return input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input : undefined;
+}
+
+/** The selection; the end of the last piece while its words are still selected to be typed over. */
+function selectionOf(
+  input: Field,
+  last: { value: string; edit: Edit } | undefined,
+): readonly [start: number, end: number] {
+  const start = input.selectionStart ?? input.value.length;
+  const end = input.selectionEnd ?? start;
+  const isUntouched =
+    last?.value === input.value && last.edit.select[0] === start && last.edit.select[1] === end;
+  return isUntouched ? [last.edit.end, last.edit.end] : [start, end];
 }

@@ -264,8 +264,10 @@ test('refuses a time that has passed, instead of sending at once', async () => {
 test('sends nothing at night', async () => {
   await subscribe(['Ada']);
   const { id } = await create();
+  expect((await service.staff.get(`${path}/night`)).body).toEqual({ endsAt: null });
   // 11 PM at the house.
   offsetMs = 11 * 60 * 60 * 1_000;
+  expect((await service.staff.get(`${path}/night`)).body).toEqual({ endsAt: '2027-03-11T13:00:00.000Z' });
   await act(id, 'send');
   await untilStatus(id, 'sending');
   await eventually(async () => expect((await read(id)).progress.waiting).toBe(1));

@@ -41,6 +41,12 @@ for (const { name, ...viewport } of widths) {
       'Unknown variable: guest.fristName',
     );
     await writing.getByLabel('Subject').fill('Spring is here, {{ guest.firstName }}');
+    const body = writing.getByLabel('Text', { exact: true });
+    const text = await body.inputValue();
+    await writing.getByRole('button', { name: 'Bold', exact: true }).click();
+    await expect(body).toHaveValue(`${text} **important words**`);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(body).toHaveValue(text);
     await writing.getByRole('button', { name: 'Button', exact: true }).click();
     const preview = writing.frameLocator('iframe[title="Campaign preview"]');
     await expect(preview.getByText('Hello Maya, the garden is open.')).toBeVisible();
@@ -73,7 +79,7 @@ for (const { name, ...viewport } of widths) {
       sending.getByText(/(?:person|people) will get it|will get it: all subscribers/),
     ).toBeVisible();
     await sending.getByRole('radio', { name: 'Later' }).check();
-    await sending.getByRole('button', { name: 'Send Campaign' }).click();
+    await sending.getByRole('button', { name: 'Schedule Campaign' }).click();
     await expect(sending.getByText('Choose a day')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await sending.getByRole('radio', { name: 'Now' }).check();
@@ -130,10 +136,10 @@ test('a campaign is paused, resumed and canceled, and a scheduled one becomes a 
   const sending = page.getByRole('dialog', { name: 'Send May news' });
   await sending.getByRole('radio', { name: 'Later' }).check();
   await sending.getByLabel('Day').fill('2001-05-01');
-  await sending.getByRole('button', { name: 'Send Campaign' }).click();
+  await sending.getByRole('button', { name: 'Schedule Campaign' }).click();
   await expect(sending.getByText('This day has passed')).toBeVisible();
   await sending.getByLabel('Day').fill('2099-05-01');
-  await sending.getByRole('button', { name: 'Send Campaign' }).click();
+  await sending.getByRole('button', { name: 'Schedule Campaign' }).click();
   await expect(may).toContainText('Starts May 1, 2099, 9:00 AM');
   await may.getByRole('button', { name: 'Unschedule May news' }).click();
   await expect(may).toContainText('Draft');

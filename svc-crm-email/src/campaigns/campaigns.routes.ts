@@ -10,6 +10,7 @@ import {
   listCampaigns as listCampaignsCall,
   previewCampaign as previewCampaignCall,
   readCampaign as readCampaignCall,
+  readCampaignNight,
   sendCampaign as sendCampaignCall,
   sendCampaignTest as sendCampaignTestCall,
   showCampaign as showCampaignCall,
@@ -20,6 +21,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import { afterTheNight, isNight, type Night } from '../sequences/schedule.rules.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
 import type { CampaignDeps, CampaignOutcome } from './campaign-deps.ts';
@@ -44,6 +46,7 @@ export function campaignRoutes(
     guard: SessionGuard;
     isTracking: boolean;
     timeZone: string;
+    night: Night;
     ownerEmail: () => string;
   },
 ): Router {
@@ -66,6 +69,14 @@ export function campaignRoutes(
   mount(router, countCampaignAudience, requireStaff, async ({ query: { segment, subscribedSince } }) => ({
     count: await countAudience(deps, { segment, subscribedSince: subscribedSince ?? null }),
   }));
+
+  mount(router, readCampaignNight, requireStaff, async () => {
+    const { night, timeZone } = deps;
+    const now = deps.now();
+    return {
+      endsAt: isNight(now, timeZone, night) ? afterTheNight(now, timeZone, night).toISOString() : null,
+    };
+  });
 
   mount(router, createCampaignCall, requireStaff, async ({ body }) =>
     answerOf(await createCampaign(deps, fieldsOf(body))),

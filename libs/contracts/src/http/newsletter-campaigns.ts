@@ -139,6 +139,17 @@ export const countCampaignAudience = defineCall({
   answer: v.object({ count: v.number() }),
 });
 
+export const readCampaignNight = defineCall({
+  method: 'GET',
+  path: '/api/admin/newsletter-campaigns/night',
+  summary: 'When campaigns go on, if it is night at the house and nothing is sent',
+  access: 'staff',
+  answer: v.object({
+    /** The end of the night that it is now; null by day. */
+    endsAt: v.nullable(v.string()),
+  }),
+});
+
 export const createCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/newsletter-campaigns',

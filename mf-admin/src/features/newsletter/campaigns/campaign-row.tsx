@@ -10,8 +10,14 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
-import { audienceWords, progressWords, statusTones, statusWords } from './campaign-words.ts';
+import { audienceWords, progressWords, statusTones, statusWords, waitsForMorning } from './campaign-words.ts';
 import styles from './campaigns.module.css';
+
+interface CampaignRowProps extends CampaignRowActions {
+  readonly campaign: Campaign;
+  /** The end of the night that it is at the house, when nothing is sent. */
+  readonly nightEnd: string | undefined;
+}
 
 export interface CampaignRowActions {
   readonly onEdit: (campaign: Campaign) => void;
@@ -23,19 +29,22 @@ export interface CampaignRowActions {
 }
 
 /** A campaign with the next thing to do as a button, and everything else in its menu. */
-export function CampaignRow({ campaign, ...on }: { campaign: Campaign } & CampaignRowActions): ReactNode {
+export function CampaignRow({ campaign, nightEnd, ...on }: CampaignRowProps): ReactNode {
   const { name, subject, status, progress } = campaign;
-  const isUnderWay = status === 'sending' || status === 'paused';
+  const isWaiting = status === 'sending' && waitsForMorning(campaign, nightEnd);
+  const isUnderWay = (status === 'sending' && !isWaiting) || status === 'paused';
+  // The server is at work on it; nobody gets it before the morning.
+  const shown = isWaiting ? 'scheduled' : status;
   return (
     <ItemRow
       name={name}
-      badges={<Badge tone={statusTones[status]}>{statusWords[status]}</Badge>}
+      badges={<Badge tone={statusTones[shown]}>{statusWords[shown]}</Badge>}
       dimmed={status === 'canceled'}
       actions={<Actions campaign={campaign} {...on} />}
     >
       <p className={styles.subject}>{subject}</p>
       <p className={styles.line}>
-        {audienceWords(campaign)} · {progressWords(campaign)}
+        {audienceWords(campaign)} · {progressWords(campaign, nightEnd, new Date())}
       </p>
       {isUnderWay && (
         <Progress

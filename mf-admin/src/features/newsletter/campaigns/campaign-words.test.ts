@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { durationWords, people, progressWords } from './campaign-words.ts';
+import { durationWords, people, progressWords as progressAt, waitsForMorning } from './campaign-words.ts';
+import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { exampleCampaign } from './example-campaign.ts';
+
+/** 10 PM at the house, on the evening before. */
+const evening = new Date('2027-03-11T03:00:00.000Z');
+const morning = '2027-03-11T13:00:00.000Z';
+const progressWords = (campaign: Campaign, nightEnd?: string, now = evening): string =>
+  progressAt(campaign, nightEnd, now);
 
 test('says how long sending takes at a pace', () => {
   expect(durationWords(5, 500)).toBe('about a minute');
@@ -23,4 +30,19 @@ test('says how far a campaign is', () => {
   expect(progressWords({ ...exampleCampaign, scheduledAt: '2027-03-11T14:30:00.000Z' })).toBe(
     'Not sent: no one would have got it at its time, Mar 11, 2027, 9:30 AM',
   );
+});
+
+test('says at night when a campaign starts or continues', () => {
+  const waiting = { recipients: 5, sent: 0, failed: 0, leftOut: 0, waiting: 5 };
+  const sending: Campaign = { ...exampleCampaign, status: 'sending', progress: waiting };
+  expect(progressWords(sending, morning)).toBe('Starts tomorrow at 8:00 AM');
+  expect(progressWords(sending, morning, new Date('2027-03-11T09:00:00.000Z'))).toBe(
+    'Starts today at 8:00 AM',
+  );
+  const begun: Campaign = { ...sending, progress: { ...waiting, sent: 2, waiting: 3 } };
+  expect(progressWords(begun, morning)).toBe('2 of 5 sent. Continues tomorrow at 8:00 AM');
+  expect(progressWords({ ...begun, status: 'paused' }, morning)).toBe('2 of 5 sent');
+  const scheduled: Campaign = { ...exampleCampaign, status: 'scheduled', scheduledAt: evening.toISOString() };
+  expect(progressWords(scheduled, morning)).toBe('Starts tomorrow at 8:00 AM');
+  expect(waitsForMorning({ ...scheduled, scheduledAt: '2027-03-12T14:00:00.000Z' }, morning)).toBe(false);
 });

@@ -4,7 +4,9 @@ import type {
   CampaignStatus,
   CampaignVariable,
 } from '@getaway/contracts/http/newsletter-campaigns';
-import { formatDate, formatMoment } from '../../../format/dates.ts';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { formatDate, formatMoment, formatTimeAtHouse } from '../../../format/dates.ts';
+import { property } from '../../../property.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export const statusWords: Readonly<Record<CampaignStatus, string>> = {
@@ -55,14 +57,31 @@ export function durationWords(count: number, pacePerHour: number): string {
   return `about ${Math.round(minutes / 60).toLocaleString('en-US')} hours`;
 }
 
+/** The end of the night at the house: 'today at 8:00 AM', or 'tomorrow at 8:00 AM' before midnight. */
+export function morningWords(endsAt: string, now: Date): string {
+  const isToday = dateInZone(new Date(endsAt), property.timeZone) === dateInZone(now, property.timeZone);
+  return `${isToday ? 'today' : 'tomorrow'} at ${formatTimeAtHouse(endsAt)}`;
+}
+
+/** Whether it is about to start, and waits for the end of the night, `nightEnd`. */
+export function waitsForMorning(campaign: Campaign, nightEnd: string | undefined): boolean {
+  const { status, progress, scheduledAt } = campaign;
+  if (nightEnd === undefined) return false;
+  if (status === 'scheduled') return scheduledAt !== null && Date.parse(scheduledAt) < Date.parse(nightEnd);
+  return status === 'sending' && progress.sent + progress.failed === 0;
+}
+
 /** Who gets it. */
 export function audienceWords({ segment, subscribedSince }: Campaign): string {
   if (segment !== 'subscribed-since' || subscribedSince === null) return segmentWords[segment];
   return `Subscribed since ${formatDate(subscribedSince)}`;
 }
 
-/** How far it is, in one line. */
-export function progressWords({ status, progress, scheduledAt, finishedAt, updatedAt }: Campaign): string {
+/** How far it is, in one line; `nightEnd` is the end of the night that it is at the house. */
+export function progressWords(campaign: Campaign, nightEnd: string | undefined, now: Date): string {
+  if (nightEnd !== undefined && waitsForMorning(campaign, nightEnd))
+    return `Starts ${morningWords(nightEnd, now)}`;
+  const { status, progress, scheduledAt, finishedAt, updatedAt } = campaign;
   const { recipients, sent, failed } = progress;
   const count = sent.toLocaleString('en-US');
   const failures = failed === 0 ? '' : `, ${failed.toLocaleString('en-US')} failed`;
@@ -75,8 +94,11 @@ export function progressWords({ status, progress, scheduledAt, finishedAt, updat
     case 'scheduled':
       return scheduledAt === null ? 'Starts soon' : `Starts ${formatMoment(scheduledAt)}`;
     case 'sending':
-    case 'paused':
-      return `${count} of ${recipients.toLocaleString('en-US')} sent${failures}`;
+    case 'paused': {
+      const goesOn =
+        status === 'sending' && nightEnd !== undefined ? `. Continues ${morningWords(nightEnd, now)}` : '';
+      return `${count} of ${recipients.toLocaleString('en-US')} sent${failures}${goesOn}`;
+    }
     case 'canceled':
       return `${count} of ${recipients.toLocaleString('en-US')} sent before it was canceled${failures}`;
     case 'sent':

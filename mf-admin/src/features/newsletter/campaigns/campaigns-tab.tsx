@@ -17,6 +17,7 @@ import { CancelCampaign, DeleteCampaign } from './end-campaign.tsx';
 import { ResultsDialog } from './results-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
+import { useNightEnd } from './use-night-end.ts';
 
 const pageSize = 20;
 /** While a campaign is on its way, its numbers change. */
@@ -34,6 +35,7 @@ export function CampaignsTab(): ReactNode {
   const canceling = useDialog<Campaign>();
   const deleting = useDialog<Campaign>();
   const reading = useDialog<Campaign>();
+  const nightEnd = useNightEnd();
   const { data, mutate } = read;
   const isAtWork = data?.items.some(({ status }) => status === 'sending' || status === 'scheduled') ?? false;
   useEffect(() => {
@@ -69,6 +71,7 @@ export function CampaignsTab(): ReactNode {
                 <CampaignRow
                   key={campaign.id}
                   campaign={campaign}
+                  nightEnd={nightEnd}
                   onEdit={writing.show}
                   onTest={testing.show}
                   onSend={sending.show}

@@ -19,6 +19,7 @@ import type { DialogState } from '../../../ui/use-dialog.ts';
 import { CampaignFrame } from './campaign-frame.tsx';
 import { audienceWords, progressWords } from './campaign-words.ts';
 import styles from './results-dialog.module.css';
+import { useNightEnd } from './use-night-end.ts';
 
 type Read = Answer<typeof readCampaign>;
 
@@ -34,6 +35,7 @@ export function ResultsDialog({ dialog }: { dialog: DialogState<Campaign> }): Re
 
 function Results({ id }: { id: string }): ReactNode {
   const state = queryState(useQuery(readCampaign, { params: { id } }));
+  const nightEnd = useNightEnd();
   switch (state.status) {
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
@@ -43,7 +45,7 @@ function Results({ id }: { id: string }): ReactNode {
       return (
         <>
           <p>
-            {audienceWords(state.data)}. {progressWords(state.data)}.
+            {audienceWords(state.data)}. {progressWords(state.data, nightEnd, new Date())}.
           </p>
           <Figures campaign={state.data} />
           {state.data.progress.recipients > 0 && (

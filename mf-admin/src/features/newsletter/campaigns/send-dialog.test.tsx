@@ -37,6 +37,7 @@ it('can’t be sent now while no one would get it, and says so before', async ()
   expect(await screen.findByText(/^No one would get it now: all subscribers\. Choose Later/)).toBeTruthy();
   expect(submit.disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  expect(submit.textContent).toBe('Schedule Campaign');
   expect(screen.getByText(/If no one is, nothing is sent and it’s a draft again/)).toBeTruthy();
   expect(submit.disabled).toBe(false);
 });
@@ -46,4 +47,18 @@ it('is sent to those it reaches', async () => {
   const submit = await open(api);
   expect(await screen.findByText('2 people')).toBeTruthy();
   expect(submit.disabled).toBe(false);
+});
+
+it('says at night when it starts', async () => {
+  const endsAt = new Date(Date.now() + 60 * 60 * 1_000).toISOString();
+  await using api = await startPageApi(({ method, path }) => {
+    if (method === 'POST')
+      return { status: 200, body: { ...exampleCampaign, status: 'scheduled', scheduledAt: new Date() } };
+    return { status: 200, body: path.endsWith('/night') ? { endsAt } : { count: 2 } };
+  });
+  const submit = await open(api);
+  const starts = /^starts (?:today|tomorrow) at \d+:\d\d [AP]M$/;
+  expect(await screen.findByText(starts)).toBeTruthy();
+  await userEvent.click(submit);
+  expect(await screen.findByText(/^It starts (?:today|tomorrow) at /)).toBeTruthy();
 });

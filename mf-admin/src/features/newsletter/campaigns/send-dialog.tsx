@@ -6,6 +6,7 @@ import {
   countCampaignAudience,
   listCampaigns,
   readCampaign,
+  readCampaignNight,
   sendCampaign,
   type Campaign,
 } from '@getaway/contracts/http/newsletter-campaigns';
@@ -17,8 +18,9 @@ import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { audienceWords, durationWords, people } from './campaign-words.ts';
+import { audienceWords, durationWords, morningWords, people } from './campaign-words.ts';
 import { useAudienceCount } from './use-audience-count.ts';
+import { useNightEnd } from './use-night-end.ts';
 
 interface SendValues {
   when: 'now' | 'later';
@@ -41,10 +43,11 @@ interface SendFormProps {
 
 function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
   const { id, name, updatedAt, segment, subscribedSince } = campaign;
+  const nightEnd = useNightEnd();
   const { run, pending } = useMutation(sendCampaign, {
-    done: accepted,
+    done: (answer) => accepted(answer, nightEnd),
     failed: 'Failed to send the campaign',
-    refresh: [listCampaigns, readCampaign, countCampaignAudience],
+    refresh: [listCampaigns, readCampaign, readCampaignNight, countCampaignAudience],
   });
   const [time, setTime] = useState<SendValues['when']>('now');
   const count = useAudienceCount(segment, subscribedSince ?? '');
@@ -52,7 +55,7 @@ function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
     <FormDialog<SendValues>
       open={open}
       title={`Send ${name}`}
-      submit="Send Campaign"
+      submit={time === 'later' ? 'Schedule Campaign' : 'Send Campaign'}
       initial={{ when: 'now', at: { date: '', time: '09:00' } }}
       pending={pending}
       blocked={count === 0 && time === 'now'}
@@ -67,7 +70,7 @@ function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
       }
       onClose={onClose}
     >
-      <p role="status">{reachWords(campaign, count, time)}</p>
+      <p role="status">{reachWords(campaign, count, time, nightEnd)}</p>
       <Form.Item label="When" name="when" required>
         <Radio.Group
           options={[
@@ -83,7 +86,12 @@ function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
 }
 
 /** How many people get it, and what that means for its time. */
-function reachWords(campaign: Campaign, count: number | undefined, when: SendValues['when']): ReactNode {
+function reachWords(
+  campaign: Campaign,
+  count: number | undefined,
+  when: SendValues['when'],
+  nightEnd: string | undefined,
+): ReactNode {
   if (count === undefined) return 'Counting who gets it…';
   const who = inSentence(campaign);
   if (count === 0)
@@ -93,9 +101,17 @@ function reachWords(campaign: Campaign, count: number | undefined, when: SendVal
   const { pacePerHour } = campaign;
   return (
     <>
-      <strong>{people(count)}</strong> will get it: {who}. At {pacePerHour.toLocaleString('en-US')} an hour
-      this takes {durationWords(count, pacePerHour)}. Nothing is sent at night, so it may go on the next
-      morning. You can pause or cancel it at any time.
+      <strong>{people(count)}</strong> will get it: {who}.{' '}
+      {when === 'now' && nightEnd !== undefined && (
+        <>
+          Campaigns aren’t sent at night: it <strong>starts {morningWords(nightEnd, new Date())}</strong>
+          .{' '}
+        </>
+      )}
+      At {pacePerHour.toLocaleString('en-US')} an hour this takes {durationWords(count, pacePerHour)}.{' '}
+      {(when === 'later' || nightEnd === undefined) &&
+        'Campaigns aren’t sent at night: what’s left then is sent in the morning. '}
+      You can pause or cancel it at any time.
     </>
   );
 }
@@ -132,8 +148,11 @@ function Later(): ReactNode {
   );
 }
 
-function accepted({ scheduledAt }: Answer<typeof sendCampaign>): ToastMessage {
-  if (scheduledAt !== null && Date.parse(scheduledAt) > Date.now())
+function accepted({ scheduledAt }: Answer<typeof sendCampaign>, nightEnd: string | undefined): ToastMessage {
+  const startsAt = scheduledAt === null ? Date.now() : Date.parse(scheduledAt);
+  if (nightEnd !== undefined && startsAt < Date.parse(nightEnd))
+    return { title: 'Campaign scheduled', description: `It starts ${morningWords(nightEnd, new Date())}.` };
+  if (scheduledAt !== null && startsAt > Date.now())
     return { title: 'Campaign scheduled', description: `It starts ${formatMoment(scheduledAt)}.` };
   return { title: 'Sending started', description: 'Follow it in the list.' };
 }

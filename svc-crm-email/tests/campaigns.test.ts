@@ -366,7 +366,9 @@ test('refuses unknown variables, and lists campaigns newest first', async () => 
   const refused = await service.staff.post(path, { ...draft, body: 'Hi {{ guest.nickname }}' });
   expect(refused).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'body', message: 'Unknown variable: guest.nickname' }] },
+    body: {
+      errors: [{ path: 'body', message: 'Unknown variable: guest.nickname. Did you mean guest.firstName?' }],
+    },
   });
   await create({ name: 'First' });
   const second = await create({ name: 'Second' });

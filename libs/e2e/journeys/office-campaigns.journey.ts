@@ -38,7 +38,7 @@ for (const { name, ...viewport } of widths) {
     await expect(writing.getByLabel('Text', { exact: true })).toBeFocused();
     await page.keyboard.type(', the garden is open.');
     await expect(writing.getByLabel('Subject')).toHaveAccessibleDescription(
-      'Unknown variable: guest.fristName',
+      'Unknown variable: guest.fristName. Did you mean guest.firstName?',
     );
     await writing.getByLabel('Subject').fill('Spring is here, {{ guest.firstName }}');
     const body = writing.getByLabel('Text', { exact: true });

@@ -46,8 +46,19 @@ test('puts the preview text where email programs look for it', () => {
 });
 
 test.each([
-  ['subject', '{{ booking.total }}', 'Unknown variable: booking.total'],
-  ['body', '{{ guest.name }}', 'Unknown variable: guest.name'],
+  [
+    'subject',
+    '{{ booking.total }}',
+    'Unknown variable: booking.total. Choose one from Insert variable, such as guest.firstName.',
+  ],
+  ['body', '{{ guest.name }}', 'Unknown variable: guest.name. Did you mean guest.firstName?'],
+  [
+    'body',
+    '{{ links.website }}',
+    'Unknown variable: links.website. Did you mean links.site or links.booking?',
+  ],
+  ['body', '[Go](https://)', 'The link has no address. Write it after https://'],
+  ['body', '[Go](mailto:)', 'The link has no address. Write it after mailto:'],
   ['body', '{% for i in (1..9) %}', 'Two braces are only for variables, such as {{ guest.firstName }}'],
   [
     'body',

@@ -24,6 +24,7 @@ const linkTarget = /\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)/g;
 const inlinePart =
   /\*\*(.+?)\*\*|\[([^\]\n]+)\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)|\{\{\s*([\w.]+)\s*\}\}|(https?:\/\/[^\s<>()[\]{}]*[^\s<>()[\]{}.,;:!?'"*])/g;
 
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const known: ReadonlySet<string> = new Set(campaignVariables);
 
 /** The blocks of a text, in order. */
@@ -99,10 +100,21 @@ export function variableFaults(text: string): string[] {
   const unknown = [...text.matchAll(variable)]
     .map(([, name = '']) => name)
     .filter((name) => !known.has(name));
-  const faults = [...new Set(unknown)].map((name) => `Unknown variable: ${name}`);
+  const faults = [...new Set(unknown)].map(unknownVariable);
   if (/\{\{|\{%/.test(text.replaceAll(variable, '')))
     faults.push('Two braces are only for variables, such as {{ guest.firstName }}');
   return faults;
+}
+
+/** Names the variables of the same group, so that a name that was nearly right can be corrected at once. */
+function unknownVariable(name: string): string {
+  const [group = ''] = name.split('.');
+  const alike = campaignVariables.filter((each) => each.startsWith(`${group}.`));
+  const hint =
+    alike.length === 0
+      ? 'Choose one from Insert variable, such as guest.firstName.'
+      : `Did you mean ${either.format(alike)}?`;
+  return `Unknown variable: ${name}. ${hint}`;
 }
 
 /** What is wrong with the addresses of a text's links and buttons. */
@@ -119,6 +131,8 @@ function isSafe(target: string): boolean {
 }
 
 function unsafe(target: string): string {
+  if (/^(?:https?:\/\/|mailto:|tel:)$/i.test(target))
+    return `The link has no address. Write it after ${target}`;
   const shown = target.length > 60 ? `${target.slice(0, 60)}…` : target;
   return `The link “${shown}” doesn’t work: start it with https://, mailto: or tel:`;
 }

@@ -18,6 +18,7 @@ describe('the mail server of a new site', () => {
       from: 'Lantern Hollow <stay@lanternhollow.example>',
       catcherUrl: null,
       propertyEmail: expect.stringContaining('@') as string,
+      ownerEmail: expect.stringContaining('@') as string,
     });
     expect((await fetch(`${crm.origin}${path}`)).status).toBe(401);
   });

@@ -45,4 +45,5 @@ export const catcher: EmailSetup = {
   from: 'a@example.com',
   catcherUrl: null,
   propertyEmail: 'a@example.com',
+  ownerEmail: 'owner@example.com',
 };

@@ -15,6 +15,7 @@ export function emailSetupRoutes(deps: {
   from: Mailbox;
   smtpUrl: string;
   catcherUrl: string | undefined;
+  ownerEmail: () => string;
   /** Called when the mail server accepted a test email: paused emails may resume. */
   onAccepted: () => Promise<void>;
 }): Router {
@@ -28,6 +29,7 @@ export function emailSetupRoutes(deps: {
       from: from.name === '' ? from.address : `${from.name} <${from.address}>`,
       catcherUrl: catcherUrl ?? null,
       propertyEmail: property.contact.email,
+      ownerEmail: deps.ownerEmail(),
     }),
   );
 

@@ -13,6 +13,8 @@ export const emailSetupSchema = v.object({
   catcherUrl: v.nullable(v.string()),
   /** The property's own address, to which a test is sent by default. */
   propertyEmail: v.string(),
+  /** Where alerts go, and tests of templates and campaigns without another address. */
+  ownerEmail: v.string(),
 });
 
 export type EmailSetup = v.InferOutput<typeof emailSetupSchema>;

@@ -57,10 +57,9 @@ test('what is no house is refused, or checked without keeping guests waiting', a
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
   const refused = await save({ ...house, ...many(60_000) }, revision);
   expect(refused.status).toBe(400);
-  expect(refused.body.errors?.[0]).toMatchObject({
-    path: 'content',
-    message: expect.stringMatching(/^The house has more than 6,000 texts, numbers, and lists/),
-  });
+  const [fault] = refused.body.errors ?? [];
+  expect(fault?.path).toBe('content');
+  expect(fault?.message).toMatch(/^The house has more than 6,000 texts, numbers, and lists/);
   const scenes = Array.from({ length: 5_000 }, () => ({}));
   const started = performance.now();
   const saved = await save({ ...house, texts: { home: { amenities: { scenes } } } }, revision);

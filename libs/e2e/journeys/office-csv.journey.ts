@@ -24,14 +24,14 @@ test('each list is saved as CSV from the heading of its screen, as its filters l
   const guest = { guestName: 'Cass Vee', email: 'csv-list@guests.example.com' };
   const booking = (await staff.create('/api/admin/bookings', {
     ...guest,
-    checkInDate: inDays(480),
-    checkOutDate: inDays(481),
+    checkInDate: inDays(540),
+    checkOutDate: inDays(541),
   })) as { id: string };
   await staff.create('/api/admin/promo-codes', {
     ...{ code: 'CSVLIST', name: 'CSV', discountType: 'percentage', discountValue: 10 },
   });
   const blocked = (await staff.create('/api/admin/blocked-dates', {
-    ...{ fromDate: inDays(485), reason: 'other' },
+    ...{ fromDate: inDays(545), reason: 'other' },
   })) as { id: string }[];
   const headers = { origin: stack.urls.site };
   const contact = { name: 'Cass Vee', email: guest.email, message: '=1+1' };

@@ -118,7 +118,7 @@ describe('the proxy', () => {
     expect(await begin('Transfer-Encoding: chunked'), 'without a length').toBe('HTTP/1.1 413');
   });
 
-  it('passes a long draft of the house on, and names the limit of a body that is too long', async () => {
+  it('passes long drafts and rate files on, and names the limit of a body that is too long', async () => {
     const asked: string[] = [];
     const edge = await edgeBefore(
       await serve((request, response) => {
@@ -130,13 +130,21 @@ describe('the proxy', () => {
     const send = (method: string, path: string, bytes: number) =>
       fetch(edge + path, { method, body: 'x'.repeat(bytes), headers: { cookie: 'session=x' } });
     const draft = '/api/admin/house/draft';
-    for (const bytes of [1_000, 102_401, 1_000_000]) {
-      const { body } = await echoed(await send('PUT', draft, bytes));
+    const imports = '/api/admin/rate-periods/imports';
+    for (const [method, path, bytes] of [
+      ['PUT', draft, 1_000],
+      ['PUT', draft, 102_401],
+      ['PUT', draft, 1_000_000],
+      ['POST', imports, 2_000_000],
+      ['POST', '/api/admin/rate-periods/import-previews', 2_000_000],
+    ] as const) {
+      const { body } = await echoed(await send(method, path, bytes));
       expect(Buffer.from(body, 'base64')).toHaveLength(bytes);
     }
     asked.splice(0);
     for (const [method, path, bytes, most] of [
       ['PUT', draft, 1_000_001, '1 MB'],
+      ['POST', imports, 2_000_001, '2 MB'],
       ['POST', draft, 102_401, '100 kB'],
       ['POST', '/api/admin/house/publish', 102_401, '100 kB'],
     ] as const) {

@@ -1,9 +1,11 @@
 import { checkAvailability, listUnavailableDates } from '@getaway/contracts/http/availability';
+import type { Call } from '@getaway/contracts/http/call';
 import { listAddOnServices, listPackages } from '@getaway/contracts/http/catalogue';
 import { findFlexibleStays } from '@getaway/contracts/http/flexible-stays';
 import { readNightRates } from '@getaway/contracts/http/night-rates';
 import { readTaxRate } from '@getaway/contracts/http/pricing';
-import { largestHouseBytes, saveHouseDraft } from '@getaway/contracts/http/house-editing';
+import { importRateFile, previewRateFile } from '@getaway/contracts/http/rate-files';
+import { saveHouseDraft } from '@getaway/contracts/http/house-editing';
 import { largestUploadBytes, uploadHouseFile } from '@getaway/contracts/http/house-files';
 import { requestQuote } from '@getaway/contracts/http/request-quote';
 import type { Request, RequestHandler } from 'express';
@@ -58,6 +60,9 @@ const quickReads: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
+/** Calls of staff with bodies that are longer than those of others. svc-booking checks the session before it reads one. */
+const longCalls = [saveHouseDraft, previewRateFile, importRateFile];
+
 interface ServiceAddresses {
   readonly BOOKING_URL: readonly string[];
   readonly CALENDAR_URL: readonly string[];
@@ -88,22 +93,27 @@ export function serviceProxy(
     },
     whenAway,
   );
-  // The service checks the session before it reads one.
-  const longDrafts = proxy.to(
-    { name: 'booking', urls: addresses.BOOKING_URL, longestBytes: largestHouseBytes, streamsBodies: true },
-    whenAway,
-  );
+  const longBodies = longCalls.map(({ method, path, longestBodyBytes }) => ({
+    ...{ method, path },
+    pass: proxy.to(
+      { name: 'booking', urls: addresses.BOOKING_URL, longestBytes: longestBodyBytes, streamsBodies: true },
+      whenAway,
+    ),
+  }));
   return (request, response, next) => {
     if (request.path === cardWebhook.path) return webhook(request, response, next);
-    if (request.path === uploadHouseFile.path && request.method === 'POST')
-      return uploads(request, response, next);
-    if (isLongDraft(request)) return longDrafts(request, response, next);
+    if (isCall(request, uploadHouseFile)) return uploads(request, response, next);
+    const long = isLong(request) ? longBodies.find((call) => isCall(request, call)) : undefined;
+    if (long) return long.pass(request, response, next);
     const service = serviceOf(request.path);
     return service === undefined ? next() : handlers[service](request, response, next);
   };
 }
 
-function isLongDraft({ path, method, headers }: Request): boolean {
-  const { path: drafts, method: saving } = saveHouseDraft;
-  return path === drafts && method === saving && Number(headers['content-length']) > usualBodyBytes;
+function isLong({ headers }: Request): boolean {
+  return Number(headers['content-length']) > usualBodyBytes;
+}
+
+function isCall({ method, path }: Request, call: Pick<Call, 'method' | 'path'>): boolean {
+  return path === call.path && method === call.method;
 }

@@ -4,6 +4,7 @@ import { longestPeriod, mostRatePeriods } from '@getaway/contracts/http/rates';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { csvRecord } from '@getaway/kernel/csv';
 import { cents } from '@getaway/kernel/money';
+import { mendedLine } from '@getaway/kernel/plain-text';
 import type { RatePeriod } from '../rate-period.rules.ts';
 import { parseRateFile } from './parse-rate-file.ts';
 import { planImport, type ImportPlan } from './plan-import.rules.ts';
@@ -37,7 +38,7 @@ const anyPeriod: fc.Arbitrary<Omit<RatePeriod, 'id'>> = fc
     kind: fc.constantFrom('season' as const, 'override' as const),
     name: fc
       .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
-      .map((text) => `Days ${text.replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ').trim()}`.trim()),
+      .map((text) => mendedLine(`Days ${text}`)),
     from: fc.integer({ min: 0, max: 2_000 }),
     nights: fc.integer({ min: 0, max: 400 }),
     prices: fc.array(

@@ -1,28 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestPeriod, mostRatePeriods } from '@getaway/contracts/http/rates';
+import { mostRatePeriods } from '@getaway/contracts/http/rates';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { csvRecord } from '@getaway/kernel/csv';
 import { cents } from '@getaway/kernel/money';
 import { mendedLine } from '@getaway/kernel/plain-text';
 import type { RatePeriod } from '../rate-period.rules.ts';
-import { parseRateFile } from './parse-rate-file.ts';
-import { planImport, type ImportPlan } from './plan-import.rules.ts';
+import type { ImportPlan } from './plan-import.rules.ts';
+import { planFile } from './plan-rate-file.ts';
 import { rateColumns } from './rate-columns.ts';
-import { readRateRows } from './read-rate-rows.ts';
 
-/** What a file would do to what is there. */
-function planOf(csv: string, existing: readonly RatePeriod[] = [], isMonthFirst = true): ImportPlan {
-  const parsed = parseRateFile(csv);
-  if ('fault' in parsed) return { added: [], changed: [], unchanged: 0, faults: [parsed.fault] };
-  const { rows, faults } = readRateRows(parsed.records, { isMonthFirst });
-  const plan = planImport(rows, existing, {
-    maximumNights: 60,
-    longest: longestPeriod,
-    most: mostRatePeriods,
-  });
-  return { ...plan, faults: [...faults, ...plan.faults] };
-}
+const planOf = (csv: string, existing: readonly RatePeriod[] = [], isMonthFirst = true): ImportPlan =>
+  planFile({ csv, isMonthFirst }, existing, 60);
 
 const faultsOf = (...lines: string[]) =>
   planOf(lines.join('\n')).faults.map(({ line, column, message }) => `${line} ${column}: ${message}`);
@@ -140,6 +129,21 @@ describe('a file with rates', () => {
     ],
   ])('is refused with %s', (_what, lines, fault) => {
     expect(faultsOf(...lines).join('\n')).toMatch(fault);
+  });
+
+  it.each([
+    ['more lines than there can be dates', 'Kind,First date\n' + 'x,y\n'.repeat(100_000), 1],
+    ['that many lines of one cell', 'Kind,First date\n' + 'x\n'.repeat(200_000), 1],
+    ['that many columns', `Kind,First date,${'x,'.repeat(200_000)}`, 1],
+    ['a wrong column in each of the most lines', 'Kind,First date\n' + 'x,y\n'.repeat(mostRatePeriods), 201],
+    ['a wrong title for each column', `Kind,First date${',x'.repeat(5_000)}`, 201],
+    ['a title as long as a line', `Kind,First date,${'x'.repeat(15_000)}`, 1],
+  ])('is refused soon, in few words, with %s', (_what, csv, most) => {
+    const began = performance.now();
+    const { faults } = planOf(csv);
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(faults).toHaveLength(most);
+    expect(JSON.stringify(faults).length).toBeLessThan(100_000);
   });
 
   it('takes no date with slashes where it may be another day', () => {

@@ -52,7 +52,7 @@ function headFaults({ line, cells }: FileRecord): FileFault[] {
   const twice = known.filter((title) => named.filter((each) => each === plain(title)).length > 1);
   return [
     ...missing.map((title) => fault(line, title, 'The first line must have this column')),
-    ...unknown.map((cell) => fault(line, cell.trim(), `Not a column. There can be ${known.join(', ')}`)),
+    ...unknown.map((cell) => fault(line, shortTitle(cell), `Not a column. There can be ${known.join(', ')}`)),
     ...twice.map((title) => fault(line, title, 'The column is there twice')),
   ];
 }
@@ -127,6 +127,11 @@ function isoDate(text: string, isMonthFirst: boolean): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   if (year === '' || !isMonthFirst) return undefined;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function shortTitle(cell: string): string {
+  const title = cell.trim();
+  return title.length > 60 ? `${title.slice(0, 60)}…` : title;
 }
 
 function plain(text: string): string {

@@ -116,7 +116,7 @@ test('the lists of bookings and guests are dense on a laptop and whole on a phon
     await bookings.panel(far).getByRole('button', { name: 'Edit' }).click();
     await expect(bookings.panel(far)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Edit Booking' })).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'Edit Booking' })).toBeFocused();
+    await expect(bookings.form.getByLabel('Guest Name')).toBeFocused();
     await bookings.form.getByRole('button', { name: 'Cancel' }).click();
   });
 

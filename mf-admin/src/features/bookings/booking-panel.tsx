@@ -43,8 +43,9 @@ export function BookingPanel({ query, isBeside, acts }: BookingPanelProps): Reac
     // A form or a dialog that was opened from the panel has it already.
     const keeps = document.activeElement?.closest(`main, [role='dialog']:not(#${panelId})`);
     const editor = document.getElementById(editorId);
-    if (!keeps)
-      (editor ?? document.getElementById(rowNameId(shown)))?.focus({ preventScroll: editor !== null });
+    // A form that is still loading gives it to its first field.
+    const start = editor?.querySelector('input') ?? editor ?? document.getElementById(rowNameId(shown));
+    if (!keeps) start?.focus({ preventScroll: editor !== null });
     editor?.scrollIntoView({ block: 'start' });
     focusPageWhenLost();
   };

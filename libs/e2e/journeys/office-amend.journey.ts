@@ -11,7 +11,7 @@ import { guestNamed, inDays } from './stays.ts';
 const total = (lines: Locator): Promise<string> =>
   lines.locator('dt:text-is("Total") + dd').first().innerText();
 
-/** 'Mon, Dec 7 · Weekday', 'Sat, Dec 5' */
+/** 'Mon, Dec 7', 'Sun, Feb 14 · Valentine’s Day' */
 const night = /^\w{3}, \w{3} \d{1,2}(?: · .+)?$/;
 
 test('staff see what a change of a paid stay does to its lines and its money, save just that, and take it back', async ({

@@ -31,6 +31,16 @@ it('lists nights by date, extras, fees, the discount, and the rates of card fee 
   ]);
 });
 
+it.each([
+  ['Sunday', 'Sun, Feb 14'],
+  ['Weekday', 'Sun, Feb 14'],
+  ['Sunday, Valentine’s Day', 'Sun, Feb 14 · Valentine’s Day'],
+  ['Weekday, Ski', 'Sun, Feb 14 · Ski'],
+  ['Summer', 'Sun, Feb 14 · Summer'],
+])('says of a night at the rate %s what its day does not say', (label, expected) => {
+  expect(priceLinesOf(exampleQuote({ nights: [{ ...night, label }] }))[0]?.label).toBe(expected);
+});
+
 it('has lines that add up to the total', () => {
   for (const quote of [exampleQuote(), full]) {
     const sum = addCents(...priceLinesOf(quote).map(({ amount }) => centsFromDollars(amount)));

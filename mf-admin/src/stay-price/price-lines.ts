@@ -39,10 +39,11 @@ export function priceLinesOf(quote: Quote): PriceLine[] {
   ];
 }
 
-/** 'Mon, Dec 7 · Weekday'; the day alone where its rate is named like it. */
-function nightLabel(date: CalendarDate, rateName: string): string {
-  const isNamedLikeDay = formatSpokenDay(date).startsWith(`${rateName},`);
-  return isNamedLikeDay ? formatDay(date) : `${formatDay(date)} · ${rateName}`;
+/** 'Mon, Dec 7', 'Sun, Feb 14 · Valentine’s Day'. The rate of its weekday, which the day itself says, is left out. */
+function nightLabel(date: CalendarDate, label: string): string {
+  const [rateName = '', ...others] = label.split(', ');
+  const isOfDay = rateName === 'Weekday' || formatSpokenDay(date).startsWith(`${rateName},`);
+  return [formatDay(date), ...(isOfDay ? [] : [rateName]), ...others].join(' · ');
 }
 
 /** The fee of a payment link is a share of the balance, not of the price, so it has no rate. */

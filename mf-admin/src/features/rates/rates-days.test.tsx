@@ -115,7 +115,7 @@ it('says what a guest would pay and where the prices come from, or which rule is
   choose('Check-out', '2027-07-02');
   await screen.findByText('Two nights minimum in Ski');
   choose('Check-out', '2027-07-03');
-  expect(await screen.findAllByText(/ · Weekday, Ski$/)).toHaveLength(quote.nights.length);
+  expect(await screen.findAllByText(/\d · Ski$/)).toHaveLength(quote.nights.length);
   choose('Check-out', '2027-07-09');
   expect(screen.queryByLabelText('Price for a guest'), 'of other dates').toBeNull();
   await screen.findByLabelText('Price for a guest');

@@ -26,7 +26,7 @@ it('shows accepted and new lines, the difference, and what happens to the money'
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Line', 'Accepted', 'New'],
     ['Sat, Feb 13', '$400.00', '$400.00'],
-    ['Mon, Feb 15 · Weekday', 'new', '$240.00'],
+    ['Mon, Feb 15', 'new', '$240.00'],
     ['Cleaning fee', '$160.00', '$160.00'],
     ['Tax (7%)', '$39.20', '$56.00'],
     ['Total', '$599.20', '$856.00'],

@@ -70,12 +70,12 @@ export function CopyYear({ dialog }: { dialog: DialogState<readonly CopiedYear[]
             </label>
           </p>
           <p>
-            {year.count === 1
-              ? 'One season, override, or holiday is'
-              : `${year.count} seasons, overrides, and holidays are`}{' '}
-            added a year later on the same dates (February 28 for the 29th), with the same prices and rules.
-            What is there already is left out. Check days that move afterward, such as Easter and the weekends
-            of overrides.
+            {year.names.length === 1
+              ? `${year.names[0]} is`
+              : `${year.names.length} seasons, overrides, and holidays are`}{' '}
+            added a year later on the same dates{year.hasLeapDay && ' (February 28 for the 29th)'}, with the
+            same prices and rules. What is there already is left out. Check days that move afterward, such as
+            Easter and the weekends of overrides.
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ export function mergePeriod(
       inWords: () => priceWords(newest.prices) ?? 'No price',
     },
     { label: 'Minimum nights', names: ['minimumNights'] },
-    { label: 'Nights', names: ['closed'], inWords: rule('closed') },
+    { label: 'Open or closed', names: ['closed'], inWords: rule('closed') },
     { label: 'Check-in', names: ['closedToArrival'], inWords: rule('closedToArrival') },
     { label: 'Check-out', names: ['closedToDeparture'], inWords: rule('closedToDeparture') },
   ];

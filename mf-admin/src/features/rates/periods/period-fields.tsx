@@ -137,7 +137,7 @@ function RuleFields(): ReactNode {
       >
         <NumberInput placeholder="Not set here" />
       </Form.Item>
-      <Form.Item label="Nights" name="closed">
+      <Form.Item label="Open or closed" name="closed">
         <Choice options={choices('Closed', 'Open')} />
       </Form.Item>
       <Form.Item label="Check-in" name="closedToArrival">

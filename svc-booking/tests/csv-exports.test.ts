@@ -77,6 +77,29 @@ test('promotion codes are a file of one source, newest first', async () => {
   expect(await recordsOf('/api/admin/promo-codes/export?source=newsletter&search=export')).toHaveLength(1);
 });
 
+test('services and packages are files, newest first', async () => {
+  const added = async (path: string, body: object): Promise<string> =>
+    (await service.staff.post<{ id: string }>(path, body)).body.id;
+  const serviceIds = [
+    await added('/api/admin/addon-services', {
+      ...{ name: 'Breakfast', description: 'For two', price: '40', category: 'dining' },
+    }),
+  ];
+  await added('/api/admin/packages', {
+    ...{ name: '=A night', description: 'All of it', price: '99.50', compareAtPrice: '120', serviceIds },
+  });
+  const services = await recordsOf('/api/admin/addon-services/export');
+  expect(services.slice(0, 2)).toEqual([
+    'Name,Category,Price,Check-in From,Active,Description',
+    'Breakfast,dining,40.00,,Yes,For two',
+  ]);
+  const packages = await recordsOf('/api/admin/packages/export');
+  expect(packages.slice(0, 2)).toEqual([
+    'Name,Price,Compare-at Price,Badge,Services,Active,Description',
+    `'=A night,99.50,120.00,,Breakfast,Yes,All of it`,
+  ]);
+});
+
 test('blocked nights are a file by date', async () => {
   const range = { fromDate: inDays(60), toDate: inDays(61), reason: 'owner-use' };
   await service.staff.post('/api/admin/blocked-dates', range);

@@ -8,6 +8,8 @@ const screens = [
   { address: 'bookings?search=csv-list', heading: 'Reference,Guest,Email', file: /^bookings-/ },
   { address: 'inbox?search=csv-list', heading: 'Sent,Guest,Email,From', file: /^messages-/ },
   { address: 'promos', heading: 'Code,Name,Discount', file: /^promo-codes-/ },
+  { address: 'services', heading: 'Name,Category,Price', file: /^services-/ },
+  { address: 'packages', heading: 'Name,Price,Compare-at', file: /^packages-/ },
   { address: 'dates', heading: 'Night,Reason', file: /^blocked-dates-/ },
   { address: 'crm?search=csv-list', heading: 'First Name,Last Name', file: /^guests-/, button: 'Export CSV' },
   { address: 'emails?tab=activity&search=csv-list', heading: 'Scheduled,Sent,Status', file: /^emails-/ },

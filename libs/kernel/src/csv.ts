@@ -11,6 +11,11 @@ export function csvRecord(fields: readonly CsvField[]): string {
   return `${fields.map(writtenField).join(',')}\r\n`;
 }
 
+/** What a file says of something that is so or not. */
+export function yesOrNo(is: boolean): string {
+  return is ? 'Yes' : 'No';
+}
+
 /** What a file has of each row: the titles of its columns, and their values. */
 export type CsvColumns<Row> = readonly (readonly [title: string, value: (row: Row) => CsvField])[];
 

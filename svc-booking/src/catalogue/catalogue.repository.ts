@@ -47,7 +47,16 @@ export async function selectPackage(
   scope: CatalogueScope,
 ): Promise<PackageWithServices | undefined> {
   const row = await tx.package.findFirst({ where: { id, ...visible(scope) }, include: withServices });
-  if (!row) return undefined;
+  return row ? packageWithServices(row) : undefined;
+}
+
+/** All packages with the names of their services, newest first. */
+export async function allPackages(tx: Tx): Promise<PackageWithServices[]> {
+  const rows = await tx.package.findMany({ orderBy: newestFirst, include: withServices });
+  return rows.map(packageWithServices);
+}
+
+function packageWithServices(row: PackageRow): PackageWithServices {
   return {
     ...packageOf(row),
     services: row.services.map(({ service }) => ({ id: service.id, name: service.name })),

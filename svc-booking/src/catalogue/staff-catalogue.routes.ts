@@ -6,8 +6,12 @@ import {
   createPackage as createPackageCall,
   deleteAddOnService,
   deletePackage as deletePackageCall,
+  exportAddOnServices as exportServicesCall,
+  exportPackages as exportPackagesCall,
 } from '@getaway/contracts/http/staff-catalogue';
-import { mount } from '@getaway/service-kit/http/mount';
+import type { Clock } from '@getaway/kernel/instant';
+import { dateInZone } from '@getaway/kernel/calendar-date';
+import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import type { StayHours } from '../availability/stay-hours.rules.ts';
@@ -18,6 +22,8 @@ import { createPackage } from './create-package.ts';
 import { createService } from './create-service.ts';
 import { deletePackage } from './delete-package.ts';
 import { deleteService } from './delete-service.ts';
+import { exportPackages } from './export-packages.ts';
+import { exportServices } from './export-services.ts';
 import { updatePackage } from './update-package.ts';
 import { updateService } from './update-service.ts';
 
@@ -26,9 +32,19 @@ export function staffCatalogueRoutes(deps: {
   database: Database;
   guard: SessionGuard;
   usualHours: StayHours;
+  now: Clock;
+  timeZone: string;
 }): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
+  const today = (): string => dateInZone(deps.now(), deps.timeZone);
+
+  mountFile(router, exportServicesCall, requireStaff, async () => ({
+    ...{ name: `services-${today()}.csv`, content: await exportServices(deps) },
+  }));
+  mountFile(router, exportPackagesCall, requireStaff, async () => ({
+    ...{ name: `packages-${today()}.csv`, content: await exportPackages(deps) },
+  }));
 
   mount(router, createAddOnService, requireStaff, async ({ body }) => {
     const outcome = await createService(deps, body);

@@ -1,11 +1,9 @@
-import { csvFile, type CsvColumns } from '@getaway/kernel/csv';
+import { csvFile, yesOrNo, type CsvColumns } from '@getaway/kernel/csv';
 import { stampInZone } from '@getaway/kernel/zoned-time';
 import type { Database } from '../database/database.ts';
 import { promoOnWire } from './promo-on-wire.rules.ts';
 import type { PromoCodeSource, StaffPromoCode } from './staff-promo-code.rules.ts';
 import { allPromoCodes } from './staff-promo-codes.repository.ts';
-
-const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 const columnsIn = (timeZone: string): CsvColumns<StaffPromoCode> => [
   ['Code', ({ promo }) => promo.code],

@@ -10,6 +10,7 @@ import {
   timeOfDay,
   valuesBefore,
 } from './fields.ts';
+import { defineStaffExport } from './paging.ts';
 import { chosenIds } from './quote.ts';
 
 const name = lineOfText('Name', 100);
@@ -19,6 +20,18 @@ const category = v.picklist(addOnCategories);
 /** If sent empty, the service no longer includes an early check-in. */
 const checkInFrom = clearableField(timeOfDay);
 const params = v.object({ id: idField });
+
+export const exportAddOnServices = defineStaffExport({
+  path: '/api/admin/addon-services/export',
+  summary: 'All services as a CSV file, newest first',
+  filters: {},
+});
+
+export const exportPackages = defineStaffExport({
+  path: '/api/admin/packages/export',
+  summary: 'All packages with the names of their services as a CSV file, newest first',
+  filters: {},
+});
 
 export const createAddOnService = defineCall({
   method: 'POST',

@@ -3,9 +3,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { listAddOnServices, listPackages, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { readHouseDraft } from '@getaway/contracts/http/house-editing';
+import { exportPackages } from '@getaway/contracts/http/staff-catalogue';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
 import { SampleOffersNote } from '../../catalogue/sample-offers-note.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -36,9 +38,16 @@ export function PackagesPage(): ReactNode {
         title="Package Management"
         subtitle="Services that guests book together. Changes are live as soon as you save them."
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
-            Add Package
-          </Button>
+          <>
+            <ExportButton
+              read={(callForFile) => callForFile(exportPackages, { query: {} })}
+              name="packages"
+              done="The packages have been saved as CSV."
+            />
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
+              Add Package
+            </Button>
+          </>
         }
       />
       <SampleOffersNote kind="package" />

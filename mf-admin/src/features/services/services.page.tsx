@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listAddOnServices, listPackages, type AddOnService } from '@getaway/contracts/http/catalogue';
+import { exportAddOnServices } from '@getaway/contracts/http/staff-catalogue';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { OfferDialog } from '../../catalogue/offer-dialog.tsx';
 import { SampleOffersNote } from '../../catalogue/sample-offers-note.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ItemList } from '../../ui/item-row.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -29,9 +31,16 @@ export function ServicesPage(): ReactNode {
         title="Add-on Services Management"
         subtitle="What guests can add to a stay, for a price. Changes are live as soon as you save them. What the house itself has is an amenity: see Website, Home Page."
         actions={
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
-            Add Service
-          </Button>
+          <>
+            <ExportButton
+              read={(callForFile) => callForFile(exportAddOnServices, { query: {} })}
+              name="services"
+              done="The services have been saved as CSV."
+            />
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => editing.show('new')}>
+              Add Service
+            </Button>
+          </>
         }
       />
       <SampleOffersNote kind="service" />

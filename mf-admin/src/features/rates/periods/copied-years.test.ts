@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { calendarDate } from '@getaway/kernel/calendar-date';
 import { yearsOf } from './copied-years.ts';
 
 it('names what begins in each year, the latest one first, and whether a leap day is in it', () => {
   const period = (kind: 'season' | 'override', name: string | null, firstDate: string, lastDate: string) => ({
-    ...{ kind, name, firstDate, lastDate },
+    ...{ kind, name, firstDate: calendarDate(firstDate), lastDate: calendarDate(lastDate) },
   });
   expect(
     yearsOf([

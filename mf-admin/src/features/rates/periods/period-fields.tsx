@@ -26,7 +26,7 @@ const kindNotes: Readonly<Record<PeriodValues['kind'], string>> = {
 const pricings = [
   { value: 'one', label: 'Every night' },
   { value: 'weekdays', label: 'By weekday' },
-  { value: 'none', label: 'No price' },
+  { value: 'none', label: 'None' },
 ];
 
 const choices = (yes: string, no: string): { value: RuleChoice; label: string }[] => [

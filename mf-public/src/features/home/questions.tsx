@@ -10,7 +10,7 @@ const questions: readonly (readonly [keyof typeof answers, string])[] = [
   ['kitchen', 'What’s in the kitchen?'],
   ['pets', 'Are pets allowed?'],
   ['children', 'Can children come?'],
-  ['gatherings', 'Can we host a party or have visitors?'],
+  ['gatherings', 'Can we host a party or have guests over?'],
   ['smoking', 'Is smoking allowed?'],
   ['luggage', 'Can we leave our luggage before or after the stay?'],
   ['accessibility', 'Is the house accessible?'],

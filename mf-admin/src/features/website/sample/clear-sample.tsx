@@ -44,7 +44,7 @@ export function ClearSample({ lead }: ClearSampleProps): ReactNode {
         <ul>
           <li>
             Its reviews and payment accounts are removed, and so is what your pages say about services. Of its
-            answers, only the one about parties and visitors stays, which most houses share.
+            answers, only the one about parties stays, which most houses share.
           </li>
           <li>
             Its other texts become neutral ones, and the weekday page is turned off. The house guide becomes a

@@ -54,10 +54,10 @@ test('has what another house may keep, and none of its street, contact details, 
       ...['policies.dayGuests true', 'sleeps 2', 'bedrooms 1', 'beds 2', 'bathrooms 2'],
     ].toSorted(),
   );
-  const [visitors] = sampleItems({ content: { ...house }, sample: bundled }, 'name').flatMap(({ items }) =>
+  const [dayGuests] = sampleItems({ content: { ...house }, sample: bundled }, 'name').flatMap(({ items }) =>
     items.filter(({ path }) => path.at(-1) === 'dayGuests'),
   );
-  expect(visitors).toMatchObject({ name: 'Visitors for the day in a booking', said: ['allowed'] });
+  expect(dayGuests).toMatchObject({ name: 'Day guests in a booking', said: ['allowed'] });
   expect(keptIn('photos')).toContain('media.photos.lost-path');
   for (const section of ['contact', 'reviews']) expect(keptIn(section)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Setup } from '@getaway/contracts/http/setup';
 import { newSite } from '@getaway/testing/new-site';
@@ -33,7 +33,9 @@ it('names and counts what guests can still book, on either page, and goes when s
       <SampleOffersNote kind="service" />
     </PageAt>,
   );
-  await screen.findByText(/^Guests can still book 2 samples: Luxury Chauffeur and Arrive in Style\. Change/);
+  await screen.findByText(
+    /^Guests can still book 2 samples: the service Luxury Chauffeur, and the package Arrive in Style\. Change/,
+  );
   expect(screen.getByRole('button', { name: 'Turn Off All 2 Samples' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'These Are Right' }));
   await waitFor(() => expect(screen.queryByText(/^Guests can still book/)).toBeNull());
@@ -82,7 +84,11 @@ it('turns off all services and packages of the sample at once, packages first, a
     </PageAt>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Turn Off All 2 Samples' }));
-  expect(screen.getByRole('dialog').textContent).toContain('Luxury Chauffeur and Arrive in Style');
+  const asked = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(asked.map(({ textContent }) => textContent)).toEqual([
+    'Services: Luxury Chauffeur',
+    'Packages: Arrive in Style',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Turn Off' }));
   await waitFor(() => expect(screen.queryByText(/^Guests can still book/)).toBeNull());
   const writes = api.requests

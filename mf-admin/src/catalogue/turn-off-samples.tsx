@@ -6,7 +6,7 @@ import { changeAddOnService, changePackage } from '@getaway/contracts/http/staff
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { sampleOffersInWords } from './sample-offers-in-words.ts';
+import { sampleOffersByKind } from './sample-offers-in-words.ts';
 
 // Each write is a part of the whole, so none has a toast of its own.
 const packageTexts = { failed: 'Failed to update package', refresh: [] } as const;
@@ -50,8 +50,15 @@ export function TurnOffSamples({ offers }: { offers: readonly SampleOffer[] }): 
         onConfirm={() => void turnOff()}
         onCancel={() => setAsking(false)}
       >
-        Guests can no longer book {sampleOffersInWords(offers)}. You can turn each of them on again in
-        Services and Packages.
+        <p>Guests can no longer book any of these {offers.length}:</p>
+        <ul>
+          {sampleOffersByKind(offers).map(({ title, names }) => (
+            <li key={title}>
+              {title}: {names.join(', ')}
+            </li>
+          ))}
+        </ul>
+        <p>You can turn each of them on again in Services and Packages.</p>
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { Choice } from '../../ui/choice.tsx';
 import { pathOf, type Content, type Path } from './content/content.ts';
 import type { Part } from './fields/field.ts';
 import { nameOf, placeOf } from './fields/find-field.ts';
+import { moneyPart } from './fields/money.ts';
 import styles from './website.module.css';
 
 interface PartListProps {
@@ -14,6 +15,8 @@ interface PartListProps {
   marked: readonly SampleSection[];
   /** Those of them that show what is only true for the sample, which publishing names. The others can stay as they are. */
   fromSample: readonly SampleSection[];
+  /** Money Rules has amounts that are as the site came, which publishing names until somebody changes or confirms them. */
+  hasMoneyToCheck: boolean;
   chosen: string;
   /** The house, for what its entries are called. */
   content: Content;
@@ -23,18 +26,14 @@ interface PartListProps {
 
 /** The parts of the house: a list at the side, or one to choose from where there is no room. */
 export function PartList(props: PartListProps): ReactNode {
-  const { parts, faults, marked, fromSample, chosen, content, onChoose, onGoTo } = props;
+  const { parts, faults, chosen, content, onChoose, onGoTo } = props;
   const wrong = (part: Part): readonly FieldError[] =>
     faults.filter(({ path }) => placeOf(pathOf(path))?.part.key === part.key);
   const labels = parts.map((part) => ({
     key: part.key,
     title: part.title,
     wrong: wrong(part),
-    tag: !marked.some((section) => section === part.key)
-      ? undefined
-      : fromSample.some((section) => section === part.key)
-        ? 'From the sample'
-        : 'To check',
+    tag: tagOf(part, props),
   }));
   return (
     <nav className={styles.parts} aria-label="Parts of your website">
@@ -70,6 +69,12 @@ export function PartList(props: PartListProps): ReactNode {
       )}
     </nav>
   );
+}
+
+function tagOf({ key }: Part, { marked, fromSample, hasMoneyToCheck }: PartListProps): string | undefined {
+  if (key === moneyPart.key) return hasMoneyToCheck ? 'To check' : undefined;
+  if (!marked.some((section) => section === key)) return undefined;
+  return fromSample.some((section) => section === key) ? 'From the sample' : 'To check';
 }
 
 /** The faults of the part that is edited, or else of the first part that has some. */

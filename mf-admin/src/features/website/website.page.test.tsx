@@ -346,6 +346,35 @@ it('marks and lists what is left of the sample house, and warns before publishin
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+it('marks Money Rules as long as nobody has checked its amounts, and says which they are', async () => {
+  const house = new ExampleHouse();
+  house.publish({ ...bundled, name: 'Cedar Cabin' });
+  let setup: object = newSite;
+  await using api = await startPageApi((request) =>
+    request.path === '/api/admin/setup' ? { status: 200, body: setup } : house.answer(request),
+  );
+  open(api, 'money');
+  await screen.findByRole('button', { name: 'Money Rules To check' });
+  const note = () => screen.queryByText(/^Nobody has checked these amounts/)?.closest('[role=note]');
+  expect(note()?.textContent).toContain('Cleaning fee: $160.00');
+  await press('Card fee: 2.5%');
+  expect(document.activeElement).toBe(screen.getByLabelText('Card fee in percent'));
+  for (const [label, value] of [
+    ['Card fee in percent', '3'],
+    ['Cleaning fee in dollars', '175'],
+    ['Amount off with the weekday code, in dollars', '60'],
+  ] as const)
+    await type(label, value);
+  await waitFor(() => expect(note()).toBeUndefined());
+  expect(screen.getByRole('button', { name: 'Money Rules' })).toBeDefined();
+  await saved();
+  cleanup();
+  house.publish({ ...bundled, name: 'Cedar Cabin' });
+  setup = { ...newSite, marks: [{ step: 'prices', mark: 'done' }] };
+  open(api, 'money');
+  expect(await screen.findByRole('button', { name: 'Money Rules' })).toBeDefined();
+});
+
 it('lets a house take cards alone: all payment services can go', async () => {
   const house = new ExampleHouse();
   house.save({ ...house.published.content, name: 'Cedar Cabin' });

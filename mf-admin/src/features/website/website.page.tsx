@@ -1,5 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { readSetup } from '@getaway/contracts/http/setup';
+import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
@@ -20,6 +22,7 @@ import { PreviewPane } from './preview/preview-pane.tsx';
 import { DiscardButton } from './publish/discard-button.tsx';
 import { PartList } from './part-list.tsx';
 import { markedFields, sampleDefaults } from './sample/sample-items.ts';
+import { moneyToCheck, uncheckedAmounts } from './sample/unchecked-amounts.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
 
@@ -60,6 +63,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
   const [view, setView] = useState<View>('edit');
   const [entered, setEntered] = useState<Group>();
   const { content, sample } = state;
+  const { data: setup } = useQuery(readSetup);
   const { entries: fresh, shown: faults } = useFreshEntries(state.faults);
   const part = parts.find(({ key }) => key === params.get('part')) ?? parts[0];
   const show = (key: string): void => setParams({ part: key }, { replace: true });
@@ -135,6 +139,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
           {...{ parts, faults, content }}
           marked={ofSample.map(({ section }) => section)}
           fromSample={state.fromSample}
+          hasMoneyToCheck={moneyToCheck(uncheckedAmounts({ content, sample }, setup)).length > 0}
           chosen={part.key}
           onChoose={open}
           onGoTo={(path) => goTo(path, true)}

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../../../ui/panel.tsx';
 import { pathOf, type Path } from '../content/content.ts';
 import type { Group, Part } from '../fields/field.ts';
+import { moneyPart } from '../fields/money.ts';
+import { MoneyToCheck } from '../sample/money-to-check.tsx';
 import { NextSample } from '../sample/next-sample.tsx';
 import { SampleCoordinates } from '../sample/sample-coordinates.tsx';
 import { SampleNotice } from '../sample/sample-notice.tsx';
@@ -66,6 +68,7 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
         </p>
       )}
       {part.key !== 'photos' && notice}
+      {part.key === moneyPart.key && <MoneyToCheck onGoTo={onGoTo} />}
       <WordsNote part={part} />
       {part.groups.filter((group) => group !== shows && group.isShown?.(content) !== false).map(panel)}
       {part.key === 'photos' && notice}

@@ -1,18 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
-import { usualMoneyRules } from '@getaway/kernel/money-rules';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
 import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Change } from '../content/changes.ts';
-import { pathOf, type Content, type Path } from '../content/content.ts';
+import type { Path } from '../content/content.ts';
 import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
-import { hasWeekdayPage } from '../fields/weekday-page.ts';
-import { offerNow } from '../fields/words-now.ts';
 import { sampleNames } from '../sample/sample-items.ts';
 import { SampleList } from '../sample/sample-list.tsx';
+import { offerPath } from '../sample/unchecked-amounts.ts';
 import { ChangeList } from './change-list.tsx';
 import { Contradictions } from './contradiction-list.tsx';
 import { shownChanges } from './change-words.ts';
@@ -47,14 +45,6 @@ const textsWithZone = {
 function textsFor(changes: readonly Change[]): typeof texts | typeof textsWithPhotos | typeof textsWithZone {
   if (changes.some(({ path }) => path[0] === 'timeZone')) return textsWithZone;
   return changes.some(({ path }) => path[0] === 'media') ? textsWithPhotos : texts;
-}
-
-const offerPath = pathOf('policies.money.newsletterOffer');
-
-/** What the weekday code takes off, where the house has the page for it and the amount is the usual one. */
-function usualOffer(content: Content): string | undefined {
-  const offer = offerNow(content);
-  return hasWeekdayPage(content) && offer === String(usualMoneyRules.newsletterOffer) ? offer : undefined;
 }
 
 /** Shows what changes for guests, and publishes it. While something is wrong, it leads there instead. */
@@ -129,14 +119,14 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
                 : `Guests see these changes within ${hasNewPhotos ? 'a minute' : 'seconds'}, on every page, in emails, and in the chat.`}
             </p>
             <SampleList
-              isOwn={content['name'] !== state.sample['name']}
+              content={content}
+              sample={state.sample}
               fromSample={fromSample}
               namesIn={(section) => sampleNames({ content, sample: state.sample }, section)}
               onShow={(section) => {
                 setOpen(false);
                 onShow(section);
               }}
-              offer={usualOffer(content)}
               onShowOffer={() => {
                 setOpen(false);
                 onGoTo(offerPath);

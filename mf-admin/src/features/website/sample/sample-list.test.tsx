@@ -10,12 +10,13 @@ import { SampleList } from './sample-list.tsx';
 
 cleanUpRenderedPages();
 
-async function show(setup: Partial<Setup>) {
+async function show(setup: Partial<Setup>, content: object = {}) {
   const api = await startPageApi(() => ({ status: 200, body: { ...newSite, sampleOffers: [], ...setup } }));
   render(
     <PageAt address="/admin/website" fetchIt={api.fetch}>
       <SampleList
-        isOwn
+        content={{ name: 'Cedar Cabin', ...content }}
+        sample={{ name: 'Lantern Hollow' }}
         fromSample={['footer']}
         namesIn={() => []}
         onShow={() => undefined}
@@ -36,6 +37,12 @@ it('names the amounts that are still as the site came, once the nights have pric
   await using _api = await show(left);
   const note = await screen.findByText(/^Guests also pay these amounts/);
   expect(note.textContent).toContain('Valentine’s Day surcharge: $200.00, Cleaning fee: $160.00');
+});
+
+it('leaves out a fee that the draft has changed', async () => {
+  await using _api = await show(left, { policies: { money: { cleaningFee: 180 } } });
+  const note = await screen.findByText(/^Guests also pay these amounts/);
+  expect(note.textContent).not.toContain('Cleaning fee');
 });
 
 it('names them no more to a host who has said that they are right', async () => {

@@ -9,18 +9,19 @@ import { chargeInWords } from '../../../format/charge-in-words.ts';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { fromDraft } from '../../../ui/back-to-draft.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import type { Content } from '../content/content.ts';
 import styles from './sample.module.css';
+import { uncheckedAmounts } from './unchecked-amounts.ts';
 
 interface SampleListProps {
-  /** The draft has a name of its own: it isn't the sample house. */
-  isOwn: boolean;
+  content: Content;
+  /** The house that comes with the site. */
+  sample: Content;
   fromSample: readonly SampleSection[];
   /** What of the sample a section shows, by name. */
   namesIn: (section: SampleSection) => readonly string[];
   /** Leads to a section of the editor by its key. */
   onShow: (section: string) => void;
-  /** What the weekday code takes off, in whole dollars, where the draft leaves it as the site came. */
-  offer?: string | undefined;
   /** Leads to where the offer is set. */
   onShowOffer: () => void;
 }
@@ -32,9 +33,6 @@ const dangers: Partial<Readonly<Record<SampleSection, string>>> = {
   guide: 'WiFi, instructions, and emergency details of another house',
   reviews: 'reviews that your guests didn’t write',
 };
-
-/** A host who has set prices has changed one of these. */
-const nights = ['weekday', 'friday_sunday', 'saturday'] as const;
 
 const mostNamed = 3;
 const longestName = 50;
@@ -48,22 +46,21 @@ function fewWords(names: readonly string[]): string {
 
 /** Warns before publishing of what would still show the sample house, and leads there. It forbids nothing. */
 export function SampleList({
-  isOwn,
+  content,
+  sample,
   fromSample,
   namesIn,
   onShow,
-  offer,
   onShowOffer,
 }: SampleListProps): ReactNode {
   const { data: setup } = useQuery(readSetup);
+  const isOwn = content['name'] !== sample['name'];
   const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
-  const hasSamplePrices = isOwn && nights.every((night) => setup?.unchangedPrices.includes(night));
-  // The step of the checklist is about all amounts: who has marked it as done has seen them.
-  const hasSeenAmounts = setup?.marks.some(({ step }) => step === 'prices') !== false;
-  const hasSampleOffer = isOwn && offer !== undefined && !hasSeenAmounts;
-  const unchecked = isOwn && !hasSeenAmounts && !hasSamplePrices ? (setup?.unchangedPrices ?? []) : [];
+  const { hasSampleNights, charges, offer } = uncheckedAmounts({ content, sample }, setup);
+  // Nightly prices come first: who sets them sees the other amounts there.
+  const unchecked = hasSampleNights ? [] : charges;
   const lists = [fromSample, offers, unchecked];
-  if (lists.every(({ length }) => length === 0) && !hasSamplePrices && !hasSampleOffer) return null;
+  if (lists.every(({ length }) => length === 0) && !hasSampleNights && offer === undefined) return null;
   return (
     <div className={styles.left}>
       {fromSample.length > 0 && (
@@ -88,7 +85,7 @@ export function SampleList({
           {stillOnSale(offers)} <TurnOffSamples offers={offers} />
         </p>
       )}
-      {hasSamplePrices && (
+      {hasSampleNights && (
         <p className={styles.offers}>
           Guests still pay the nightly prices of the sample. Set yours on{' '}
           <Link to="/admin/pricing" state={fromDraft}>
@@ -100,8 +97,8 @@ export function SampleList({
       {unchecked.length > 0 && (
         <p className={styles.offers}>
           Guests also pay these amounts, which are still as the site came:{' '}
-          {unchecked.map((charge) => chargeInWords(charge, setup?.unchangedAmounts[charge])).join(', ')}. If
-          they aren’t right for your house, change fees in{' '}
+          {unchecked.map(({ charge, amount }) => chargeInWords(charge, amount)).join(', ')}. If they aren’t
+          right for your house, change fees in{' '}
           <LinkButton onClick={() => onShow('money')}>Money Rules</LinkButton> and the others on{' '}
           <Link to="/admin/pricing" state={fromDraft}>
             Pricing
@@ -109,7 +106,7 @@ export function SampleList({
           : your draft is kept.
         </p>
       )}
-      {hasSampleOffer && (
+      {offer !== undefined && (
         <p className={styles.offers}>
           Subscribers of your weekday page get ${offer} off, as on the sample’s.{' '}
           <LinkButton onClick={onShowOffer}>Set the Amount</LinkButton>

@@ -52,6 +52,14 @@ test('reports an entry that was removed, added, or moved as one change', () => {
   ]);
 });
 
+test('reports a list that was emptied as one change, unless it had a single entry', () => {
+  const [ann] = base.reviews;
+  expect(changesBetween(base, { ...base, reviews: [] }).flatMap(entryByEntry)).toEqual([
+    { path: ['reviews'], before: base.reviews, after: [] },
+  ]);
+  expect(changesBetween({ reviews: [ann] }, {}).flatMap(entryByEntry)).toMatchObject([{ entry: 'removed' }]);
+});
+
 test('reports no change between a missing list and an empty one', () => {
   expect(changesBetween({}, { reviews: [] }).flatMap(entryByEntry)).toEqual([]);
 });

@@ -35,10 +35,13 @@ export function changesBetween(
   return isInPlace ? entryByEntry(change) : [change];
 }
 
-/** Splits the change of a list into the changes of its entries. Returns any other change as it is. */
+/**
+ * Splits the change of a list into the changes of its entries. A list that lost all of several entries stays one change, as
+ * does anything that is no list.
+ */
 export function entryByEntry(change: Change): Change[] {
   const [before, after] = [change.before, change.after].map(listIn);
-  if (change.entry || (!before && !after)) return [change];
+  if (change.entry || (!before && !after) || isEmptied(change)) return [change];
   return listSteps(before ?? [], after ?? []).flatMap((step): Change[] => {
     const old = step.kind === 'added' ? undefined : before?.[step.from];
     const now = step.kind === 'removed' ? undefined : after?.[step.to];
@@ -47,6 +50,12 @@ export function entryByEntry(change: Change): Change[] {
     // Entries of the host's own lists have no defaults.
     return changesBetween(old, now, noDefault, path).flatMap(entryByEntry);
   });
+}
+
+/** Whether a list had several entries and has none left. */
+export function isEmptied({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  const [old, now] = [listIn(before), after === undefined ? [] : listIn(after)];
+  return old !== undefined && old.length > 1 && now?.length === 0;
 }
 
 function listIn(value: unknown): readonly unknown[] | undefined {

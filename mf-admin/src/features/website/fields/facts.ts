@@ -71,6 +71,7 @@ export const namePart: Part = {
     },
     {
       title: 'On the map',
+      isOneItem: true,
       note: 'For search engines and maps. To find them, right-click your house on a map website: both numbers are at the top of its menu. Fill in both or neither, and round them if you’d rather not pin the exact spot. That doesn’t hide your street address, which the site shows to everyone.',
       fields: [
         { kind: 'number', path: 'address.latitude', label: 'Latitude', min: -90, max: 90 },
@@ -171,6 +172,7 @@ export const contactPart: Part = {
     },
     {
       title: 'Social link',
+      isOneItem: true,
       at: 'footer',
       note: 'Appears beside your contact details. Fill in both or neither.',
       fields: [

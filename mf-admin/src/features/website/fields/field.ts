@@ -93,6 +93,8 @@ export interface Group {
   /** Where its preview shows it: a selector of an element of that page, whose section comes into view. */
   readonly at?: string;
   readonly fields: readonly Field[];
+  /** Its fields only make sense together, so that staff count them as one change. */
+  readonly isOneItem?: boolean;
   /** Where the group depends on another field: whether it is shown. */
   readonly isShown?: (content: Content) => boolean;
 }

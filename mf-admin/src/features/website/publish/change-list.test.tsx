@@ -16,3 +16,27 @@ it('counts what guests see, and names what is kept of the sample', () => {
   expect(screen.getByText('2 changes').parentElement?.textContent).toBe('2 changes in one part:');
   expect(screen.getByText(/^You keep 6 of/)).toBeDefined();
 });
+
+it('counts an entry with several edits once, and lists them below its name', () => {
+  const reviews = [{ guests: 'Ann', occasion: 'Rest', text: 'Loud' }];
+  const changes = [
+    { path: ['reviews', 0, 'occasion'], before: 'Break', after: 'Rest' },
+    { path: ['reviews', 0, 'text'], before: 'Quiet', after: 'Loud' },
+    { path: ['name'], before: 'Lantern Hollow', after: 'Cedar Cabin' },
+  ];
+  render(<ChangeList changes={changes} content={{ reviews }} label="Changes" />);
+  expect(screen.getByText('2 changes').parentElement?.textContent).toBe('2 changes in 2 parts:');
+  expect(screen.getByText('Reviews (1)')).toBeDefined();
+  const inside = screen.getByRole('list', { name: /Ann$/ });
+  expect([...inside.children].map(({ textContent }) => textContent)).toEqual([
+    'OccasionBreak → Rest',
+    'ReviewQuiet → Loud',
+  ]);
+});
+
+it('says that all entries of a list were removed', () => {
+  const before = [{ guests: 'Ann' }, { guests: 'Bo' }];
+  render(<ChangeList changes={[{ path: ['reviews'], before, after: [] }]} content={{}} label="Changes" />);
+  expect(screen.getByText('1 change')).toBeDefined();
+  expect(screen.getByText(/^Removed both reviews/).textContent).toBe('Removed both reviews: Ann, Bo');
+});

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Change } from '../content/changes.ts';
 import { dotted, type Content } from '../content/content.ts';
-import { changeInWords, changesByPart, whereInPart } from './change-words.ts';
+import { changeInWords, changesByPart } from './change-words.ts';
+import { changedItems, whereInItem, type ChangedItem } from './changed-items.ts';
 import styles from './publish.module.css';
 
 interface ChangeListProps {
@@ -14,36 +15,37 @@ interface ChangeListProps {
 /** With more, each part is folded at first, so that the list of parts fits the dialog. */
 const mostUnfolded = 12;
 
-/** Changes by part with their number, and field by field: old and new. */
+/** Changes by part with their number, as a person counts them, and in each item field by field: old and new. */
 export function ChangeList({ changes, content, label }: ChangeListProps): ReactNode {
-  const groups = changesByPart(changes);
+  const groups = changesByPart(changes).map(({ title, changes: own }) => ({
+    title,
+    items: changedItems(own),
+  }));
   if (changes.length === 0) return null;
-  const seen = changes.filter((change) => !isKept(change));
-  const { length: count } = changesByPart(seen);
+  const seen = groups.filter(({ items }) => !items.some(isKept));
+  const { length: parts } = seen;
+  const { length: count } = seen.flatMap(({ items }) => items);
   return (
     <>
       {count > 0 && (
         <p>
-          <strong>{seen.length === 1 ? '1 change' : `${seen.length} changes`}</strong> in{' '}
-          {count === 1 ? 'one part' : `${count} parts`}:
+          <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> in{' '}
+          {parts === 1 ? 'one part' : `${parts} parts`}:
         </p>
       )}
       {/* Focusable, so that the keyboard scrolls it. */}
       <ul className={styles.changes} aria-label={label} tabIndex={0}>
-        {groups.map(({ title, changes: own }) => (
+        {groups.map(({ title, items }) => (
           <li key={title}>
-            <details open={changes.length <= mostUnfolded}>
+            <details open={count <= mostUnfolded}>
               <summary className={styles.part}>
                 {title}
                 {/* Its own line says how many. */}
-                {own.some(isKept) ? '' : ` (${own.length})`}
+                {items.some(isKept) ? '' : ` (${items.length})`}
               </summary>
               <ul className={styles.inPart}>
-                {own.map((change) => (
-                  <li key={`${change.entry ?? ''} ${dotted(change.path)}`}>
-                    <span className={styles.where}>{whereInPart(change, content)}</span>
-                    <Words change={change} />
-                  </li>
+                {items.map((item) => (
+                  <Item key={keyOf(item.changes[0])} item={item} content={content} />
                 ))}
               </ul>
             </details>
@@ -54,9 +56,35 @@ export function ChangeList({ changes, content, label }: ChangeListProps): ReactN
   );
 }
 
+/** One change, or an item with all that was edited in it. */
+function Item({ item, content }: { item: ChangedItem; content: Content }): ReactNode {
+  const { where, edits } = whereInItem(item, content);
+  const [first, ...others] = item.changes;
+  return (
+    <li>
+      <span className={styles.where}>{where}</span>
+      {first && others.length === 0 && <Words change={first} />}
+      {others.length > 0 && (
+        <ul className={styles.inItem} aria-label={where}>
+          {item.changes.map((change, at) => (
+            <li key={keyOf(change)}>
+              <span className={styles.where}>{edits[at]}</span>
+              <Words change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function keyOf(change: Change | undefined): string {
+  return change ? `${change.entry ?? ''} ${dotted(change.path)}` : '';
+}
+
 /** What stays as it is in the sample: guests see no change. */
-function isKept(change: Change): boolean {
-  return changeInWords(change).kind === 'kept';
+function isKept({ changes }: ChangedItem): boolean {
+  return changes.some((change) => changeInWords(change).kind === 'kept');
 }
 
 function Words({ change }: { change: Change }): ReactNode {
@@ -86,6 +114,17 @@ function Words({ change }: { change: Change }): ReactNode {
       return (
         <span className={styles.words}>
           Removed: <del>{words.entry}</del>
+        </span>
+      );
+    case 'emptied':
+      return (
+        <span className={styles.words}>
+          Removed {words.what}
+          {words.names.length > 0 && (
+            <>
+              : <del>{words.names.join(', ')}</del>
+            </>
+          )}
         </span>
       );
     case 'moved':

@@ -188,3 +188,19 @@ test('calls nothing a drawing where the site comes with none', () => {
     { kind: 'replaced', before: 'none', after: 'your photo' },
   ]);
 });
+
+test('says that a list was emptied, with the names of what was in it', () => {
+  const reviews = ['Ann', 'Bo', 'Cy'].map((guests) => ({ guests, occasion: 'Break', text: 'Lovely' }));
+  const said = (before: object, after: object) =>
+    shownChanges({ ...before }, { ...after }).map(changeInWords);
+  expect(said({ reviews }, { reviews: [] })).toEqual([
+    { kind: 'emptied', what: 'all 3 reviews', names: ['Ann', 'Bo', 'Cy'] },
+  ]);
+  const handles = { paymentHandles: [{ service: 'Venmo' }, { service: 'PayPal' }] };
+  expect(said(handles, {})).toEqual([{ kind: 'emptied', what: 'both services', names: ['Venmo', 'PayPal'] }]);
+  expect(said({ reviews: reviews.slice(0, 1) }, {})).toMatchObject([{ kind: 'removed' }]);
+  const amenities = (list: object[]) => ({ texts: { home: { amenities: { list } } } });
+  expect(said(amenities([{ label: 'Sauna' }, { label: 'Dock' }]), amenities([]))).toMatchObject([
+    { what: 'both amenities' },
+  ]);
+});

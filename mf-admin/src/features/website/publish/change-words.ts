@@ -1,7 +1,8 @@
 import { inWords } from '../../../format/in-words.ts';
-import { changesBetween, entryByEntry, type Change } from '../content/changes.ts';
+import { changesBetween, entryByEntry, isEmptied, type Change } from '../content/changes.ts';
 import { dotted, isSame, valueAt, type Content, type Path } from '../content/content.ts';
 import { defaultAt } from '../fields/defaults.ts';
+import { entryName } from '../fields/entry-name.ts';
 import { comparedRanks, nameOf, placeOf, rankOf } from '../fields/find-field.ts';
 import { placeName } from '../pictures/photo-names.ts';
 import { withComparedOrder } from './compared-order.ts';
@@ -10,7 +11,8 @@ import { valueInWords } from './value-words.ts';
 
 /**
  * The changes that guests will see, in the order of the editor. A text that was left out counts as its default. A photo is
- * one change, and so is the order of all, and so is a list entry that was added, removed, or moved. Of the texts kept from the sample, only their
+ * one change, and so is the order of all, a list entry that was added, removed, or moved, and a list that was emptied. Each
+ * edited field of an entry is a change: `changedItems` takes those together. Of the texts kept from the sample, only their
  * number counts: guests see no difference.
  */
 export function shownChanges(before: Content, after: Content): Change[] {
@@ -94,11 +96,15 @@ export type ChangeWords =
   | { readonly kind: 'kept'; readonly count: number }
   | { readonly kind: 'replaced'; readonly before: string; readonly after: string }
   | { readonly kind: 'added' | 'removed'; readonly entry: string }
+  /** `what`: 'all 6 reviews'. */
+  | { readonly kind: 'emptied'; readonly what: string; readonly names: readonly string[] }
   | { readonly kind: 'moved'; readonly entry: string; readonly place: number };
 
 /** A change in words. */
-export function changeInWords({ path, before, after, entry }: Change): ChangeWords {
+export function changeInWords(change: Change): ChangeWords {
+  const { path, before, after, entry } = change;
   if (path[0] === keptKey) return { kind: 'kept', count: Number(after) };
+  if (!entry && isEmptied(change)) return emptiedInWords(path, before);
   const words = (value: unknown): string => valueInWords(value, path);
   if (entry === 'moved') return { kind: entry, entry: words(after), place: Number(path.at(-1)) + 1 };
   if (entry) return { kind: entry, entry: words(entry === 'added' ? after : before) };
@@ -106,4 +112,16 @@ export function changeInWords({ path, before, after, entry }: Change): ChangeWor
   // The file of a picture has no words, so both sides can read the same.
   const isOther = old === now && !isSame(before, after);
   return { kind: 'replaced', before: old, after: isOther ? now.replace(/^your /, 'another ') : now };
+}
+
+function emptiedInWords(path: Path, before: unknown): ChangeWords {
+  const entries: readonly unknown[] = Array.isArray(before) ? (before as readonly unknown[]) : [];
+  const field = placeOf(path)?.steps.at(-1)?.field;
+  const isList = field?.kind === 'list';
+  const noun = isList ? field.entry.replace(/y$/, 'ie').toLowerCase() : 'entrie';
+  return {
+    kind: 'emptied',
+    what: `${entries.length === 2 ? 'both' : `all ${entries.length}`} ${noun}s`,
+    names: isList ? entries.map((entry, at) => entryName(field, entry, at)) : [],
+  };
 }

@@ -1,41 +1,47 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
+import { Crops, type Point } from './crops.tsx';
 import styles from './pictures.module.css';
-
-/** A point of a photo, in percent from the left and from the top. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface FocusPickerProps {
   file: string;
   label: string;
   focus: Point;
+  /** It is the top picture, whose crop is shown at once. */
+  isTop: boolean;
   onChange: (focus: Point) => void;
   onLeave: () => void;
 }
 
-/** Chooses the point of an uploaded photo that stays in view where its place has another shape: by a click, or by keys. */
-export function FocusPicker({ file, label, focus, onChange, onLeave }: FocusPickerProps): ReactNode {
+/** Chooses the point of an uploaded photo that stays in view where its place has another shape: by dragging, a click, or keys. */
+export function FocusPicker({ file, label, focus, isTop, onChange, onLeave }: FocusPickerProps): ReactNode {
   const address = addressOfUpload(file);
   if (address === undefined) return null;
-  const choose = ({ currentTarget, clientX, clientY }: MouseEvent): void => {
+  const choose = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
+    if (buttons !== 1) return;
     const box = currentTarget.getBoundingClientRect();
     onChange({ x: share(clientX - box.left, box.width), y: share(clientY - box.top, box.height) });
-    onLeave();
   };
-  const objectPosition = `${focus.x}% ${focus.y}%`;
   return (
-    <details>
+    <details open={isTop}>
       <summary className={styles.fold}>Crop: what stays in view</summary>
       <fieldset className={styles.focus} aria-label={`What stays in view of ${label}`}>
         <p className={styles.words}>
-          Where the photo is cropped, this point is kept. Click on the photo to move it.
+          Where the photo is cropped, this point stays in view. Drag the point, or click where it should be.
         </p>
         {/* The sliders below do the same for those who use keys or hear the page. */}
-        <button type="button" className={styles.focusPhoto} tabIndex={-1} aria-hidden="true" onClick={choose}>
-          <img src={address} alt="" />
+        <button
+          type="button"
+          className={styles.focusPhoto}
+          tabIndex={-1}
+          aria-hidden="true"
+          onPointerDown={choose}
+          onPointerMove={choose}
+          onPointerUp={onLeave}
+          onPointerCancel={onLeave}
+        >
+          {/* Otherwise the browser would drag the picture itself. */}
+          <img src={address} alt="" draggable={false} />
           <span className={styles.focusPoint} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
         </button>
         {(['x', 'y'] as const).map((axis) => (
@@ -52,11 +58,7 @@ export function FocusPicker({ file, label, focus, onChange, onLeave }: FocusPick
             />
           </label>
         ))}
-        <div className={styles.crops} aria-hidden="true">
-          {(['wide', 'tall'] as const).map((shape) => (
-            <img key={shape} data-shape={shape} src={address} alt="" style={{ objectPosition }} />
-          ))}
-        </div>
+        <Crops address={address} focus={focus} isTop={isTop} />
       </fieldset>
     </details>
   );

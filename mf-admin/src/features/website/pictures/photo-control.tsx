@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { isRendering, type Photo } from '@getaway/property/media';
 import { dotted, valueAt, type Path } from '../content/content.ts';
 import { FieldFrame } from '../form/field-frame.tsx';
@@ -8,9 +9,11 @@ import formStyles from '../form/form.module.css';
 import { addressOfUpload } from '../../../published-house/address-of-upload.ts';
 import { drawings } from './drawings.ts';
 import { FocusPicker } from './focus-picker.tsx';
+import { TopCrop } from './top-crop.tsx';
 import { PictureControl } from './picture-control.tsx';
 import styles from './pictures.module.css';
 import { suggestedDescription } from './photo-names.ts';
+import { isTopPhoto } from './photo-places.ts';
 import { middle, photoOf, placeValue } from './place-photo.ts';
 
 const longestDescription = 300;
@@ -121,6 +124,11 @@ function Details(props: DetailsProps): ReactNode {
   const set = (about: Partial<Photo>): void => change(path, placeValue({ ...photo, ...about }));
   const suggested = photo.alt ? undefined : suggestedDescription(String(path.at(-1)), content, marked);
   const fold = useRef<HTMLButtonElement>(null);
+  const isTop = isTopPhoto(String(path.at(-1)));
+  const openCrop = (): void => {
+    flushSync(() => setOpen(true));
+    document.getElementById(body)?.querySelector<HTMLInputElement>('input[type=range]')?.focus();
+  };
   const takeSuggested = (alt: string): void => {
     // The button goes with the lack of a description.
     fold.current?.focus();
@@ -146,6 +154,9 @@ function Details(props: DetailsProps): ReactNode {
         </button>
       </div>
       {mover}
+      {isTop && !isOpen && (
+        <TopCrop file={photo.file} label={label} focus={photo.focus ?? middle} onChoose={openCrop} />
+      )}
       {suggested !== undefined && (
         <LinkButton
           small
@@ -175,6 +186,7 @@ function Details(props: DetailsProps): ReactNode {
               file={photo.file}
               label={label}
               focus={photo.focus ?? middle}
+              isTop={isTop}
               onChange={(focus) => set({ focus })}
               onLeave={leave}
             />

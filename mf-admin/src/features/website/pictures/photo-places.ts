@@ -11,6 +11,11 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   'lost-path': ['“Not found” page'],
 };
 
+/** Whether a photo is the one at the top of the home page, where every screen crops it to its own shape. */
+export function isTopPhoto(name: string): boolean {
+  return name === 'house';
+}
+
 /** Places that also depend on whether the weekday page is shown. */
 const weekday: Readonly<Record<string, readonly string[]>> = {
   'hot-tub': ['Weekday page › Top'],

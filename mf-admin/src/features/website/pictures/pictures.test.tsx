@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
@@ -106,6 +106,40 @@ it('asks for a description of a photo, and for the point of it that stays in vie
   ExampleRequest.answers = [taken];
   await upload(tub);
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photo, name));
+});
+
+it('shows how the top picture is cropped, and leads to the point that stays in view, which can be dragged', async () => {
+  const house = houseWithPhotos(2);
+  await using api = await startPageApi(house.answer);
+  open(api, 'photos');
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Photo 1'), top);
+  const row = within(screen.getByRole('group', { name: top }));
+  expect(row.getByText('Desktop')).toBeDefined();
+  expect(row.getByText('Phone')).toBeDefined();
+  expect(screen.getAllByText(/^Every screen crops/), 'not at other photos').toHaveLength(1);
+  await userEvent.click(row.getByRole('button', { name: /^Choose What Stays in View/ }));
+  expect(document.activeElement).toBe(row.getByLabelText(`${top}: point in view, percent from the left`));
+  expect(row.getByText(/Drag the point/)).toBeDefined();
+  expect(row.queryByRole('button', { name: /^Choose What Stays in View/ })).toBeNull();
+  const photo = row.getByText(/Drag the point/).parentElement?.querySelector('button');
+  if (!photo) throw new Error('no photo');
+  photo.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+  fireEvent.pointerDown(photo, { clientX: 100, clientY: 50, buttons: 1 });
+  fireEvent.pointerMove(photo, { clientX: 40, clientY: 20, buttons: 1 });
+  fireEvent.pointerUp(photo, { clientX: 40, clientY: 20 });
+  fireEvent.pointerMove(photo, { clientX: 200, clientY: 100, buttons: 0 });
+  const focus = { x: 20, y: 20 };
+  await waitFor(() =>
+    expect(house.draft?.content).toHaveProperty(['media', 'photos', 'house'], { file: ofSix(0), focus }),
+  );
+});
+
+it('opens the crop of a top picture that was just uploaded', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api, 'photos');
+  ExampleRequest.answers = [taken];
+  await upload(top);
+  expect((await screen.findByText(/Drag the point/)).closest('details')?.open).toBe(true);
 });
 
 it('takes many photos at once, says which is refused, and moves one to a place', async () => {

@@ -37,7 +37,7 @@ export function MoneyToCheck({ onGoTo }: MoneyToCheckProps): ReactNode {
                 </li>
               ))}
             </ul>
-            <p>
+            <p className={styles.confirm}>
               Change what isn’t right for your house, or{' '}
               <Link to="/admin/dashboard">confirm all your prices in the checklist</Link>.
             </p>

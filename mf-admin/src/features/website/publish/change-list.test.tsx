@@ -38,5 +38,5 @@ it('says that all entries of a list were removed', () => {
   const before = [{ guests: 'Ann' }, { guests: 'Bo' }];
   render(<ChangeList changes={[{ path: ['reviews'], before, after: [] }]} content={{}} label="Changes" />);
   expect(screen.getByText('1 change')).toBeDefined();
-  expect(screen.getByText(/^Removed both reviews/).textContent).toBe('Removed both reviews: Ann, Bo');
+  expect(screen.getByText(/^Removed both reviews/).textContent).toBe('Removed both reviews: Ann · Bo');
 });

@@ -122,7 +122,7 @@ function Words({ change }: { change: Change }): ReactNode {
           Removed {words.what}
           {words.names.length > 0 && (
             <>
-              : <del>{words.names.join(', ')}</del>
+              : <del>{words.names.join(' · ')}</del>
             </>
           )}
         </span>

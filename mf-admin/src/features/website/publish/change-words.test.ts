@@ -198,6 +198,13 @@ test('says that a list was emptied, with the names of what was in it', () => {
   ]);
   const handles = { paymentHandles: [{ service: 'Venmo' }, { service: 'PayPal' }] };
   expect(said(handles, {})).toEqual([{ kind: 'emptied', what: 'both services', names: ['Venmo', 'PayPal'] }]);
+  const rules = (houseRules: string[]) => ({ texts: { legal: { terms: { houseRules } } } });
+  const long = `No shoes on the ${'very '.repeat(20)}soft rug.`;
+  const [change] = said(rules(['No smoke.', long]), rules([]));
+  expect(change).toMatchObject({
+    what: 'both rules',
+    names: ['No smoke.', expect.stringMatching(/^No .{50,60}…$/)],
+  });
   expect(said({ reviews: reviews.slice(0, 1) }, {})).toMatchObject([{ kind: 'removed' }]);
   const amenities = (list: object[]) => ({ texts: { home: { amenities: { list } } } });
   expect(said(amenities([{ label: 'Sauna' }, { label: 'Dock' }]), amenities([]))).toMatchObject([

@@ -5,6 +5,7 @@ import { defaultAt } from '../fields/defaults.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { comparedRanks, nameOf, placeOf, rankOf } from '../fields/find-field.ts';
 import { placeName } from '../pictures/photo-names.ts';
+import { shortened } from '../sample/shortened.ts';
 import { withComparedOrder } from './compared-order.ts';
 import { photoPathIn } from './photo-path.ts';
 import { valueInWords } from './value-words.ts';
@@ -114,6 +115,9 @@ export function changeInWords(change: Change): ChangeWords {
   return { kind: 'replaced', before: old, after: isOther ? now.replace(/^your /, 'another ') : now };
 }
 
+/** An entry may be a whole paragraph. */
+const longestName = 60;
+
 function emptiedInWords(path: Path, before: unknown): ChangeWords {
   const entries: readonly unknown[] = Array.isArray(before) ? (before as readonly unknown[]) : [];
   const field = placeOf(path)?.steps.at(-1)?.field;
@@ -122,6 +126,6 @@ function emptiedInWords(path: Path, before: unknown): ChangeWords {
   return {
     kind: 'emptied',
     what: `${entries.length === 2 ? 'both' : `all ${entries.length}`} ${noun}s`,
-    names: isList ? entries.map((entry, at) => entryName(field, entry, at)) : [],
+    names: isList ? entries.map((entry, at) => shortened(entryName(field, entry, at), longestName)) : [],
   };
 }

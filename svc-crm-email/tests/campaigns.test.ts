@@ -136,7 +136,7 @@ test('keeps one copy of the content for the log, and shows it on the web until s
   ]);
   const html = await shown.text();
   expect(html).toContain('Hello there, come soon.');
-  expect(html).toMatch(/<main><h1 [^>]*>Spring at Lantern Hollow, there<\/h1>/);
+  expect(html).toMatch(/<main><h1 [^>]*>Spring at Lantern Hollow<\/h1>/);
   expect(html).not.toContain('nsubscribe');
   expect(html).not.toContain('Read in the browser');
   const { rows } = await service.database.query<{ id: string; html: string }>(

@@ -6,6 +6,7 @@ import { templateValues } from '../templates/rendering/template-values.ts';
 import type { TemplateValues } from '../templates/rendering/variables.ts';
 import type { TemplateSource } from '../templates/template.rules.ts';
 import { campaignSource, type CampaignLetter } from './campaign-source.ts';
+import { subjectWithoutName } from './subject-without-name.ts';
 
 export interface RenderDeps {
   readonly property: GuestHouse;
@@ -20,7 +21,7 @@ export interface CampaignReader {
   readonly email: string;
 }
 
-/** Renders a campaign for one subscriber. */
+/** Renders a campaign for one subscriber. Only its body greets someone whose name is unknown, as 'there'. */
 export function renderCampaign(
   { property, links, render }: RenderDeps,
   letter: CampaignLetter,
@@ -34,9 +35,18 @@ export function renderCampaign(
     partnerName: null,
     email: reader.email,
   };
+  const shown = guest.firstName === null ? withoutName(letter) : letter;
   const { site, booking, stay } = links;
   return render(
-    campaignSource(letter, property),
+    campaignSource(shown, property),
     templateValues({ guest, booking: undefined, property, links: { site, booking, stay, unsubscribe } }),
   );
+}
+
+function withoutName(letter: CampaignLetter): CampaignLetter {
+  return {
+    ...letter,
+    subject: subjectWithoutName(letter.subject),
+    previewText: subjectWithoutName(letter.previewText),
+  };
 }

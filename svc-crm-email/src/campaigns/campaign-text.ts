@@ -1,4 +1,5 @@
 import { campaignVariables } from '@getaway/contracts/http/newsletter-campaigns';
+import { unknownVariables } from '../templates/rendering/unknown-variables.ts';
 
 /**
  * The simple format of a campaign's text, a part of Markdown: paragraphs between empty lines, `# Heading`,
@@ -24,7 +25,6 @@ const linkTarget = /\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)/g;
 const inlinePart =
   /\*\*(.+?)\*\*|\[([^\]\n]+)\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)|\{\{\s*([\w.]+)\s*\}\}|(https?:\/\/[^\s<>()[\]{}]*[^\s<>()[\]{}.,;:!?'"*])/g;
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const known: ReadonlySet<string> = new Set(campaignVariables);
 
 /** The blocks of a text, in order. */
@@ -97,24 +97,11 @@ export function variableOf(target: string): string | undefined {
 
 /** What is wrong with the variables of a text. Braces that are no variable would be code for the renderer. */
 export function variableFaults(text: string): string[] {
-  const unknown = [...text.matchAll(variable)]
-    .map(([, name = '']) => name)
-    .filter((name) => !known.has(name));
-  const faults = [...new Set(unknown)].map(unknownVariable);
+  const names = [...text.matchAll(variable)].map(([, name = '']) => name);
+  const faults = unknownVariables(names, campaignVariables);
   if (/\{\{|\{%/.test(text.replaceAll(variable, '')))
     faults.push('Two braces are only for variables, such as {{ guest.firstName }}');
   return faults;
-}
-
-/** Names the variables of the same group, so that a name that was nearly right can be corrected at once. */
-function unknownVariable(name: string): string {
-  const [group = ''] = name.split('.');
-  const alike = campaignVariables.filter((each) => each.startsWith(`${group}.`));
-  const hint =
-    alike.length === 0
-      ? 'Choose one from Insert variable, such as guest.firstName.'
-      : `Did you mean ${either.format(alike)}?`;
-  return `Unknown variable: ${name}. ${hint}`;
 }
 
 /** What is wrong with the addresses of a text's links and buttons. */

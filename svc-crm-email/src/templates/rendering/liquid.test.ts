@@ -47,6 +47,12 @@ test.each([
   ['{% foo %}', 'Line 1: Unknown or misplaced tag: foo'],
   ['{% endif %}', 'Line 1: Unknown or misplaced tag: endif'],
   ['{% for %}', 'Line 1: {% for %} isn’t complete'],
+  [
+    '{{ guest.name }} {{ foo }}',
+    'Unknown variable: guest.name. Did you mean guest.firstName, guest.lastName,',
+  ],
+  ['{{ guest.name }} {{ foo }}', 'Unknown variable: foo. Choose one from Insert variable, such as guest'],
+  ['{{ links.website }}', 'links.stay, links.extras, or links.unsubscribe?'],
   ['{{ }}', 'Line 1, column 4: Check the Liquid code here (invalid value expression: "")'],
   [
     '{% if guest.email = "x" %}a{% endif %}',

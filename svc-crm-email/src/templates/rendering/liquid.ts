@@ -2,6 +2,7 @@ import { Context, Liquid, type Template } from 'liquidjs';
 import { templateVariables } from '@getaway/contracts/template-variables';
 import { cpuMs } from '@getaway/service-kit/worker-thread/answer-questions';
 import { liquidWords } from './liquid-words.ts';
+import { unknownVariables } from './unknown-variables.ts';
 import type { TemplateValues } from './variables.ts';
 
 export type LiquidTarget = 'subject' | 'html' | 'text';
@@ -21,8 +22,6 @@ export const templateKilled =
   'This template takes too long or too much memory to render. Make it shorter, or use fewer loops, filters and styles';
 
 export const templateWaited = 'The server was too busy to render this template';
-
-const known: ReadonlySet<string> = new Set(templateVariables);
 
 /** LiquidJS for templates of staff: no files, no unknown names, and every value escaped in HTML. */
 export function createLiquid(target: LiquidTarget): Liquid {
@@ -47,10 +46,8 @@ export type ParsedLiquid = { ok: true; template: Template[] } | { ok: false; mes
 export function parseLiquid(liquid: Liquid, source: string): ParsedLiquid {
   try {
     const template = liquid.parse(source);
-    const unknown = liquid.globalFullVariablesSync(template).filter((name) => !known.has(name));
-    if (unknown.length === 0) return { ok: true, template };
-    const names = unknown.join(', ');
-    return { ok: false, message: `Unknown variable${unknown.length > 1 ? 's' : ''}: ${names}` };
+    const unknown = unknownVariables(liquid.globalFullVariablesSync(template), templateVariables);
+    return unknown.length === 0 ? { ok: true, template } : { ok: false, message: unknown.join(' ') };
   } catch (error) {
     return { ok: false, message: liquidFault(error) };
   }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { listEmailSends } from '@getaway/contracts/http/email-sends';
 import { sendDraftTestEmail, sendTestEmail } from '@getaway/contracts/http/email-templates';
 import type { Answer } from '@getaway/contracts/http/call';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { TestAddressField } from '../../../email-words/test-address-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
@@ -44,14 +44,7 @@ export function TestEmailDialog({ dialog }: { dialog: DialogState<TestedEmail> }
       onSubmit={async (values) => send(values)}
       onClose={close}
     >
-      <Form.Item
-        label="Send to"
-        name="email"
-        rules={[contractRule(sendTestEmail.body.entries.email)]}
-        extra="Leave empty to send it to the property’s own address."
-      >
-        <Input type="email" autoComplete="email" autoFocus />
-      </Form.Item>
+      <TestAddressField schema={sendTestEmail.body.entries.email} />
       <Form.Item label="Preview as">
         <GuestChoice
           label="Guest for the test"

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import { Form, Input } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
-import { readEmailSetup } from '@getaway/contracts/http/email-setup';
 import { sendCampaignTest, type Campaign } from '@getaway/contracts/http/newsletter-campaigns';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
-import { useQuery } from '@getaway/web-kit/swr.tsx';
-import { contractRule } from '../../../actions/contract-rules.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { TestAddressField } from '../../../email-words/test-address-field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 
 /** Sends a campaign to its author. */
 export function TestDialog({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
   const { open, subject, round, close } = dialog;
-  const address = useQuery(readEmailSetup, open ? undefined : null).data?.ownerEmail;
   const { run, pending } = useMutation(sendCampaignTest, {
     done: sent,
     failed: 'Failed to send the test',
@@ -30,14 +26,10 @@ export function TestDialog({ dialog }: { dialog: DialogState<Campaign> }): React
       onSubmit={async (body) => subject && run({ params: { id: subject.id }, body })}
       onClose={close}
     >
-      <Form.Item
-        label="Send to"
-        name="email"
-        rules={[contractRule(sendCampaignTest.body.entries.email)]}
-        extra={`Leave empty to send it to the house${address ? `, at ${address}` : ''}. It’s filled in for a sample subscriber, and its subject starts with [Test].`}
-      >
-        <Input type="email" autoComplete="email" autoFocus />
-      </Form.Item>
+      <TestAddressField
+        schema={sendCampaignTest.body.entries.email}
+        note="It’s filled in for a sample subscriber, and its subject starts with [Test]."
+      />
     </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { useEffect, type ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
+import { Form } from 'antd';
 import { expect, it } from 'vitest';
 import type { EmailSetup } from '@getaway/contracts/http/email-setup';
-import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
+import { sendTestEmail } from '@getaway/contracts/http/email-templates';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
-import { PageAt } from '../../../actions/page-at.tsx';
-import { useDialog } from '../../../ui/use-dialog.ts';
-import { exampleCampaign } from './example-campaign.ts';
-import { TestDialog } from './test-dialog.tsx';
+import { PageAt } from '../actions/page-at.tsx';
+import { TestAddressField } from './test-address-field.tsx';
 
 cleanUpRenderedPages();
 
@@ -22,23 +20,18 @@ const setup: EmailSetup = {
   ownerEmail: 'hello@house.example.com',
 };
 
-function Opened(): ReactNode {
-  const dialog = useDialog<Campaign>();
-  const { show, subject } = dialog;
-  useEffect(() => {
-    if (!subject) show(exampleCampaign);
-  }, [show, subject]);
-  return <TestDialog dialog={dialog} />;
-}
-
 it('says to which address of the house the test goes', async () => {
   await using api = await startPageApi(() => ({ status: 200, body: setup }));
   render(
     <PageAt address="/admin/newsletter" fetchIt={api.fetch}>
-      <Opened />
+      <Form>
+        <TestAddressField schema={sendTestEmail.body.entries.email} note="It’s for a sample subscriber." />
+      </Form>
     </PageAt>,
   );
   expect(
-    await screen.findByText(/^Leave empty to send it to the house, at hello@house\.example\.com\. /),
+    await screen.findByText(
+      'Leave empty to send it to the house, at hello@house.example.com. It’s for a sample subscriber.',
+    ),
   ).toBeTruthy();
 });

@@ -3,9 +3,9 @@ import { Skeleton } from 'antd';
 import { readEmailSend } from '@getaway/contracts/http/email-sends';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { EmailFrame } from '../../../ui/email-frame.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
-import { EmailFrame } from '../email-frame.tsx';
 
 interface EmailDialogProps {
   open: boolean;
@@ -41,7 +41,7 @@ function SentEmail({ id }: { id: string }): ReactNode {
       return (
         <>
           <p>{state.data.subject}</p>
-          <EmailFrame title={state.data.subject} html={state.data.html} view="desktop" />
+          <EmailFrame title={state.data.subject} html={state.data.html} view="pane" />
         </>
       );
     default:

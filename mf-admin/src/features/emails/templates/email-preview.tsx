@@ -1,20 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
-import { FormSegments } from '../../../ui/form-segments.tsx';
+import { EmailFrame, type EmailView } from '../../../ui/email-frame.tsx';
+import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
-import { EmailFrame, type EmailView } from '../email-frame.tsx';
 import styles from './template-dialog.module.css';
 import { emailOf, writtenFields, type TemplateValues } from './template-values.ts';
 import { TestEmailDialog, type TestedEmail } from './test-email-dialog.tsx';
 import { useEmailPreview } from './use-email-preview.ts';
-
-const views: { value: EmailView; label: string }[] = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-  { value: 'dark', label: 'Dark' },
-];
 
 /** The email as it is being written, saved or not, and what is wrong with it at its fields. */
 export function EmailPreview(): ReactNode {
@@ -44,7 +38,7 @@ export function EmailPreview(): ReactNode {
         >
           Send Test
         </Button>
-        <FormSegments label="Preview mode" options={views} value={view} onChange={setView} />
+        <EmailViewChoice view={view} onChange={setView} />
       </div>
       <GuestChoice
         label="Guest for the preview"

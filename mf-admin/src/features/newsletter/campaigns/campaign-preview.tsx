@@ -6,16 +6,11 @@ import { previewCampaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
-import { FormSegments } from '../../../ui/form-segments.tsx';
+import { EmailFrame, type EmailView } from '../../../ui/email-frame.tsx';
+import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './campaign-dialog.module.css';
-import { CampaignFrame, type FrameView } from './campaign-frame.tsx';
 import type { CampaignValues } from './campaign-values.ts';
-
-const views: { value: FrameView; label: string }[] = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-];
 
 const typingMs = 500;
 const fieldNames = ['subject', 'previewText', 'body'] as const;
@@ -26,7 +21,7 @@ export function CampaignPreview(): ReactNode {
   // Empty before the form has drawn its fields.
   const values: Partial<CampaignValues> = Form.useWatch((all: CampaignValues) => all, form) ?? {};
   const { subject = '', previewText = '', body = '', isOnWeb = false } = values;
-  const [view, setView] = useState<FrameView>('desktop');
+  const [view, setView] = useState<EmailView>('desktop');
   const { email, pending, error } = usePreview(JSON.stringify({ subject, previewText, body, isOnWeb }));
   useEffect(() => {
     const faults = (error?.problem?.errors ?? []).flatMap(({ path, message }) => {
@@ -40,7 +35,7 @@ export function CampaignPreview(): ReactNode {
     <section className={styles.preview} aria-labelledby="campaign-preview" aria-busy={pending}>
       <div className={styles.previewHead}>
         <h2 id="campaign-preview">Preview</h2>
-        <FormSegments label="Preview mode" options={views} value={view} onChange={setView} />
+        <EmailViewChoice view={view} onChange={setView} />
       </div>
       {email ? (
         <>
@@ -48,7 +43,7 @@ export function CampaignPreview(): ReactNode {
             <span>Subject:</span> {email.subject}
           </p>
           {refusal !== undefined && <p role="status">Showing the last version without errors. {refusal}</p>}
-          <CampaignFrame title="Campaign preview" html={email.html} view={view} />
+          <EmailFrame title="Campaign preview" html={email.html} view={view} />
         </>
       ) : (
         <p className={styles.waiting} role="status">

@@ -12,11 +12,11 @@ import {
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { EmailFrame } from '../../../ui/email-frame.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { CampaignFrame } from './campaign-frame.tsx';
 import { audienceWords, progressWords } from './campaign-words.ts';
 import styles from './results-dialog.module.css';
 import { useNightEnd } from './use-night-end.ts';
@@ -128,7 +128,7 @@ function Letter({ campaign: { subject, previewText, body, isOnWeb } }: { campaig
       return (
         <>
           <p className={styles.subject}>Subject: {state.data.subject}</p>
-          <CampaignFrame title={`Email: ${state.data.subject}`} html={state.data.html} view="desktop" />
+          <EmailFrame title={`Email: ${state.data.subject}`} html={state.data.html} view="pane" />
         </>
       );
     default:

@@ -2,12 +2,12 @@ import { use, useCallback, useEffect, useRef, useState, type ReactNode } from 'r
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { HostContext } from '../../../host.ts';
+import { useFrameScale } from '../../../ui/use-frame-scale.ts';
 import type { PreviewPage } from '../fields/field.ts';
 import { holdLinks } from './hold-links.ts';
 import { whenPreviewReady } from './when-preview-ready.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 import styles from './preview.module.css';
-import { useFrameScale } from './use-frame-scale.ts';
 
 /** The pages that guests see; `preview` shows them with the draft, to staff alone. */
 const addresses: Readonly<Record<PreviewPage, string>> = {

@@ -265,6 +265,17 @@ test('sends nothing at night', async () => {
   await subscribe(['Ada']);
   const { id } = await create();
   expect((await service.staff.get(`${path}/night`)).body).toEqual({ endsAt: null });
+  expect((await service.staff.get(`${path}/night?date=2027-03-12&time=23:00`)).body).toEqual({
+    endsAt: '2027-03-13T13:00:00.000Z',
+  });
+  const late = await create();
+  const at = { date: '2027-03-12', time: '23:00' };
+  expect((await service.staff.post(`${path}/${late.id}/send`, { at })).body).toMatchObject({
+    scheduledAt: '2027-03-13T04:00:00.000Z',
+    startsAt: '2027-03-13T13:00:00.000Z',
+  });
+  const drafted = await service.staff.post(`${path}/${late.id}/unschedule`, {});
+  expect(drafted.body).toMatchObject({ status: 'draft', startsAt: null });
   // 11 PM at the house.
   offsetMs = 11 * 60 * 60 * 1_000;
   expect((await service.staff.get(`${path}/night`)).body).toEqual({ endsAt: '2027-03-11T13:00:00.000Z' });

@@ -1,5 +1,5 @@
 import type { CampaignAction } from '@getaway/contracts/http/newsletter-campaigns';
-import { outcomeOf, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
+import { outcomeOf, type CampaignDeps, type CampaignOutcome, type ShownWith } from './campaign-deps.ts';
 import { transitions } from './campaign.rules.ts';
 import { cancelQueued, moveCampaign } from './campaigns.repository.ts';
 import { wakeCampaigns } from './wake-campaigns.ts';
@@ -9,7 +9,7 @@ import { wakeCampaigns } from './wake-campaigns.ts';
  * obeyed. Emails that are being handed to the mail server at this moment still go out.
  */
 export async function actOnCampaign(
-  deps: Pick<CampaignDeps, 'database' | 'publicOrigin' | 'now'>,
+  deps: Pick<CampaignDeps, 'database' | 'now'> & ShownWith,
   id: string,
   action: CampaignAction,
 ): Promise<CampaignOutcome> {
@@ -17,6 +17,6 @@ export async function actOnCampaign(
     const isDone = await moveCampaign(sql, id, transitions[action], deps.now());
     if (isDone && action === 'cancel') await cancelQueued(sql, id);
     if (isDone && action === 'resume') await wakeCampaigns(sql);
-    return outcomeOf(deps.publicOrigin, sql, id, isDone);
+    return outcomeOf(deps, sql, id, isDone);
   });
 }

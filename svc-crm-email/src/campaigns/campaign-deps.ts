@@ -5,12 +5,19 @@ import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
 import { campaignFaults, type CampaignLetter } from './campaign-source.ts';
 import type { CampaignFields } from './campaign.rules.ts';
+import { afterTheNight, type Night } from '../sequences/schedule.rules.ts';
 import { findCampaign, type StoredCampaign } from './campaigns.repository.ts';
 import type { RenderDeps } from './render-campaign.ts';
 
-export interface CampaignDeps extends RenderDeps {
-  readonly database: Database;
+/** What the services know of a campaign besides its row. */
+export interface ShownWith {
   readonly publicOrigin: string;
+  readonly timeZone: string;
+  readonly night: Night;
+}
+
+export interface CampaignDeps extends RenderDeps, ShownWith {
+  readonly database: Database;
   readonly now: Clock;
 }
 
@@ -24,8 +31,16 @@ export function webAddressOf(publicOrigin: string, id: string): string {
   return new URL(`/mail/campaigns/${id}`, publicOrigin).href;
 }
 
-export function shownCampaign(publicOrigin: string, stored: StoredCampaign): Campaign {
-  return { ...stored, webAddress: webAddressOf(publicOrigin, stored.id) };
+export function shownCampaign(
+  { publicOrigin, timeZone, night }: ShownWith,
+  stored: StoredCampaign,
+): Campaign {
+  const { status, scheduledAt } = stored;
+  const startsAt =
+    status === 'scheduled' && scheduledAt !== null
+      ? afterTheNight(new Date(scheduledAt), timeZone, night).toISOString()
+      : null;
+  return { ...stored, startsAt, webAddress: webAddressOf(publicOrigin, stored.id) };
 }
 
 export function letterOf(
@@ -48,7 +63,7 @@ export function invalidFields(fields: CampaignFields): (CampaignOutcome & { reas
 
 /** A campaign after a conditional change; why it was refused otherwise. */
 export async function outcomeOf(
-  publicOrigin: string,
+  shown: ShownWith,
   sql: Sql,
   id: string,
   isDone: boolean,
@@ -56,18 +71,18 @@ export async function outcomeOf(
   const stored = await findCampaign(sql, id);
   if (!stored) return { ok: false, reason: 'not-found' };
   if (!isDone) return { ok: false, reason: 'not-possible' };
-  return { ok: true, campaign: shownCampaign(publicOrigin, stored) };
+  return { ok: true, campaign: shownCampaign(shown, stored) };
 }
 
 /** The same after a change of the draft that staff had before them: somebody else may have saved it since. */
 export async function draftOutcomeOf(
-  publicOrigin: string,
+  shown: ShownWith,
   sql: Sql,
   id: string,
   isDone: boolean,
 ): Promise<CampaignOutcome> {
-  if (isDone) return outcomeOf(publicOrigin, sql, id, true);
+  if (isDone) return outcomeOf(shown, sql, id, true);
   const stored = await findCampaign(sql, id);
   if (stored?.status === 'draft') return { ok: false, reason: 'changed' };
-  return outcomeOf(publicOrigin, sql, id, false);
+  return outcomeOf(shown, sql, id, false);
 }

@@ -4,7 +4,7 @@ import type { Sql } from '@getaway/service-kit/sql';
 import { moment } from '../database/sql-timestamp.ts';
 import type { CampaignFields } from './campaign.rules.ts';
 
-export type StoredCampaign = Omit<Campaign, 'webAddress'>;
+export type StoredCampaign = Omit<Campaign, 'webAddress' | 'startsAt'>;
 
 /** The email of a campaign without a name, for the web and the log. */
 export interface NeutralEmail {

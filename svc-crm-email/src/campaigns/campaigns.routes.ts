@@ -18,10 +18,11 @@ import {
 } from '@getaway/contracts/http/newsletter-campaigns';
 import { withFields } from '@getaway/service-kit/house/live-house';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { instantInZone } from '@getaway/kernel/zoned-time';
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
-import { afterTheNight, isNight, type Night } from '../sequences/schedule.rules.ts';
+import { afterTheNight, isNight } from '../sequences/schedule.rules.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
 import type { CampaignDeps, CampaignOutcome } from './campaign-deps.ts';
@@ -45,8 +46,6 @@ export function campaignRoutes(
     templates: TemplateRenderer;
     guard: SessionGuard;
     isTracking: boolean;
-    timeZone: string;
-    night: Night;
     ownerEmail: () => string;
   },
 ): Router {
@@ -70,11 +69,11 @@ export function campaignRoutes(
     count: await countAudience(deps, { segment, subscribedSince: subscribedSince ?? null }),
   }));
 
-  mount(router, readCampaignNight, requireStaff, async () => {
+  mount(router, readCampaignNight, requireStaff, async ({ query: { date, time } }) => {
     const { night, timeZone } = deps;
-    const now = deps.now();
+    const at = date && time ? instantInZone(date, time, timeZone) : deps.now();
     return {
-      endsAt: isNight(now, timeZone, night) ? afterTheNight(now, timeZone, night).toISOString() : null,
+      endsAt: isNight(at, timeZone, night) ? afterTheNight(at, timeZone, night).toISOString() : null,
     };
   });
 

@@ -1,5 +1,11 @@
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
-import { draftOutcomeOf, invalidFields, type CampaignDeps, type CampaignOutcome } from './campaign-deps.ts';
+import {
+  draftOutcomeOf,
+  invalidFields,
+  type CampaignDeps,
+  type CampaignOutcome,
+  type ShownWith,
+} from './campaign-deps.ts';
 import type { CampaignFields } from './campaign.rules.ts';
 import { findCampaign, updateDraft } from './campaigns.repository.ts';
 
@@ -8,7 +14,7 @@ import { findCampaign, updateDraft } from './campaigns.repository.ts';
  * more, as after an answer that was lost, is done.
  */
 export async function changeCampaign(
-  deps: Pick<CampaignDeps, 'database' | 'publicOrigin' | 'now'>,
+  deps: Pick<CampaignDeps, 'database' | 'now'> & ShownWith,
   draft: { readonly id: string; readonly updatedAt: Date; readonly fields: CampaignFields },
 ): Promise<CampaignOutcome> {
   const invalid = invalidFields(draft.fields);
@@ -16,7 +22,7 @@ export async function changeCampaign(
   const sql = sqlOf(deps.database.pool);
   const isSaved =
     (await updateDraft(sql, draft, deps.now())) || (await isStored(sql, draft.id, draft.fields));
-  return draftOutcomeOf(deps.publicOrigin, sql, draft.id, isSaved);
+  return draftOutcomeOf(deps, sql, draft.id, isSaved);
 }
 
 async function isStored(sql: Sql, id: string, fields: CampaignFields): Promise<boolean> {

@@ -33,7 +33,7 @@ export async function sendCampaign(
 ): Promise<CampaignOutcome> {
   const pooled = sqlOf(deps.database.pool);
   const draft = await findCampaign(pooled, id);
-  if (draft?.status !== 'draft') return outcomeOf(deps.publicOrigin, pooled, id, false);
+  if (draft?.status !== 'draft') return outcomeOf(deps, pooled, id, false);
   if (updatedAt && updatedAt.getTime() !== Date.parse(draft.updatedAt))
     return { ok: false, reason: 'changed' };
   // On its own page, the email needs no link to that page.
@@ -48,7 +48,7 @@ export async function sendCampaign(
   return deps.database.transact(async (_tx, sql) => {
     const isDone = await scheduleDraft(sql, { id, updatedAt: draft.updatedAt, scheduledAt, email });
     if (isDone) await wakeCampaigns(sql);
-    return draftOutcomeOf(deps.publicOrigin, sql, id, isDone);
+    return draftOutcomeOf(deps, sql, id, isDone);
   });
 }
 

@@ -51,6 +51,8 @@ export const campaignSchema = v.object({
   status: v.picklist(campaignStatuses),
   /** Of a draft: the time at which it was due and no one would have got it. */
   scheduledAt: v.nullable(v.string()),
+  /** While it is scheduled: when its first emails go out, which is in the morning if its time is at night. */
+  startsAt: v.nullable(v.string()),
   startedAt: v.nullable(v.string()),
   finishedAt: v.nullable(v.string()),
   updatedAt: v.string(),
@@ -142,10 +144,12 @@ export const countCampaignAudience = defineCall({
 export const readCampaignNight = defineCall({
   method: 'GET',
   path: '/api/admin/newsletter-campaigns/night',
-  summary: 'When campaigns go on, if it is night at the house and nothing is sent',
+  summary: 'When campaigns go on, if it is night at the house, now or at a time, and nothing is sent',
   access: 'staff',
+  /** A time on the clocks of the house; now unless both are given. */
+  query: v.object({ date: optionalField(calendarDateField), time: optionalField(timeOfDay) }),
   answer: v.object({
-    /** The end of the night that it is now; null by day. */
+    /** The end of the night that it is at that time; null by day. */
     endsAt: v.nullable(v.string()),
   }),
 });

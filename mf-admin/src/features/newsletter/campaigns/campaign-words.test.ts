@@ -42,6 +42,11 @@ test('says at night when a campaign starts or continues', () => {
   const begun: Campaign = { ...sending, progress: { ...waiting, sent: 2, waiting: 3 } };
   expect(progressWords(begun, morning)).toBe('2 of 5 sent. Continues tomorrow at 8:00 AM');
   expect(progressWords({ ...begun, status: 'paused' }, morning)).toBe('2 of 5 sent');
+  const chosen = { scheduledAt: '2027-03-11T04:00:00.000Z', startsAt: morning };
+  expect(progressWords({ ...exampleCampaign, status: 'scheduled', ...chosen }, morning)).toBe(
+    'Scheduled for Mar 10, 2027, 11:00 PM; starts sending Mar 11, 2027, 8:00 AM',
+  );
+  expect(progressWords({ ...exampleCampaign, status: 'scheduled', ...chosen })).toContain('; starts sending');
   const scheduled: Campaign = { ...exampleCampaign, status: 'scheduled', scheduledAt: evening.toISOString() };
   expect(progressWords(scheduled, morning)).toBe('Starts tomorrow at 8:00 AM');
   expect(waitsForMorning({ ...scheduled, scheduledAt: '2027-03-12T14:00:00.000Z' }, morning)).toBe(false);

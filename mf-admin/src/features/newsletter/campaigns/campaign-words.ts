@@ -77,11 +77,18 @@ export function audienceWords({ segment, subscribedSince }: Campaign): string {
   return `Subscribed since ${formatDate(subscribedSince)}`;
 }
 
+/** When it starts: in the morning if the time that staff chose, an instant, is at night. */
+export function startWords(scheduledAt: string, startsAt: string | null): string {
+  if (startsAt === null || startsAt === scheduledAt) return `Starts ${formatMoment(scheduledAt)}`;
+  return `Scheduled for ${formatMoment(scheduledAt)}; starts sending ${formatMoment(startsAt)}`;
+}
+
 /** How far it is, in one line; `nightEnd` is the end of the night that it is at the house. */
 export function progressWords(campaign: Campaign, nightEnd: string | undefined, now: Date): string {
-  if (nightEnd !== undefined && waitsForMorning(campaign, nightEnd))
+  const { status, progress, scheduledAt, startsAt, finishedAt, updatedAt } = campaign;
+  const isChosen = status === 'scheduled' && scheduledAt !== null && Date.parse(scheduledAt) > now.getTime();
+  if (!isChosen && nightEnd !== undefined && waitsForMorning(campaign, nightEnd))
     return `Starts ${morningWords(nightEnd, now)}`;
-  const { status, progress, scheduledAt, finishedAt, updatedAt } = campaign;
   const { recipients, sent, failed } = progress;
   const count = sent.toLocaleString('en-US');
   const failures = failed === 0 ? '' : `, ${failed.toLocaleString('en-US')} failed`;
@@ -92,7 +99,7 @@ export function progressWords(campaign: Campaign, nightEnd: string | undefined, 
         return `Not sent: no one would have got it at its time, ${formatMoment(scheduledAt)}`;
       return `Changed ${formatMoment(updatedAt)}`;
     case 'scheduled':
-      return scheduledAt === null ? 'Starts soon' : `Starts ${formatMoment(scheduledAt)}`;
+      return scheduledAt === null ? 'Starts soon' : startWords(scheduledAt, startsAt);
     case 'sending':
     case 'paused': {
       const goesOn =

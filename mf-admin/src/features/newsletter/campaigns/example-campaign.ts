@@ -14,6 +14,7 @@ export const exampleCampaign: Campaign = {
   webAddress: 'http://localhost:8080/mail/campaigns/c1',
   status: 'draft',
   scheduledAt: null,
+  startsAt: null,
   startedAt: null,
   finishedAt: null,
   updatedAt: '2027-03-10T12:00:00.000Z',

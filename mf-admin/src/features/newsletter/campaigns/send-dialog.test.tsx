@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useEffect, type ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
@@ -47,6 +47,23 @@ it('is sent to those it reaches', async () => {
   const submit = await open(api);
   expect(await screen.findByText('2 people')).toBeTruthy();
   expect(submit.disabled).toBe(false);
+});
+
+it('says before and after when a campaign for an hour at night starts', async () => {
+  const at = { scheduledAt: '2096-12-04T04:00:00.000Z', startsAt: '2096-12-04T13:00:00.000Z' };
+  await using api = await startPageApi(({ method, path }) => {
+    if (method === 'POST') return { status: 200, body: { ...exampleCampaign, status: 'scheduled', ...at } };
+    if (!path.includes('/night')) return { status: 200, body: { count: 2 } };
+    return { status: 200, body: { endsAt: path.includes('date=2096-12-03') ? at.startsAt : null } };
+  });
+  await open(api);
+  await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2096-12-03' } });
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '23:00' } });
+  const both = /Scheduled for Dec 3, 2096, 11:00 PM; starts sending Dec 4, 2096, 8:00 AM\./;
+  expect(await screen.findByText(both)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule Campaign' }));
+  await waitFor(() => expect(screen.getAllByText(both).length).toBeGreaterThan(1));
 });
 
 it('says at night when it starts', async () => {

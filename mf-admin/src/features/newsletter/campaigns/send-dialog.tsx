@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, Input, Radio } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
+import { instantInZone } from '@getaway/kernel/zoned-time';
 import {
   countCampaignAudience,
   listCampaigns,
@@ -12,15 +13,14 @@ import {
 } from '@getaway/contracts/http/newsletter-campaigns';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { formatMoment } from '../../../format/dates.ts';
 import { houseZone } from '../../../format/house-zone.ts';
 import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { audienceWords, durationWords, morningWords, people } from './campaign-words.ts';
+import { audienceWords, durationWords, morningWords, people, startWords } from './campaign-words.ts';
 import { useAudienceCount } from './use-audience-count.ts';
-import { useNightEnd } from './use-night-end.ts';
+import { useNightEnd, useNightEndAfter } from './use-night-end.ts';
 
 interface SendValues {
   when: 'now' | 'later';
@@ -126,33 +126,57 @@ function Later(): ReactNode {
   if (Form.useWatch('when', form) !== 'later') return null;
   const today = dateInZone(new Date(), property.timeZone);
   return (
-    <FormGrid>
-      <Form.Item
-        label="Day"
-        name={['at', 'date']}
-        required
-        rules={[{ required: true, message: 'Choose a day' }]}
-      >
-        <Input type="date" min={today} max="2100-12-31" />
-      </Form.Item>
-      <Form.Item
-        label="Time"
-        name={['at', 'time']}
-        required
-        rules={[{ required: true, message: 'Choose a time' }]}
-        extra={`At the house, in ${houseZone()}.`}
-      >
-        <Input type="time" />
-      </Form.Item>
-    </FormGrid>
+    <>
+      <FormGrid>
+        <Form.Item
+          label="Day"
+          name={['at', 'date']}
+          required
+          rules={[{ required: true, message: 'Choose a day' }]}
+        >
+          <Input type="date" min={today} max="2100-12-31" />
+        </Form.Item>
+        <Form.Item
+          label="Time"
+          name={['at', 'time']}
+          required
+          rules={[{ required: true, message: 'Choose a time' }]}
+          extra={`At the house, in ${houseZone()}.`}
+        >
+          <Input type="time" />
+        </Form.Item>
+      </FormGrid>
+      <NightNote />
+    </>
   );
 }
 
-function accepted({ scheduledAt }: Answer<typeof sendCampaign>, nightEnd: string | undefined): ToastMessage {
+/** That the time which is being chosen is at night, and when the campaign starts instead. */
+function NightNote(): ReactNode {
+  const form = Form.useFormInstance<SendValues>();
+  const date = Form.useWatch(['at', 'date'], form) ?? '';
+  const time = Form.useWatch(['at', 'time'], form) ?? '';
+  const endsAt = useNightEndAfter(date, time);
+  return (
+    <p role="status">
+      {endsAt !== undefined && (
+        <>
+          {startWords(instantInZone(calendarDate(date), time, property.timeZone).toISOString(), endsAt)}.
+          Nothing is sent at night.
+        </>
+      )}
+    </p>
+  );
+}
+
+function accepted(
+  { scheduledAt, startsAt: afterNight }: Answer<typeof sendCampaign>,
+  nightEnd: string | undefined,
+): ToastMessage {
   const startsAt = scheduledAt === null ? Date.now() : Date.parse(scheduledAt);
+  if (scheduledAt !== null && afterNight !== null && startsAt > Date.now())
+    return { title: 'Campaign scheduled', description: `${startWords(scheduledAt, afterNight)}.` };
   if (nightEnd !== undefined && startsAt < Date.parse(nightEnd))
     return { title: 'Campaign scheduled', description: `It starts ${morningWords(nightEnd, new Date())}.` };
-  if (scheduledAt !== null && startsAt > Date.now())
-    return { title: 'Campaign scheduled', description: `It starts ${formatMoment(scheduledAt)}.` };
   return { title: 'Sending started', description: 'Follow it in the list.' };
 }

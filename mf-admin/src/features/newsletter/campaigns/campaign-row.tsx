@@ -40,7 +40,7 @@ export function CampaignRow({ campaign, nightEnd, ...on }: CampaignRowProps): Re
       name={name}
       badges={<Badge tone={statusTones[shown]}>{statusWords[shown]}</Badge>}
       dimmed={status === 'canceled'}
-      actions={<Actions campaign={campaign} {...on} />}
+      actions={<Actions campaign={campaign} isWaiting={isWaiting} {...on} />}
     >
       <p className={styles.subject}>{subject}</p>
       <p className={styles.line}>
@@ -62,11 +62,15 @@ function percentOf({ recipients, waiting }: Campaign['progress']): number {
   return recipients === 0 ? 0 : Math.floor(((recipients - waiting) / recipients) * 100);
 }
 
-function Actions({ campaign, ...on }: { campaign: Campaign } & CampaignRowActions): ReactNode {
+function Actions({
+  campaign,
+  isWaiting,
+  ...on
+}: { campaign: Campaign; isWaiting: boolean } & CampaignRowActions): ReactNode {
   const { id, name, status } = campaign;
   const refresh = [listCampaigns, readCampaign];
   const pausing = useMutation(actOnCampaign, {
-    done: 'Campaign paused',
+    done: isWaiting ? 'The campaign won’t start until you resume it' : 'Campaign paused',
     failed: 'Failed to pause the campaign',
     refresh,
   });
@@ -130,7 +134,12 @@ function Actions({ campaign, ...on }: { campaign: Campaign } & CampaignRowAction
     case 'sending':
       return (
         <>
-          {button('Pause', () => void pausing.run({ params: { id, action: 'pause' } }), pausing.pending)}
+          {/* Nothing has gone out yet that could be paused; the server does the same. */}
+          {button(
+            isWaiting ? 'Hold' : 'Pause',
+            () => void pausing.run({ params: { id, action: 'pause' } }),
+            pausing.pending,
+          )}
           {menu([results, test, cancel])}
         </>
       );

@@ -34,6 +34,9 @@ export function codeFind({ code, name }: Answer<typeof listPromoCodes>[number]):
   return { path: `/admin/promos?search=${encodeURIComponent(code)}`, label: code, detail: name };
 }
 
+/** Between the parts of a detail. */
+export const between = ' · ';
+
 function joined(parts: readonly (string | null)[]): string {
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join(between);
 }

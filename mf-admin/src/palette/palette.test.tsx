@@ -114,6 +114,28 @@ it('shows no answer to an earlier search', async () => {
   expect(screen.queryByRole('option', { name: /^Ada / })).toBeNull();
 });
 
+it('keeps what it found last while it searches, which can’t be opened any more', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await using api = await startPageApi(async ({ path }) => {
+    if (path.includes('/guests')) return noGuests;
+    if (!path.includes('/bookings')) return onNone;
+    if (path.includes('search=adam')) await held;
+    return { status: 200, body: [exampleBooking({ guestName: path.includes('adam') ? 'Adam' : 'Ada' })] };
+  });
+  const { user, field } = await open(api);
+  await user.type(field, 'ada');
+  const ada = await screen.findByRole('option', { name: /^Ada / });
+  expect(ada.getAttribute('aria-disabled')).toBe('false');
+  await user.type(field, 'm');
+  await waitFor(() => expect(api.requests).toHaveLength(6));
+  expect(screen.getByText('Searching…')).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^Ada / }).getAttribute('aria-disabled')).toBe('true');
+  release();
+  expect(await screen.findByRole('option', { name: /^Adam / })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: /^Ada / })).toBeNull();
+});
+
 it('opens and closes by its keys, and gives the focus back', async () => {
   await using api = await services({});
   const { user } = await open(api);

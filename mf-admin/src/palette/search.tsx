@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AutoComplete } from 'antd';
 import { listPricing } from '@getaway/contracts/http/pricing';
 import { dateInZone } from '@getaway/kernel/calendar-date';
@@ -9,7 +9,7 @@ import { property } from '../property.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { queryState } from '../ui/query-state.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
-import type { Find } from './find.ts';
+import { between, type Find } from './find.ts';
 import { actions, placesFor, screens, type Place } from './places.ts';
 import styles from './palette.module.css';
 import { isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
@@ -53,14 +53,18 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const isPriceless = commands.length === 0 && deeds.length === 0;
   const hint = isPriceless ? priceHint(search, prices.status === 'ready' ? prices.data : []) : undefined;
   const isSettled = asked.settled && !isLoading && (prices.status !== 'loading' || !isAboutPrices(search));
+  // All at once: what Enter opens doesn't change with each answer.
+  const found = useLastFound(
+    [
+      ...groups.map(({ title, state }) => group(title, state.status === 'ready' ? state.data : [])),
+      group('Calendar', month ? [monthPlace(month)] : []),
+    ],
+    isSettled,
+  );
   const options = [
     group('Actions', [...commands.map(commandRow), ...deeds]),
     group('Screens', placesFor(search, screens)),
-    // All at once: what Enter opens doesn't change with each answer.
-    ...(isSettled ? groups : []).map(({ title, state }) =>
-      group(title, state.status === 'ready' ? state.data : []),
-    ),
-    group('Calendar', isSettled && month ? [monthPlace(month)] : []),
+    ...found,
   ].filter((each) => each.options.length > 0);
   const [listHeight] = useState(() => Math.min(highestListPx, Math.max(160, innerHeight - aroundListPx)));
 
@@ -69,7 +73,7 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
     if (command) props.onSetPrice(command);
     else props.onChoose(value);
   };
-  const first = options[0]?.options[0]?.value;
+  const first = options[0]?.options.find(({ disabled }) => disabled !== true)?.value;
   const chooseFirst = useEffectEvent(() => {
     if (first !== undefined) choose(first);
     else onType({ text, isEntered: false });
@@ -129,9 +133,13 @@ interface Option {
   /** The title of its group. */
   readonly kind?: string;
   readonly options?: Option[];
+  /** Of an earlier search, while the next one isn't answered. */
+  readonly disabled?: boolean;
 }
 
-function group(title: string, found: readonly (Find | Place)[]): Option & { options: Option[] } {
+type Group = Option & { options: Option[] };
+
+function group(title: string, found: readonly (Find | Place)[]): Group {
   return {
     label: title,
     options: found.map((one) => ({
@@ -141,6 +149,18 @@ function group(title: string, found: readonly (Find | Place)[]): Option & { opti
       ...('detail' in one ? { detail: one.detail } : {}),
     })),
   };
+}
+
+/** What is found; until it is, what was found last, which can't be chosen any more. */
+function useLastFound(found: readonly Group[], isSettled: boolean): readonly Group[] {
+  const text = JSON.stringify(found);
+  const [last, setLast] = useState(text);
+  if (isSettled && text !== last) setLast(text);
+  if (isSettled) return found;
+  return (JSON.parse(last) as Group[]).map((each) => ({
+    ...each,
+    options: each.options.map((option) => ({ ...option, disabled: true })),
+  }));
 }
 
 /** The calendar, opened on a month such as '2026-12'. */
@@ -154,12 +174,24 @@ function commandRow({ id, label, detail }: PriceCommand): Find {
 }
 
 /** A screen reader says of what kind each row is, as its list has no headings. */
-function Row({ label, detail, kind }: Option): ReactNode {
+function Row({ label, detail, kind, disabled = false }: Option): ReactNode {
   return (
-    <span className={styles.row}>
-      <span className={styles.label}>{label}</span>{' '}
-      {detail && <span className={styles.detail}>{detail}</span>}{' '}
+    <span className={styles.row} data-stale={disabled}>
+      <span className={styles.label}>{label}</span> {detail && <Detail detail={detail} />}{' '}
       <span className={spoken.spoken}>{kind}</span>
+    </span>
+  );
+}
+
+function Detail({ detail }: { detail: string }): ReactNode {
+  return (
+    <span className={styles.detail}>
+      {detail.split(between).map((part, position) => (
+        <Fragment key={part}>
+          {position > 0 && between}
+          <span className={styles.part}>{part}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -183,7 +215,12 @@ function Outcome({ search, isExplained, status, isEmpty, failed }: OutcomeProps)
       />
     );
   return (
-    <p className={styles.outcome} role="status">
+    <p
+      className={styles.outcome}
+      role="status"
+      data-status={status}
+      data-over={status === 'loading' && !isEmpty}
+    >
       {outcomeInWords(status, isEmpty && !isExplained, search)}
     </p>
   );

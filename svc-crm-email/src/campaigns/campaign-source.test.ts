@@ -39,6 +39,23 @@ test('makes a bare address a link, without the period after it', () => {
   expect(textContent).toContain('See https://example.com/x.');
 });
 
+test('leaves a link after an exclamation mark a link', () => {
+  const body = 'Write to us![Here](mailto:ada@example.com)';
+  expect(campaignFaults({ subject: 'Spring', previewText: '', body })).toEqual([]);
+  expect(sourceOf(body).htmlContent).toContain('us!<a href="mailto:ada@example.com">Here</a>');
+});
+
+test('writes a picture with its description, for the house and with a name in it', () => {
+  const { htmlContent, textContent } = sourceOf(
+    'Look:\n![The “lake” & {{ guest.firstName }} "now"](https://example.com/a.jpg?b=1&c=2)\nSoon!\n\n![](http://example.com/b.jpg)',
+  );
+  expect(htmlContent).toContain(
+    '<mj-image src="https://example.com/a.jpg?b=1&amp;c=2" alt="The “lake” &amp; {{ guest.firstName }} &quot;now&quot;"',
+  );
+  expect(htmlContent).toContain('<mj-image src="http://example.com/b.jpg" alt=""');
+  expect(textContent).toMatch(/^Look:\n\nSoon!\n\n\{\{/);
+});
+
 test('puts the preview text where email programs look for it', () => {
   expect(sourceOf('Hi', 'Spring', 'Warm & quiet').htmlContent).toContain(
     '<mj-preview>Warm &amp; quiet</mj-preview>',
@@ -59,6 +76,22 @@ test.each([
   ],
   ['body', '[Go](https://)', 'The link has no address. Write it after https://'],
   ['body', '[Go](mailto:)', 'The link has no address. Write it after mailto:'],
+  ['body', '![Lake](https://)', 'The picture has no address. Write it after https://'],
+  [
+    'body',
+    '![Lake](mailto:ada@example.com)',
+    'The picture “mailto:ada@example.com” doesn’t work: start its address with https://',
+  ],
+  [
+    'body',
+    '![Lake](data:image/png;base64,AA)',
+    'The picture “data:image/png;base64,AA” doesn’t work: start its address with https://',
+  ],
+  [
+    'body',
+    '![Lake]({{ links.site }})',
+    'The picture “{{ links.site }}” doesn’t work: start its address with https://',
+  ],
   ['body', '{% for i in (1..9) %}', 'Two braces are only for variables, such as {{ guest.firstName }}'],
   [
     'body',

@@ -63,7 +63,7 @@ export function campaignSource(letter: CampaignLetter, property: Property): Temp
       { subject: writeLabel(letter.subject, html), preview: writeLabel(letter.previewText, html) },
     ),
     textContent: [
-      ...blocks.map(textOf),
+      ...blocks.map(textOf).filter((text) => text !== ''),
       ...(letter.webAddress === undefined ? [] : [`Read in the browser: ${letter.webAddress}`]),
       '{{ property.name }} · {{ property.phone }} · {{ property.email }}',
     ].join('\n\n'),
@@ -86,6 +86,8 @@ function mjmlOfBlock(block: CampaignBlock): string {
     }
     case 'button':
       return `<mj-button href="${hrefOf(block.address)}" align="left" padding="8px 24px 24px" css-class="button">${writeLabel(block.label, html)}</mj-button>`;
+    case 'picture':
+      return `<mj-image src="${hrefOf(block.address)}" alt="${writeLabel(block.label, html)}" padding="6px 24px 24px" />`;
     default:
       return block satisfies never;
   }
@@ -95,6 +97,7 @@ function letterText(content: string): string {
   return `<mj-text css-class="letter">${content}</mj-text>`;
 }
 
+/** Empty for a picture, as in templates. */
 function textOf(block: CampaignBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -104,6 +107,8 @@ function textOf(block: CampaignBlock): string {
       return block.items.map((item) => `- ${writeInline(item, plain)}`).join('\n');
     case 'button':
       return `${writeLabel(block.label, plain)}: ${addressOf(block.address)}`;
+    case 'picture':
+      return '';
     default:
       return block satisfies never;
   }

@@ -3,12 +3,13 @@ import { unknownVariables } from '../templates/rendering/unknown-variables.ts';
 
 /**
  * The simple format of a campaign's text, a part of Markdown: paragraphs between empty lines, `# Heading`,
- * `- item`, `**bold**`, `[words](address)`, and `[Button: words](address)` on a line of its own. There is no HTML.
+ * `- item`, `**bold**`, `[words](address)`, and, on a line of its own, `[Button: words](address)` or
+ * `![description](address)` for a picture. There is no HTML.
  */
 export type CampaignBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  | { readonly kind: 'button'; readonly label: string; readonly address: string };
+  | { readonly kind: 'button' | 'picture'; readonly label: string; readonly address: string };
 
 /** How the parts of a line are written, in HTML or as plain text. */
 export interface InlineWriter {
@@ -20,7 +21,10 @@ export interface InlineWriter {
 
 const variable = /\{\{\s*([\w.]+)\s*\}\}/g;
 const button = /^\[Button:\s*([^\]\n]+)\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)$/i;
-const linkTarget = /\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)/g;
+/** The description may be empty: the picture then says nothing that the text doesn't. */
+const picture = /^!\[([^\]\n]*)\]\(\s*([^()\s{}]+)\s*\)$/;
+/** With what makes it a picture, if it is one. */
+const linkTarget = /(^[ \t]*!\[[^\]\n]*)?\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)/gm;
 /** Bold words, a link, a variable, or a bare address without the punctuation of the sentence that it ends. */
 const inlinePart =
   /\*\*(.+?)\*\*|\[([^\]\n]+)\]\(\s*(\{\{\s*[\w.]+\s*\}\}|[^()\s{}]+)\s*\)|\{\{\s*([\w.]+)\s*\}\}|(https?:\/\/[^\s<>()[\]{}]*[^\s<>()[\]{}.,;:!?'"*])/g;
@@ -38,7 +42,8 @@ export function blocksOf(body: string): CampaignBlock[] {
   for (const line of body.split('\n').map((each) => each.trim())) {
     const heading = /^#{1,3}\s+(.+)$/.exec(line)?.[1];
     const item = /^[-*•]\s+(.+)$/.exec(line)?.[1];
-    const [, label, target] = button.exec(line) ?? [];
+    const kind = line.startsWith('!') ? 'picture' : 'button';
+    const [, label, target] = (kind === 'picture' ? picture : button).exec(line) ?? [];
     if (line !== '' && heading === undefined && item === undefined && label === undefined) {
       lines.push(line);
       continue;
@@ -46,7 +51,7 @@ export function blocksOf(body: string): CampaignBlock[] {
     endParagraph();
     if (heading !== undefined) blocks.push({ kind: 'heading', text: heading });
     else if (label !== undefined && target !== undefined)
-      blocks.push({ kind: 'button', label: label.trim(), address: target });
+      blocks.push({ kind, label: label.trim(), address: target });
     else if (item !== undefined) addItem(blocks, item);
   }
   endParagraph();
@@ -104,22 +109,37 @@ export function variableFaults(text: string): string[] {
   return faults;
 }
 
-/** What is wrong with the addresses of a text's links and buttons. */
+/** What is wrong with the addresses of a text's links, buttons, and pictures. */
 export function linkFaults(body: string): string[] {
-  const targets = [...body.matchAll(linkTarget)].map(([, each = '']) => each);
-  return targets.filter((target) => !isSafe(target)).map(unsafe);
+  return [...body.matchAll(linkTarget)].flatMap(([, mark, target = '']) => {
+    if (mark !== undefined) return isOnWeb(target) ? [] : [unsafePicture(target)];
+    return isSafe(target) ? [] : [unsafe(target)];
+  });
+}
+
+/** Where email programs load a picture from; as for templates, whose pictures are checked once more when rendered. */
+function isOnWeb(target: string): boolean {
+  return /^https?:\/\//i.test(target) && URL.canParse(target);
 }
 
 function isSafe(target: string): boolean {
   const name = variableOf(target);
   if (name !== undefined) return name.startsWith('links.') || !known.has(name);
   if (/^(?:mailto|tel):./i.test(target)) return true;
-  return /^https?:\/\//i.test(target) && URL.canParse(target);
+  return isOnWeb(target);
+}
+
+function unsafePicture(target: string): string {
+  if (/^https?:\/\/$/i.test(target)) return `The picture has no address. Write it after ${target}`;
+  return `The picture “${shortened(target)}” doesn’t work: start its address with https://`;
+}
+
+function shortened(target: string): string {
+  return target.length > 60 ? `${target.slice(0, 60)}…` : target;
 }
 
 function unsafe(target: string): string {
   if (/^(?:https?:\/\/|mailto:|tel:)$/i.test(target))
     return `The link has no address. Write it after ${target}`;
-  const shown = target.length > 60 ? `${target.slice(0, 60)}…` : target;
-  return `The link “${shown}” doesn’t work: start it with https://, mailto: or tel:`;
+  return `The link “${shortened(target)}” doesn’t work: start it with https://, mailto: or tel:`;
 }

@@ -53,6 +53,13 @@ export const pieces: readonly Piece[] = [
     words: 'See our dates',
     write: (words) => `[Button: ${oneLine(words)}]({{ links.booking }})`,
   },
+  {
+    label: 'Picture',
+    isBlock: true,
+    words: 'What it shows',
+    write: (words) => `![${oneLine(words)}](https://)`,
+    next: 'https://',
+  },
 ];
 
 /**

@@ -54,6 +54,7 @@ it.each([
   ['List', '|', '- |First|\n- Second'],
   ['Bold', 'Some |', 'Some **|important words|**'],
   ['Link', 'See|', 'See [|words to click|](https://)'],
+  ['Picture', 'Hi|', 'Hi\n\n![|What it shows|](https://)'],
   ['Button', 'Hi\n\n\n|\n\nBye', 'Hi\n\n[Button: |See our dates|]({{ links.booking }})\n\nBye'],
 ])('%s without a selection in “%s” selects its own words', async (label, before, after) => {
   const area = write(before);

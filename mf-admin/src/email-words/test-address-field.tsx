@@ -14,13 +14,16 @@ interface TestAddressFieldProps {
 /** Where a test of an email goes, inside a form; the house's own address is named. */
 export function TestAddressField({ schema, note }: TestAddressFieldProps): ReactNode {
   const address = useQuery(readEmailSetup).data?.ownerEmail;
-  const byDefault = `Leave empty to send it to the house${address ? `, at ${address}` : ''}.`;
   return (
     <Form.Item
       label="Send to"
       name="email"
       rules={[contractRule(schema)]}
-      extra={note === undefined ? byDefault : `${byDefault} ${note}`}
+      extra={
+        <>
+          Leave empty to send it to the house{address && `, at ${address}`}. {note}
+        </>
+      }
     >
       <Input type="email" autoComplete="email" autoFocus />
     </Form.Item>

@@ -23,21 +23,15 @@ const desktopWidth = 640;
 export function EmailFrame({ title, html, view }: EmailFrameProps): ReactNode {
   const { box, scale } = useFrameScale(desktopWidth);
   const shown = view === 'dark' ? toDarkMode(html) : { html, isInverted: false };
-  const isScaled = scale < 1 && (view === 'desktop' || view === 'dark');
   return (
-    <div ref={box} className={styles.desk} data-view={view} data-inverted={shown.isInverted}>
-      <iframe
-        className={styles.frame}
-        title={title}
-        sandbox=""
-        srcDoc={shown.html}
-        {...(isScaled && { style: scaledTo(scale) })}
-      />
+    <div
+      ref={box}
+      className={styles.desk}
+      style={{ '--scale': scale } as CSSProperties}
+      data-view={view}
+      data-inverted={shown.isInverted}
+    >
+      <iframe className={styles.frame} title={title} sandbox="" srcDoc={shown.html} />
     </div>
   );
-}
-
-function scaledTo(scale: number): CSSProperties {
-  const size = `${100 / scale}%`;
-  return { inlineSize: size, blockSize: size, transform: `scale(${scale})` };
 }

@@ -10,7 +10,14 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
-import { audienceWords, progressWords, statusTones, statusWords, waitsForMorning } from './campaign-words.ts';
+import {
+  audienceWords,
+  progressWords,
+  statusTones,
+  statusWords,
+  waitsForMorning,
+  withVariableWords,
+} from './campaign-words.ts';
 import styles from './campaigns.module.css';
 
 interface CampaignRowProps extends CampaignRowActions {
@@ -33,16 +40,21 @@ export function CampaignRow({ campaign, nightEnd, ...on }: CampaignRowProps): Re
   const { name, subject, status, progress } = campaign;
   const isWaiting = status === 'sending' && waitsForMorning(campaign, nightEnd);
   const isUnderWay = (status === 'sending' && !isWaiting) || status === 'paused';
-  // The server is at work on it; nobody gets it before the morning.
-  const shown = isWaiting ? 'scheduled' : status;
   return (
     <ItemRow
       name={name}
-      badges={<Badge tone={statusTones[shown]}>{statusWords[shown]}</Badge>}
+      badges={
+        // Nobody gets it before the morning.
+        isWaiting ? (
+          <Badge tone="blue">Waiting</Badge>
+        ) : (
+          <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+        )
+      }
       dimmed={status === 'canceled'}
       actions={<Actions campaign={campaign} isWaiting={isWaiting} {...on} />}
     >
-      <p className={styles.subject}>{subject}</p>
+      <p className={styles.subject}>{withVariableWords(subject)}</p>
       <p className={styles.line}>
         {audienceWords(campaign)} · {progressWords(campaign, nightEnd, new Date())}
       </p>
@@ -134,12 +146,7 @@ function Actions({
     case 'sending':
       return (
         <>
-          {/* Nothing has gone out yet that could be paused; the server does the same. */}
-          {button(
-            isWaiting ? 'Hold' : 'Pause',
-            () => void pausing.run({ params: { id, action: 'pause' } }),
-            pausing.pending,
-          )}
+          {button('Pause', () => void pausing.run({ params: { id, action: 'pause' } }), pausing.pending)}
           {menu([results, test, cancel])}
         </>
       );

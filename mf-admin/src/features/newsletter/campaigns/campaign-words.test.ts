@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { durationWords, people, progressWords as progressAt, waitsForMorning } from './campaign-words.ts';
+import {
+  durationWords,
+  people,
+  progressWords as progressAt,
+  waitsForMorning,
+  withVariableWords,
+} from './campaign-words.ts';
 import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { exampleCampaign } from './example-campaign.ts';
 
@@ -13,6 +19,15 @@ test('says how long sending takes at a pace', () => {
   expect(durationWords(5, 500)).toBe('about a minute');
   expect(durationWords(500, 500)).toBe('about 60 minutes');
   expect(durationWords(20_000, 500)).toBe('about 40 hours');
+});
+
+test('says variables as people do, and leaves what is none', () => {
+  expect(withVariableWords('A quiet week, {{ guest.firstName }}, at {{property.name}}')).toBe(
+    'A quiet week, [First name], at [Name of the house]',
+  );
+  expect(withVariableWords('{{ guest.name }} {{ }} {{constructor}}')).toBe(
+    '{{ guest.name }} {{ }} {{constructor}}',
+  );
 });
 
 test('counts people', () => {

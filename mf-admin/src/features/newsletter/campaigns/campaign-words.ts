@@ -44,6 +44,14 @@ export const variableWords: Readonly<Record<CampaignVariable, string>> = {
   'links.booking': 'Link to the booking page',
 };
 
+/** A text with its variables as people say them: 'A quiet week, [First name]'. */
+export function withVariableWords(text: string): string {
+  return text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (found, name: string) => {
+    const words = Object.entries(variableWords).find(([variable]) => variable === name)?.[1];
+    return words === undefined ? found : `[${words}]`;
+  });
+}
+
 /** '1 person', '1,234 people'. */
 export function people(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;

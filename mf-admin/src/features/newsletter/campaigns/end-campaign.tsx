@@ -37,7 +37,7 @@ export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): R
       <p>
         {sent > 0 && `${people(sent)} already got it. `}
         {waiting > 0 ? `${people(waiting)} won’t get it. ` : 'Nobody else will get it. '}
-        This can’t be undone{subject?.status === 'sending' ? '; you can also stop it for a while.' : '.'}
+        This can’t be undone{subject?.status === 'sending' ? '; to stop for a while, pause it.' : '.'}
       </p>
     </ConfirmDialog>
   );

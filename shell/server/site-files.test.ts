@@ -57,6 +57,10 @@ describe('one build of the shell', () => {
     expect(share?.content.toString('latin1', 0, 3)).toBe('\xff\xd8\xff');
     expect([bundledCard, plainCard].some((card) => share?.content.equals(card))).toBe(false);
     expect(logo?.content.toString('latin1', 1, 4)).toBe('PNG');
+    // Or else an email that is read on another site has no logo.
+    for (const picture of [logo, share])
+      expect(picture?.answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(page?.answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(page?.content.toString()).toContain('<title>Birch Point Cabin</title>');
     expect(page?.content.toString()).toContain('house/photo-1600.');
   });

@@ -38,7 +38,8 @@ export function siteFiles({ dist, folder, house, pictures }: SiteFilesOptions): 
     const file = await fileOf(request.path);
     if (file === undefined) return next();
     response
-      .set('Cache-Control', 'no-cache')
+      // Emails and previews of links show them on other sites.
+      .set({ 'Cache-Control': 'no-cache', 'Cross-Origin-Resource-Policy': 'cross-origin' })
       .type(path.extname(request.path))
       .send(await readFile(file));
   };

@@ -26,6 +26,18 @@ describe('the checklist of a new site', () => {
     expect((await stranger.post('/api/admin/setup/card-test', {})).status).toBe(401);
   });
 
+  it('tells a payment from one that a guest only began', async () => {
+    const arrives = (type: string) =>
+      service.database.query(`INSERT INTO card_events (id, type) VALUES ('event-${type}', '${type}')`);
+    await arrives('payment_intent.processing');
+    const began = await setup();
+    expect(began.lastCardNoticeAt).not.toBeNull();
+    expect(began.lastCardPaymentAt).toBeNull();
+    await arrives('payment_intent.succeeded');
+    expect((await setup()).lastCardPaymentAt).not.toBeNull();
+    await service.database.query('DELETE FROM card_events');
+  });
+
   it('stores the marks that staff set, and removes them', async () => {
     const path = '/api/admin/setup/steps/legal';
     expect((await service.staff.put<Setup>(path, { mark: 'done' })).body.marks).toEqual([

@@ -34,6 +34,7 @@ export const newSite: Setup = {
   ],
   cardMode: 'sandbox',
   lastCardNoticeAt: null,
+  lastCardPaymentAt: null,
   marks: [],
   isHidden: false,
 };

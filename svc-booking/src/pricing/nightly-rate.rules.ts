@@ -51,18 +51,16 @@ export function rateOf(date: CalendarDate, rates: NightlyRates): { rate: Cents; 
   }
 }
 
-/** The surcharge of a night around Valentine's Day. */
+/** The surcharge of a night around Valentine's Day, if the house has one. */
 export function surchargeOf(
   date: CalendarDate,
   rates: NightlyRates,
 ): { surcharge: Cents; label: string } | undefined {
-  switch (monthAndDay(date)) {
-    case '02-14':
-      return { surcharge: rates.valentineSurcharge, label: 'Valentine’s Day' };
-    case '02-13':
-    case '02-15':
-      return { surcharge: rates.valentineAdjacentSurcharge, label: 'Valentine’s weekend' };
-    default:
-      return undefined;
-  }
+  const { valentineSurcharge, valentineAdjacentSurcharge } = rates;
+  const found = {
+    '02-13': { surcharge: valentineAdjacentSurcharge, label: 'Valentine’s weekend' },
+    '02-14': { surcharge: valentineSurcharge, label: 'Valentine’s Day' },
+    '02-15': { surcharge: valentineAdjacentSurcharge, label: 'Valentine’s weekend' },
+  }[monthAndDay(date)];
+  return found === undefined || found.surcharge === 0 ? undefined : found;
 }

@@ -50,6 +50,15 @@ describe('a quote', () => {
     ]);
   });
 
+  it('says nothing of Valentine’s Day in a house that charges no more', () => {
+    const zero = { valentineSurcharge: cents(0), valentineAdjacentSurcharge: cents(0) };
+    const { nights } = priced({
+      stay: { checkIn: calendarDate('2027-02-13'), checkOut: calendarDate('2027-02-16') },
+      rates: { ...quoteRequest({}).rates, ...zero },
+    });
+    expect(nights.map(({ label }) => label)).toEqual(['Saturday', 'Sunday', 'Weekday']);
+  });
+
   it('adds no card fee unless the guest pays by card', () => {
     expect(priced({ paymentMethod: 'alternative' })).toMatchObject({ cardFee: 0, tax: 4_970, total: 75_970 });
   });

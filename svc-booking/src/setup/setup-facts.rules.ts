@@ -11,6 +11,7 @@ export interface SetupFacts {
   readonly hasSampleOffers: boolean;
   readonly sampleOffers: SampleOffer[];
   readonly lastCardNoticeAt: Date | null;
+  readonly lastCardPaymentAt: Date | null;
   readonly marks: readonly { readonly step: SetupStep; readonly mark: SetupMark }[];
   readonly isHidden: boolean;
 }

@@ -27,11 +27,12 @@ const markRow = v.object({ step: setupStepSchema, mark: setupMarkSchema });
 type OwnFacts = Omit<SetupFacts, 'unchangedPrices' | 'unchangedAmounts'>;
 
 export async function readSetupFacts(tx: Tx, adminId: string): Promise<OwnFacts> {
-  const [admin, prices, offers, notice, rows] = await Promise.all([
+  const [admin, prices, offers, notice, payment, rows] = await Promise.all([
     tx.user.findUnique({ where: { id: adminId }, select: { passwordChangedAt: true } }),
     tx.pricingSetting.findMany(),
     readSampleOffersOnSale(tx),
     tx.cardEvent.aggregate({ _max: { receivedAt: true } }),
+    tx.cardEvent.aggregate({ where: { type: 'payment_intent.succeeded' }, _max: { receivedAt: true } }),
     tx.setupMark.findMany({ orderBy: { markedAt: 'asc' } }),
   ]);
   const defaults: Readonly<Record<string, { price: number } | undefined>> = defaultPrices;
@@ -41,6 +42,7 @@ export async function readSetupFacts(tx: Tx, adminId: string): Promise<OwnFacts>
     hasSampleOffers: offers.length > 0,
     sampleOffers: offers,
     lastCardNoticeAt: notice._max.receivedAt,
+    lastCardPaymentAt: payment._max.receivedAt,
     marks: rows.filter((row) => v.is(markRow, row)).map(({ step, mark }) => v.parse(markRow, { step, mark })),
     isHidden: rows.some(({ step, mark }) => step === checklist && mark === hidden),
   };

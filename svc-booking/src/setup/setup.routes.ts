@@ -42,7 +42,7 @@ export function setupRoutes(deps: {
   const { guard, isDemo, hasOwnHouse, property, sampleSections, cardMode } = deps;
   const { requireStaff } = guard;
 
-  const shown = async ({ lastCardNoticeAt, ...facts }: SetupFacts): Promise<Setup> => ({
+  const shown = async ({ lastCardNoticeAt, lastCardPaymentAt, ...facts }: SetupFacts): Promise<Setup> => ({
     isDemo,
     hasOwnHouse: hasOwnHouse(),
     hasEntryCodes: hasEntryCodes(property),
@@ -52,6 +52,7 @@ export function setupRoutes(deps: {
     ...facts,
     marks: [...facts.marks],
     lastCardNoticeAt: lastCardNoticeAt?.toISOString() ?? null,
+    lastCardPaymentAt: lastCardPaymentAt?.toISOString() ?? null,
   });
 
   mount(router, readCall, requireStaff, async ({ request }) => {

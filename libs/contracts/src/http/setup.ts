@@ -69,6 +69,8 @@ export const setupSchema = v.object({
    * site's address.
    */
   lastCardNoticeAt: v.nullable(v.string()),
+  /** When it last said that a guest's payment went through. */
+  lastCardPaymentAt: v.optional(v.nullable(v.string()), null),
   marks: v.array(v.object({ step: setupStepSchema, mark: setupMarkSchema })),
   isHidden: v.boolean(),
 });

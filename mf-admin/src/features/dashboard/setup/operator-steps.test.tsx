@@ -48,7 +48,12 @@ it.each([
 
 it('says that a test payment arrived, so that a host sees what the test stay was for', async () => {
   await using api = await startPageApi(() => ({ status: 404 }));
-  const setup = { ...newSite, lastCardNoticeAt: '2026-11-29T20:12:00.000Z' };
+  const setup = {
+    ...newSite,
+    // A guest has opened the payment and left.
+    lastCardNoticeAt: '2026-11-30T20:12:00.000Z',
+    lastCardPaymentAt: '2026-11-29T20:12:00.000Z',
+  };
   const facts = {
     setup,
     mail: { status: 'ready', data: catcher },
@@ -59,7 +64,7 @@ it('says that a test payment arrived, so that a host sees what the test stay was
       <StepBody step="payments" state="open" facts={facts} />
     </PageAt>,
   );
-  const words = await screen.findByText(/^A test payment arrived .*2026.*, so guests can book and pay/);
+  const words = await screen.findByText(/^A test payment arrived Nov 29, 2026.*, so guests can book and pay/);
   expect(words).toBeDefined();
 });
 

@@ -10,7 +10,11 @@ import styles from './setup.module.css';
 const texts = { failed: 'Failed to test the keys', refresh: [readSetup] } as const;
 
 /** Whether a test payment arrived, which keys are set, where they come from, and whether the provider knows them. */
-export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup: Setup }): ReactNode {
+export function PaymentsStep({
+  setup: { cardMode, lastCardNoticeAt, lastCardPaymentAt },
+}: {
+  setup: Setup;
+}): ReactNode {
   const { pending, run } = useMutation(tryCardKeys, texts);
   const [result, setResult] = useState<Answer<typeof tryCardKeys>>();
   const tryThem = async (): Promise<void> => {
@@ -33,9 +37,9 @@ export function PaymentsStep({ setup: { cardMode, lastCardNoticeAt } }: { setup:
           <code>STRIPE_PUBLISHABLE_KEY</code>, and <code>STRIPE_WEBHOOK_SECRET</code>.
         </OperatorNote>
       )}
-      {cardMode === 'sandbox' && lastCardNoticeAt !== null && (
+      {cardMode === 'sandbox' && lastCardPaymentAt !== null && (
         <p>
-          A test payment arrived {formatMoment(lastCardNoticeAt)}, so guests can book and pay on your site.
+          A test payment arrived {formatMoment(lastCardPaymentAt)}, so guests can book and pay on your site.
         </p>
       )}
       {cardMode !== 'sandbox' && (

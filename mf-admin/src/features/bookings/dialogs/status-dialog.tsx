@@ -79,7 +79,8 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
       okText={cancels ? 'Cancel Booking' : 'Update Status'}
       okButtonProps={{ danger: cancels, disabled: !differs || (cancels && refund === undefined) }}
       cancelText="Close"
-      confirmLoading={pending}
+      // The button waits for what the guest would get back.
+      confirmLoading={pending || (cancels && refunds.isLoading)}
       onOk={() => void save()}
     >
       <div className={styles.body}>

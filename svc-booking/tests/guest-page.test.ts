@@ -181,17 +181,16 @@ describe('canceling', () => {
     expect((await paid.guest.previewCancellation()).body).toMatchObject({ arranged: false });
   });
 
-  it('ends its refund at the same moment, whatever check-in time the guest chooses meanwhile', async () => {
+  it('ends its refund and its extras at the same moment, whatever check-in time is chosen meanwhile', async () => {
     const { id, guest } = await paidGuest();
     const before = await guest.view();
+    const untilOf = ({ canCancel, canMove, canAddExtras }: typeof before) =>
+      [canCancel, canMove, canAddExtras].map(({ until }) => until);
     for (const checkInTime of ['22:00', '17:00']) {
       expect((await guest.change({ checkInTime })).status).toBe(200);
       const after = await guest.view();
       expect(after.checkInTime).toBe(checkInTime);
-      expect([after.canCancel.until, after.canMove.until]).toEqual([
-        before.canCancel.until,
-        before.canMove.until,
-      ]);
+      expect(untilOf(after)).toEqual(untilOf(before));
     }
     // For the emails, which name that moment, too.
     const { rows } = await service.database.query<{ time: string }>(
@@ -200,6 +199,9 @@ describe('canceling', () => {
       [id],
     );
     expect(rows.map(({ time }) => time)).toEqual([before.checkInTime, before.checkInTime]);
+    // Staff don't cut short what the guest accepted either.
+    expect((await desk.change(id, { checkInTime: '12:00' })).status).toBe(200);
+    expect(untilOf(await guest.view())).toEqual(untilOf(before));
   });
 
   it('is not refunded again because the guest chooses a later check-in time when it is too late', async () => {

@@ -106,7 +106,7 @@ export async function applyStaffChange(
     endedByGuest: isEndedByGuest(before, decision, status.status),
     staysForGood,
     cancellationNoticeHours: noticeHours,
-    refundCheckInTime: refundTimeAfter(before, details, decision),
+    refundCheckInTime: refundTimeAfter(before, details),
     price,
     dropsCardFee,
   });
@@ -205,13 +205,15 @@ async function noticeAfter(
   return guest ? ofDates : Math.min(before.cancellationNoticeHours, ofDates);
 }
 
-/** A guest's own choice of the time does not move the end of the full refund, which they could reopen with it. */
+/**
+ * Another hour of arrival does not move the end of the full refund: a guest could reopen it with that, and staff would cut short
+ * what the guest accepted.
+ */
 function refundTimeAfter(
   { checkInTime, refundCheckInTime }: BookingRecord,
   details: BookingDetails,
-  { guest }: Pick<RefundingDecision, 'guest'>,
 ): string | null {
-  const isChosen = guest !== undefined && details.checkInTime !== checkInTime;
+  const isChosen = details.checkInTime !== checkInTime;
   return isChosen ? (refundCheckInTime ?? checkInTime) : refundCheckInTime;
 }
 

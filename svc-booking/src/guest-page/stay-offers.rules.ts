@@ -1,5 +1,6 @@
 import { addMilliseconds, hourMs } from '@getaway/kernel/instant';
 import { cents, zeroCents } from '@getaway/kernel/money';
+import { refundEnd } from '@getaway/kernel/refund-end';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import type { BookingRecord } from '../bookings/booking-record.rules.ts';
 import { refundByPolicy } from '../bookings/cancellation-policy.rules.ts';
@@ -60,11 +61,11 @@ export function offerToMove(stay: OfferedStay, now: Date, timeZone: string): Sta
   return { allowed: true, until: end, whyNot: null };
 }
 
-/** Until 48 hours before check-in. */
+/** Until 48 hours before check-in, which a guest doesn't move by choosing another hour. */
 export function offerExtras(stay: OfferedStay, now: Date, timeZone: string): StayOffer {
   const whyNot = whyEnded(stay, now) ?? whyBegun(stay, now, timeZone);
   if (whyNot !== undefined) return refused(whyNot);
-  const until = addMilliseconds(momentsOf(stay, timeZone).checkInAt, -extrasNoticeHours * hourMs);
+  const until = refundEnd(stay, extrasNoticeHours, timeZone);
   if (now >= until)
     return refused('It’s too late to add extras online. Write to us, and we’ll see what we can do.');
   return { allowed: true, until, whyNot: null };

@@ -62,7 +62,7 @@ function StayRow({ stay, end, today }: StayRowProps): ReactNode {
           {stay.guestName}
         </Link>
       </p>
-      <p className={styles.when}>
+      <p>
         <time dateTime={date}>{date === today ? 'Today' : formatDay(date)}</time>, {hour}
       </p>
       <p className={styles.facts}>

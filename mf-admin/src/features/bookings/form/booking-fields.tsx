@@ -23,6 +23,7 @@ interface BookingFieldsProps {
   /** The status before the form changed it. */
   status: BookingStatus;
   checkInDate: string;
+  checkInTime: string;
   extras: StayExtras;
 }
 
@@ -42,6 +43,7 @@ export function BookingFields({
   hasFocus,
   status,
   checkInDate,
+  checkInTime,
   extras,
 }: BookingFieldsProps): ReactNode {
   const earlyCheckIn = useEarlyCheckIn(extras);
@@ -66,7 +68,7 @@ export function BookingFields({
       <RuledField
         label="Check-in Time"
         name="checkInTime"
-        extra={earlyCheckIn !== null && `Early check-in is included, from ${formatTimeOfDay(earlyCheckIn)}.`}
+        extra={earlyCheckIn !== null && earlyCheckInWords(earlyCheckIn, checkInTime)}
       >
         <Input type="time" />
       </RuledField>
@@ -128,4 +130,10 @@ function statusOptions(status: BookingStatus): { value: BookingStatus; label: st
       label: inWords(value),
       disabled: value === 'pending_payment' && value !== status,
     }));
+}
+
+/** `from`: the hour from which the early check-in is. */
+function earlyCheckInWords(from: string, checkInTime: string): string {
+  const included = `Early check-in is included, from ${formatTimeOfDay(from)}.`;
+  return checkInTime !== '' && checkInTime < from ? `${included} This time is before it.` : included;
 }

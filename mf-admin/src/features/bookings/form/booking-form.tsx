@@ -114,6 +114,7 @@ export function BookingForm({
         hasFocus={draft === undefined}
         status={before.status}
         checkInDate={values.checkInDate}
+        checkInTime={values.checkInTime}
         extras={values.extras}
       />
       <AvailabilityNote

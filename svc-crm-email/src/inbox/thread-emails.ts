@@ -35,6 +35,7 @@ export function createThreadEmails(options: {
         guest: { firstName },
         greets: !opensWithGreeting(text, firstName),
         message: text,
+        isAnswer,
         stayLink: booking ? options.stayLink : '',
         stay: booking
           ? `${dateRange(booking.checkInDate, booking.checkOutDate)} (${booking.bookingReference})`

@@ -8,6 +8,7 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import styles from './included-services.module.css';
 import type { PackageValues } from './package-values.ts';
+import { packageNote } from './saving-notes.ts';
 import { switchedOffNote } from './switched-off-note.ts';
 
 interface IncludedServicesProps {
@@ -22,7 +23,12 @@ export function IncludedServices({ id, value = [], onChange }: IncludedServicesP
   const state = queryState(useQuery(listAddOnServices));
   const isOnSale = Form.useWatch<PackageValues['isActive'] | undefined>('isActive');
   const chosen = state.status === 'ready' ? state.data.filter((service) => value.includes(service.id)) : [];
-  const note = isOnSale && switchedOffNote(chosen);
+  const form = Form.useFormInstance<PackageValues>();
+  const [price, compareAtPrice] = [Form.useWatch('price', form), Form.useWatch('compareAtPrice', form)];
+  const notes = [
+    isOnSale && switchedOffNote(chosen),
+    price && packageNote({ price, compareAtPrice: compareAtPrice || null, serviceIds: value }, chosen),
+  ];
   return (
     <>
       <div className={styles.services} id={id} role="group" aria-label="Included services" tabIndex={-1}>
@@ -47,7 +53,10 @@ export function IncludedServices({ id, value = [], onChange }: IncludedServicesP
         </QueryList>
       </div>
       <div role="status">
-        {note && <Alert className={styles.note ?? ''} type="warning" showIcon title={note} />}
+        {notes.map(
+          (note) =>
+            note && <Alert key={note} className={styles.note ?? ''} type="warning" showIcon title={note} />,
+        )}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { formatTotal } from '@getaway/web-kit/format/money';
 
 /** A warning if a package saves less than its prices suggest. Undefined if all is well or if some services are unknown. */
 export function packageNote(
-  { price, compareAtPrice, serviceIds }: StayPackage,
+  { price, compareAtPrice, serviceIds }: Pick<StayPackage, 'price' | 'compareAtPrice' | 'serviceIds'>,
   included: readonly AddOnService[],
 ): string | undefined {
   if (included.length === 0 || included.length < serviceIds.length) return undefined;

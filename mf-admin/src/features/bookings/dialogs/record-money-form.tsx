@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { EmailPreview, type PreviewedAct } from '../../../ui/email-preview.tsx';
 import { BookingForm, type BookingFormProps } from './booking-form.tsx';
 import {
@@ -21,11 +21,13 @@ interface RecordMoneyFormProps extends Omit<
   initial: Partial<RecordedMoneyValues>;
   /** The guest's email about what is entered so far. */
   emailOf: (values: Partial<RecordedMoneyValues>) => PreviewedAct | string;
+  /** A warning about what is entered so far. */
+  warningOf?: (values: Partial<RecordedMoneyValues>) => string | undefined;
 }
 
 /** Records money that came or went without a card, with the email that the guest will get. */
 export function RecordMoneyForm(props: RecordMoneyFormProps): ReactNode {
-  const { about, methods, today, initial, emailOf, ...form } = props;
+  const { about, methods, today, initial, emailOf, warningOf, ...form } = props;
   return (
     <BookingForm<RecordedMoneyValues>
       {...form}
@@ -35,9 +37,16 @@ export function RecordMoneyForm(props: RecordMoneyFormProps): ReactNode {
       <p>{about}</p>
       <RecordedMoneyFields methods={methods} today={today} />
       <Form.Item noStyle shouldUpdate>
-        {({ getFieldsValue }) => (
-          <EmailPreview act={emailOf(getFieldsValue() as Partial<RecordedMoneyValues>)} />
-        )}
+        {({ getFieldsValue }) => {
+          const values = getFieldsValue() as Partial<RecordedMoneyValues>;
+          const warning = warningOf?.(values);
+          return (
+            <>
+              <div role="status">{warning && <Alert type="warning" showIcon title={warning} />}</div>
+              <EmailPreview act={emailOf(values)} />
+            </>
+          );
+        }}
       </Form.Item>
     </BookingForm>
   );

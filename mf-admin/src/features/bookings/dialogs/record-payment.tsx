@@ -5,6 +5,7 @@ import { dateInZone } from '@getaway/kernel/calendar-date';
 import { property } from '../../../property.ts';
 import { emailOfPayment } from '../emails/guest-emails.ts';
 import { perOpening, type OpenedDialog } from './booking-form.tsx';
+import { moreThanDue } from './overpaid.ts';
 import { RecordMoneyForm } from './record-money-form.tsx';
 import { recordedMethodOptions } from './recorded-money-fields.tsx';
 import { useBookingMutation } from './use-booking-mutation.ts';
@@ -41,6 +42,7 @@ function Payment({ subject, dialog }: OpenedDialog<ExpectedPayment>): ReactNode 
       today={today}
       initial={{ amount: subject.due }}
       emailOf={(values) => emailOfPayment(booking, values, today)}
+      warningOf={({ amount }) => moreThanDue(amount, booking.balance)}
       onSubmit={(values) => run({ params: { id }, body: { ...values, revision } })}
     />
   );

@@ -60,16 +60,24 @@ async function startHouse(): Promise<House> {
   return { address: `http://127.0.0.1:${port}`, child, database };
 }
 
-/** An override on each of 500 days; a season of 60 nights every 36 days, so that two or more are in force. */
+/**
+ * An override on each of 500 days; a season of 60 nights every 36 days, so that two or more are in force. Every other one has
+ * adjustments instead of prices.
+ */
 async function addPeriods(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const prices = JSON.stringify(Array.from({ length: 7 }, () => 31_500));
+  const ofWeek = (value: unknown): string => JSON.stringify(Array.from({ length: 7 }, () => value));
+  const [prices, noPrices] = [ofWeek(31_500), ofWeek(null)];
+  const adjustments = ofWeek('-15.5%');
   const add = (kind: string, index: number, dates: readonly [string, string]) =>
     client.query(
-      `INSERT INTO rate_periods (id, kind, name, first_date, last_date, prices, minimum_nights)
-       VALUES ($1, $2, $3, $4, $5, $6, 2)`,
-      [`${kind}-${index}`, kind, `${kind} ${index}`, ...dates, prices],
+      `INSERT INTO rate_periods (id, kind, name, first_date, last_date, prices, adjustments, minimum_nights)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 2)`,
+      [
+        ...[`${kind}-${index}`, kind, `${kind} ${index}`, ...dates],
+        ...(index % 2 === 0 ? [prices, null] : [noPrices, adjustments]),
+      ],
     );
   for (let index = 0; index < overrides; index += 1)
     await add('override', index, [inDays(index), inDays(index)]);

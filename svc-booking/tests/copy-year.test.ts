@@ -20,7 +20,8 @@ const fourth = { kind: 'override', name: null, firstDate: '2027-07-04', lastDate
 
 it('copies a year to the next one, with prices and rules, and only once', async () => {
   await rates.add({ ...summer, prices: everyDay('400'), minimumNights: 3 });
-  await rates.add({ ...fourth, closed: true });
+  const adjustments = everyDay({ unit: 'percent', value: '-15.5' });
+  await rates.add({ ...fourth, closed: true, adjustments });
   const { status, body } = await copy(2027);
   expect([status, body.skipped]).toEqual([201, 0]);
   expect(body.added).toMatchObject([
@@ -28,7 +29,7 @@ it('copies a year to the next one, with prices and rules, and only once', async 
       ...{ ...summer, firstDate: '2028-06-01', lastDate: '2028-08-31' },
       ...{ prices: everyDay('400.00'), minimumNights: 3, version: 1 },
     },
-    { ...fourth, firstDate: '2028-07-04', lastDate: '2028-07-04', closed: true },
+    { ...fourth, firstDate: '2028-07-04', lastDate: '2028-07-04', closed: true, adjustments },
   ]);
   expect((await copy(2027)).body).toEqual({ added: [], skipped: 2 });
   expect(await rates.list()).toHaveLength(4);

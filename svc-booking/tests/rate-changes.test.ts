@@ -77,6 +77,22 @@ describe('what changed about rates', () => {
     expect(again?.prices.monday).toBe('350.00');
   });
 
+  it('takes back how much more or less a night costs', async () => {
+    const percent = (value: string) => everyDay({ unit: 'percent', value });
+    const period = await rates.add({ ...summer, prices: {}, adjustments: percent('10') });
+    await change(period, { prices: {}, adjustments: percent('-5.5') });
+    const changed = await newest();
+    expect(changed.periods).toMatchObject([
+      { before: { adjustments: percent('10') }, after: { adjustments: percent('-5.5') } },
+    ]);
+    expect((await undo(changed.id)).status).toBe(200);
+    expect(await rates.list()).toMatchObject([{ adjustments: percent('10') }]);
+    const { id, version } = (await rates.list())[0] ?? period;
+    await service.staff.delete(`${path}/${id}?version=${version}`);
+    expect((await undo((await newest()).id)).status).toBe(200);
+    expect(await rates.list()).toMatchObject([{ adjustments: percent('10') }]);
+  });
+
   it('has the rules of stays and the discounts', async () => {
     await rates.setRules({ leadHours: 48 });
     const rules = await newest();

@@ -45,6 +45,18 @@ describe('rates as a file', () => {
     expect((await rates.list()).map(({ prices }) => prices.monday)).toEqual(['300.00']);
   });
 
+  it('has how much more or less a night costs', async () => {
+    const less = { unit: 'dollars', value: '-20.00' };
+    await rates.add({ ...summer, prices: {}, adjustments: everyDay(less) });
+    const csv = await saved();
+    expect(csv).toContain(",'-20.00,");
+    expect(await preview(csv)).toMatchObject({ faults: [], added: [], changed: [], unchanged: 1 });
+    const { changed } = await preview(csv.replace("'-20.00", '+12.5%'));
+    expect(changed).toMatchObject([
+      { before: { adjustments: { monday: less } }, after: { adjustments: { monday: { value: '12.5' } } } },
+    ]);
+  });
+
   it('is imported as it was shown, or not at all', async () => {
     const csv = 'Kind,Name,First date,Nights\nseason,Ski,2027-01-10,closed';
     const { basis } = await preview(csv);

@@ -59,6 +59,9 @@ it('are read by many at once', async () => {
   expect(searches.map(({ status }) => status)).toEqual(searches.map(() => 200));
 });
 
+const weekday = (date = '') =>
+  new Date(`${date}T12:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+
 describe('prices', () => {
   it('come from the override, then the season, then the table, and the quote says from where', async () => {
     await period(20, 25, { prices: everyDay(400) });
@@ -82,6 +85,33 @@ describe('prices', () => {
       const quoted = await service.browser().post<QuoteAnswer>('/api/quote', asked);
       expect(quoted.body.total).toBe(found.total);
     }
+  });
+
+  it('are more or less than otherwise, and the quote says by how much', async () => {
+    await period(20, 25, { prices: everyDay(400) });
+    await period(21, 22, { name: 'Fair', adjustments: everyDay({ unit: 'dollars', value: -20 }) });
+    await period(22, 22, { kind: 'holiday', name: 'Our day' });
+    const adjustments = everyDay({ unit: 'percent', value: '10' });
+    await period(22, 22, { kind: 'override', name: null, adjustments });
+    const { body } = await quote(20, 3);
+    const [first, second, third] = body.nights;
+    expect(first).toMatchObject({ rate: '400.00' });
+    const fair = { kind: 'season', name: 'Fair', adjustment: { unit: 'dollars', value: '-20.00' } };
+    expect(second?.sources).toEqual([fair]);
+    // From the table, not from the longer season, and by a tenth with the holiday surcharge.
+    const byTable = { Saturday: 300, Friday: 250, Sunday: 250 }[weekday(third?.date)] ?? 200;
+    expect(third).toMatchObject({
+      ...{ rate: ((byTable - 20 + 50) * 1.1).toFixed(2), surcharge: '0.00' },
+      sources: [
+        { kind: 'override', name: null, adjustment: { unit: 'percent', value: '10' } },
+        ...[fair, { kind: 'holiday', name: 'Our day' }],
+      ],
+    });
+    expect(third?.label).toMatch(/, Fair, Our day, Special price$/);
+    const shown = await service
+      .browser()
+      .get<{ nights: { price: string }[] }>(`/api/night-rates?from=${inDays(22)}&to=${inDays(23)}`);
+    expect(shown.body.nights.map(({ price }) => price)).toEqual([third?.rate]);
   });
 
   it('include the holiday surcharge on dates that are holidays', async () => {

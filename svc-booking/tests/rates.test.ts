@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
-import { addCents, cents } from '@getaway/kernel/money';
+import { addCents, cents, zeroCents } from '@getaway/kernel/money';
 import { nightsOf } from '@getaway/kernel/stay';
 import { proofLength, proofSeed, tellProof } from '@getaway/testing/proof';
 import { randomFrom } from '@getaway/testing/seeded-random';
 import { quoteStay } from '../src/pricing/quote.rules.ts';
 import { brokenRules } from '../src/rates/broken-rules.rules.ts';
 import { isBelowMinimum, nightsAround } from '../src/rates/gap.rules.ts';
+import { noAdjustments } from '../src/rates/adjustment.rules.ts';
 import { priceNight } from '../src/rates/price-night.rules.ts';
-import { periodsByDate, rulesOf } from '../src/rates/rate-calendar.rules.ts';
+import { periodsByDate, periodsOn, rulesOf } from '../src/rates/rate-calendar.rules.ts';
 import type { RatePeriod } from '../src/rates/rate-period.rules.ts';
 import { discountTerms, priceDiscounts } from '../src/rates/stay-discounts.rules.ts';
 import { usualStayRules } from '../src/rates/stay-rules.rules.ts';
@@ -31,13 +32,20 @@ const years = { from: calendarDate('2026-01-01'), to: calendarDate('2029-12-31')
 /** What takes something off a stay, with a control in its place. */
 type Discount = typeof priceDiscounts;
 
+/** The price of a night, with a control in its place. */
+type Price = typeof priceNight;
+
 /** The first disagreement; undefined if there is none. */
-function disagreement(order: Order, discount: Discount = priceDiscounts): string | undefined {
+function disagreement(
+  order: Order,
+  discount: Discount = priceDiscounts,
+  price: Price = priceNight,
+): string | undefined {
   const random = randomFrom(seed);
   for (let count = 0; count < stays; count += 1) {
     const house = randomHouse(random);
     const stay = randomStay(random, house);
-    const [fast, slow] = [fastAnswer(house, stay, { order, discount }), slowAnswer(house, stay)];
+    const [fast, slow] = [fastAnswer(house, stay, { order, discount, price }), slowAnswer(house, stay)];
     if (fast !== slow) return `${JSON.stringify({ house, stay })}: ${fast}, but ${slow}`;
   }
   return undefined;
@@ -46,13 +54,13 @@ function disagreement(order: Order, discount: Discount = priceDiscounts): string
 function fastAnswer(
   house: RandomHouse,
   stay: ReturnType<typeof randomStay>,
-  { order, discount }: { readonly order: Order; readonly discount: Discount },
+  { order, discount, price }: { readonly order: Order; readonly discount: Discount; readonly price: Price },
 ): string {
   const byDate = periodsByDate(house.periods, years);
   const periods = new Map([...byDate].map(([date, on]) => [date, order(on)]));
   const calendar = { ...table, periods };
   const prices = nightsOf(stay).map((night) => {
-    const { rate, surcharge } = priceNight(night, calendar);
+    const { rate, surcharge } = price(night, calendar);
     return addCents(rate, surcharge);
   });
   const { rules, discounts, today, earliest, taken } = house;
@@ -105,13 +113,57 @@ it(`prices, discounts, and refusals agree with a slow implementation for ${stays
   expect(disagreement(given, lowest)).toBeDefined();
   expect(disagreement(given, together(false))).toBeDefined();
   expect(disagreement(given, together(true))).toBeDefined();
+  // An override's adjustment leaves the surcharges out, and a second one is added up.
+  expect(disagreement(given, priceDiscounts, surchargedAfterward)).toBeDefined();
+  expect(disagreement(given, priceDiscounts, addedUp)).toBeDefined();
   tellProof({
     ...{ proof: 'rates', seed },
     size: `${stays} random stays × rule sets`,
     control:
-      'seasons before overrides, the longer period first, the lowest discount, and discounts that never or always add up, are noticed',
+      'seasons before overrides, the longer period first, adjustments without surcharges or added up, the lowest discount, and discounts that never or always add up, are noticed',
   });
 });
+
+const surchargedAfterward: Price = (date, calendar) => {
+  const night = priceNight(date, calendar);
+  if (!isAdjusted(night)) return night;
+  const bare = { holidaySurcharge: zeroCents, valentineSurcharge: zeroCents };
+  const { surcharge } = priceNight(date, { ...calendar, periods: withoutOverride(date, calendar, 'all') });
+  return {
+    ...priceNight(date, { ...calendar, ...bare, valentineAdjacentSurcharge: zeroCents }),
+    surcharge,
+  };
+};
+
+/** The first override's adjustment of what the night costs with the other overrides. */
+const addedUp: Price = (date, calendar) => {
+  const night = priceNight(date, calendar);
+  if (!isAdjusted(night)) return night;
+  const others = priceNight(date, { ...calendar, periods: withoutOverride(date, calendar, 'first') });
+  const alone = priceNight(date, { ...calendar, periods: withoutOverride(date, calendar, 'all') });
+  const more = night.rate - addCents(alone.rate, alone.surcharge);
+  return { ...others, rate: cents(others.rate + more) };
+};
+
+function isAdjusted({ sources = [] }: ReturnType<Price>): boolean {
+  return sources.some(({ kind, adjustment }) => kind === 'override' && adjustment !== undefined);
+}
+
+function withoutOverride(
+  date: CalendarDate,
+  { periods }: Parameters<Price>[1],
+  which: 'first' | 'all',
+): Parameters<Price>[1]['periods'] {
+  const on = periodsOn(date, periods);
+  const weekday = new Date(date).getUTCDay();
+  const isFirst = on.find(
+    ({ kind, prices, adjustments }) =>
+      kind === 'override' && (prices[weekday] ?? adjustments[weekday] ?? null) !== null,
+  );
+  return new Map([
+    [date, on.filter((each) => (which === 'all' ? each.kind !== 'override' : each !== isFirst))],
+  ]);
+}
 
 it('a house without rules has the specification’s price for every date of three years and every length to 14 nights', () => {
   const nothing = { periods: [], rules: usualStayRules, holidaySurcharge: 5_000 };
@@ -136,6 +188,7 @@ it('holidays add their surcharge once, and an override is what the night costs',
   const period = {
     ...{ version: 1, firstDate: date, lastDate: date, minimumNights: null, closed: null },
     ...{ closedToArrival: null, closedToDeparture: null, createdAt: new Date(0) },
+    adjustments: noAdjustments,
   };
   const prices = Array.from({ length: 7 }, () => null);
   const holiday = { ...period, id: 'a', kind: 'holiday' as const, name: 'Independence Day', prices };

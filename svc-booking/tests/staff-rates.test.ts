@@ -4,6 +4,9 @@ import { inDays } from './guests.ts';
 import { everyDay, ratesOfStaff } from './rates/staff-rates.ts';
 import { startStaffedService, type StaffedService } from './staffed-service.ts';
 
+const percent = (value: string | number) => ({ unit: 'percent', value });
+const dollars = (value: string | number) => ({ unit: 'dollars', value });
+
 describe('seasons, overrides, and holidays', () => {
   let service: StaffedService;
   let rates: ReturnType<typeof ratesOfStaff>;
@@ -52,6 +55,25 @@ describe('seasons, overrides, and holidays', () => {
     await rates.reset();
   });
 
+  it('say how much more or less a night costs, beside prices of other weekdays', async () => {
+    const created = await service.staff.post<RatePeriodOnWire>(path, {
+      ...{ ...summer, prices: { saturday: '400' } },
+      adjustments: { sunday: percent('+10'), monday: percent(-15.5), friday: dollars('-20'), saturday: '' },
+    });
+    expect(created.status).toBe(201);
+    const { id, adjustments } = created.body;
+    expect(adjustments).toEqual({
+      ...{ sunday: percent('10'), monday: percent('-15.5'), friday: dollars('-20.00') },
+      ...{ tuesday: null, wednesday: null, thursday: null, saturday: null },
+    });
+    expect(await rates.list()).toMatchObject([{ id, prices: { saturday: '400.00' }, adjustments }]);
+    const replaced = await service.staff.put<RatePeriodOnWire>(`${path}/${id}`, {
+      ...{ ...summer, version: 1, prices: { saturday: '400' } },
+    });
+    expect(replaced.body.adjustments).toEqual(everyDay(null));
+    await rates.reset();
+  });
+
   it.each([
     ['a date that does not exist', { firstDate: '2027-02-30', closed: true }, 'firstDate'],
     ['a last date before the first', { lastDate: '2027-05-31', closed: true }, 'lastDate'],
@@ -70,6 +92,25 @@ describe('seasons, overrides, and holidays', () => {
     ['a price that is no number', { prices: everyDay('NaN') }, 'prices.sunday'],
     ['prices that are a list', { prices: [100], closed: true }, 'prices'],
     ['prices that are an empty list', { prices: [], closed: true }, 'prices'],
+    ['91 percent less', { adjustments: everyDay(percent(-91)) }, 'adjustments.sunday.value'],
+    ['501 percent more', { adjustments: everyDay(percent('500.01')) }, 'adjustments.sunday.value'],
+    ['a thousandth of a percent', { adjustments: everyDay(percent('1.001')) }, 'adjustments.sunday.value'],
+    ['0 percent more', { adjustments: everyDay(percent('-0')) }, 'adjustments.sunday.value'],
+    ['no number of dollars', { adjustments: everyDay(dollars('1e3')) }, 'adjustments.sunday.value'],
+    ['a fortune less', { adjustments: everyDay(dollars(-100_001)) }, 'adjustments.sunday.value'],
+    [
+      'an adjustment in euros',
+      { adjustments: everyDay({ unit: 'euros', value: 5 }) },
+      'adjustments.sunday.unit',
+    ],
+    ['an adjustment that is a number', { adjustments: everyDay(10) }, 'adjustments.sunday'],
+    ['adjustments that are a list', { adjustments: [percent(10)] }, 'adjustments'],
+    [
+      'a price and an adjustment of the same weekday',
+      { prices: { friday: 300, saturday: 350 }, adjustments: { sunday: percent(5), saturday: percent(10) } },
+      'adjustments.saturday',
+    ],
+    ['a holiday with an adjustment', { kind: 'holiday', adjustments: everyDay(percent(5)) }, 'prices'],
     ['no nights at least', { minimumNights: 0 }, 'minimumNights'],
     ['61 nights at least', { minimumNights: 61 }, 'minimumNights'],
     ['half a night at least', { minimumNights: 1.5 }, 'minimumNights'],

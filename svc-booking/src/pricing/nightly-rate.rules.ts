@@ -1,5 +1,6 @@
 import { monthAndDay, weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { zeroCents, type Cents } from '@getaway/kernel/money';
+import type { PriceAdjustment } from '@getaway/kernel/price-adjustment';
 
 /** The nightly rates and surcharges in force (spec page 1, section 9). */
 export interface NightlyRates {
@@ -14,6 +15,8 @@ export interface NightlyRates {
 export interface RateSource {
   readonly kind: string;
   readonly name: string | null;
+  /** Missing where it sets a price, or adds the holiday surcharge. */
+  readonly adjustment?: PriceAdjustment | undefined;
 }
 
 export interface PricedNight {

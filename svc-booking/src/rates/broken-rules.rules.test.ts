@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { noAdjustments } from './adjustment.rules.ts';
 import { brokenRules, tooCloseInWords, type RuleFacts } from './broken-rules.rules.ts';
 import { periodsByDate } from './rate-calendar.rules.ts';
 import { noPrices, type RatePeriod } from './rate-period.rules.ts';
@@ -8,7 +9,15 @@ import { earliestCheckIn, houseTime, stayRulesFault, usualStayRules } from './st
 const decade = { from: calendarDate('2027-01-01'), to: calendarDate('2036-12-31') };
 
 const period = (given: Partial<RatePeriod>): RatePeriod => ({
-  ...{ id: 'a', kind: 'season', name: 'June', version: 1, prices: noPrices, createdAt: new Date(0) },
+  ...{
+    id: 'a',
+    kind: 'season',
+    name: 'June',
+    version: 1,
+    prices: noPrices,
+    adjustments: noAdjustments,
+    createdAt: new Date(0),
+  },
   ...{ firstDate: calendarDate('2027-06-01'), lastDate: calendarDate('2027-06-30') },
   ...{ minimumNights: null, closedToArrival: null, closedToDeparture: null, closed: null },
   ...given,

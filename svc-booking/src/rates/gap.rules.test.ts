@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
+import { noAdjustments } from './adjustment.rules.ts';
 import { brokenRules } from './broken-rules.rules.ts';
 import { isBelowMinimum, nightsAround } from './gap.rules.ts';
 import { periodsByDate } from './rate-calendar.rules.ts';
@@ -68,7 +69,15 @@ function unsold(house: House, { fillsGaps }: { readonly fillsGaps: boolean }): C
 function periodsOf({ period: [first, length, minimumNights], closed }: House): RatePeriod[] {
   const nothing = { closedToArrival: null, closedToDeparture: null, closed: null, minimumNights: null };
   const one = (id: string, from: number, to: number, sets: Partial<RatePeriod>): RatePeriod => ({
-    ...{ id, kind: 'season', name: 'A season', version: 1, prices: noPrices, createdAt: new Date(0) },
+    ...{
+      id,
+      kind: 'season',
+      name: 'A season',
+      version: 1,
+      prices: noPrices,
+      adjustments: noAdjustments,
+      createdAt: new Date(0),
+    },
     ...{ firstDate: addDays(today, from), lastDate: addDays(today, to), ...nothing, ...sets },
   });
   return [

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
+import { noAdjustments } from './adjustment.rules.ts';
 import { periodsNextYear } from './next-year.rules.ts';
 import { inPrecedence, noPrices, type RatePeriod } from './rate-period.rules.ts';
 
 function period(different: Partial<RatePeriod> & Pick<RatePeriod, 'id'>): RatePeriod {
   return {
-    ...{ kind: 'season', name: 'Summer', version: 1, prices: noPrices, minimumNights: 2 },
+    ...{
+      kind: 'season',
+      name: 'Summer',
+      version: 1,
+      prices: noPrices,
+      adjustments: noAdjustments,
+      minimumNights: 2,
+    },
     ...{ closed: null, closedToArrival: null, closedToDeparture: null, createdAt: new Date(0) },
     firstDate: calendarDate('2027-06-01'),
     lastDate: calendarDate('2027-08-31'),

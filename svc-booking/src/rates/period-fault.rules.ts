@@ -1,10 +1,16 @@
-import type { RatePeriodKind } from '@getaway/contracts/http/rates';
+import type { RatePeriodKind, RateWeekday } from '@getaway/contracts/http/rates';
 import { daysBetween } from '@getaway/kernel/calendar-date';
-import type { RatePeriodContent } from './rate-period.rules.ts';
+import { weekdays, type RatePeriodContent } from './rate-period.rules.ts';
 
 /** A field of a period and the rule that it breaks. */
 export interface PeriodFault {
-  readonly path: 'name' | 'firstDate' | 'lastDate' | 'prices' | 'minimumNights';
+  readonly path:
+    | 'name'
+    | 'firstDate'
+    | 'lastDate'
+    | 'prices'
+    | `adjustments.${RateWeekday}`
+    | 'minimumNights';
   readonly message: string;
 }
 
@@ -25,6 +31,9 @@ export function periodFault(
     return { path: 'prices', message: 'A holiday adds its surcharge and sets no price or rule' };
   if (kind !== 'holiday' && !setsSomething(content))
     return { path: 'prices', message: 'Set a price or a rule' };
+  const both = weekdays.find((_day, at) => isSet(content.prices[at]) && isSet(content.adjustments[at]));
+  if (both)
+    return { path: `adjustments.${both}`, message: 'Set a price or an adjustment for a weekday, not both' };
   if ((content.minimumNights ?? 0) > maximumNights)
     return {
       path: 'minimumNights',
@@ -37,6 +46,10 @@ const firstDay = '2000-01-01';
 const lastDay = '2199-12-31';
 
 function setsSomething(content: RatePeriodContent): boolean {
-  const { prices, minimumNights, closedToArrival, closedToDeparture, closed } = content;
-  return [...prices, minimumNights, closedToArrival, closedToDeparture, closed].some((each) => each !== null);
+  const { prices, adjustments, minimumNights, closedToArrival, closedToDeparture, closed } = content;
+  return [...prices, ...adjustments, minimumNights, closedToArrival, closedToDeparture, closed].some(isSet);
+}
+
+function isSet(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }

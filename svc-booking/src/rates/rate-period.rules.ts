@@ -1,6 +1,18 @@
-import type { RatePeriodKind } from '@getaway/contracts/http/rates';
+import type { RatePeriodKind, RateWeekday } from '@getaway/contracts/http/rates';
 import { daysBetween, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Cents } from '@getaway/kernel/money';
+import type { WeekAdjustments } from './adjustment.rules.ts';
+
+/** In the order of prices and adjustments. */
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const satisfies readonly RateWeekday[];
 
 /** The price of a night by the weekday on which it begins, from Sunday; null sets none. */
 export type WeekPrices = readonly (Cents | null)[];
@@ -12,6 +24,8 @@ export interface RatePeriodContent {
   /** The last night. */
   readonly lastDate: CalendarDate;
   readonly prices: WeekPrices;
+  /** For weekdays without a price. */
+  readonly adjustments: WeekAdjustments;
   /** For stays that begin on these dates. */
   readonly minimumNights: number | null;
   readonly closedToArrival: boolean | null;

@@ -6,7 +6,9 @@ import { sqlOfPrisma, type Sql } from '@getaway/service-kit/sql';
 import { dateColumn, dateFromColumn } from '../database/column-values.ts';
 import type { Tx } from '../database/database.ts';
 import type { RatePeriod as Row } from '../generated/prisma/client.ts';
+import { noAdjustments, type WeekAdjustments } from './adjustment.rules.ts';
 import type { RatePeriod, RatePeriodContent } from './rate-period.rules.ts';
+import { adjustmentsColumn, storedAdjustments } from './stored-adjustments.repository.ts';
 
 const pricesSchema = v.pipe(
   v.array(
@@ -29,6 +31,7 @@ type JsonPeriod = readonly [
   firstDate: CalendarDate,
   lastDate: CalendarDate,
   prices: readonly (number | null)[],
+  adjustments: WeekAdjustments | null,
   minimumNights: number | null,
   closedToArrival: boolean | null,
   closedToDeparture: boolean | null,
@@ -46,8 +49,8 @@ export async function periodsBetween(
   { closing }: { readonly closing: boolean },
 ): Promise<RatePeriod[]> {
   const [row] = await sqlOfPrisma(tx)<{ periods: JsonPeriod[] | null }>(
-    `SELECT json_agg(json_build_array(id, kind, name, version, first_date, last_date, prices, minimum_nights,
-       closed_to_arrival, closed_to_departure, closed, extract(epoch FROM created_at) * 1000)) AS periods
+    `SELECT json_agg(json_build_array(id, kind, name, version, first_date, last_date, prices, adjustments,
+       minimum_nights, closed_to_arrival, closed_to_departure, closed, extract(epoch FROM created_at) * 1000)) AS periods
      FROM rate_periods
      WHERE last_date >= $1::date AND first_date <= $2::date AND (NOT $3::boolean OR closed IS NOT NULL)`,
     from,
@@ -65,6 +68,7 @@ function periodOfJson([
   firstDate,
   lastDate,
   prices,
+  adjustments,
   minimumNights,
   closedToArrival,
   closedToDeparture,
@@ -75,6 +79,7 @@ function periodOfJson([
     ...{ id, kind, name, version, firstDate, lastDate },
     ...{ minimumNights, closedToArrival, closedToDeparture, closed },
     prices: prices.map((price) => (price === null ? null : cents(price))),
+    adjustments: adjustments ?? noAdjustments,
     createdAt: new Date(createdAt),
   };
 }
@@ -169,6 +174,7 @@ function columnsOf(content: RatePeriodContent) {
     firstDate: dateColumn(content.firstDate),
     lastDate: dateColumn(content.lastDate),
     prices: [...content.prices],
+    adjustments: adjustmentsColumn(content.adjustments),
   };
 }
 
@@ -179,5 +185,6 @@ function periodOf(row: Row): RatePeriod {
     firstDate: dateFromColumn(row.firstDate),
     lastDate: dateFromColumn(row.lastDate),
     prices: v.parse(pricesSchema, row.prices),
+    adjustments: v.parse(storedAdjustments, row.adjustments),
   };
 }

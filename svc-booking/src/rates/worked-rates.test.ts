@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addCents, centsFromDollars } from '@getaway/kernel/money';
+import { adjustmentOf } from '@getaway/kernel/price-adjustment';
 import { nightsOf } from '@getaway/kernel/stay';
 import { quoteRequest } from '../../tests/quote-request.ts';
+import { adjustmentFromWire } from './adjustment.rules.ts';
 import { brokenRules } from './broken-rules.rules.ts';
 import { priceNight } from './price-night.rules.ts';
 import { periodsByDate } from './rate-calendar.rules.ts';
@@ -26,9 +28,9 @@ const calendar = {
 };
 
 describe('docs/pricing.md on seasons, overrides, and holidays', () => {
-  it('has eleven worked examples', () => {
-    expect(periodRows).toHaveLength(9);
-    expect(stayRows).toHaveLength(11);
+  it('has nineteen worked examples', () => {
+    expect(periodRows).toHaveLength(17);
+    expect(stayRows).toHaveLength(19);
   });
 
   it.each(stayRows)('prices and refuses: %s', (_what, checkIn = '', checkOut = '', prices, refusal) => {
@@ -48,6 +50,10 @@ describe('docs/pricing.md on seasons, overrides, and holidays', () => {
 function periodOf(row: string[], index: number): RatePeriod {
   const [kind = '', name = '', firstDate = '', lastDate = '', sets = ''] = row;
   const price = (day: string) => /(?:every day|DAY) (\d+\.\d\d)/.exec(sets.replace(day, 'DAY'))?.[1];
+  const adjustment = (day: string) => {
+    const [, text = ''] = /(?:every day|DAY) ([+−][\d.]+%?)/.exec(sets.replace(day, 'DAY')) ?? [];
+    return adjustmentOf(text);
+  };
   const minimum = /minimum (\d+)/.exec(sets)?.[1];
   return {
     ...{ id: String(index), kind: kind as RatePeriod['kind'], version: 1, createdAt: new Date(index) },
@@ -61,6 +67,10 @@ function periodOf(row: string[], index: number): RatePeriod {
             const amount = price(day);
             return amount === undefined ? null : centsFromDollars(amount);
           }),
+    adjustments: weekdays.map((day) => {
+      const set = adjustment(day);
+      return set ? adjustmentFromWire(set) : null;
+    }),
     minimumNights: minimum === undefined ? null : Number(minimum),
     closedToArrival: sets.includes('no check-in') ? true : sets.includes('check-in') ? false : null,
     closedToDeparture: sets.includes('no check-out') ? true : null,

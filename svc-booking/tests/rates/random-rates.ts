@@ -1,6 +1,7 @@
 import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { cents } from '@getaway/kernel/money';
 import type { Random } from '@getaway/testing/seeded-random';
+import { noAdjustments, type Adjustment } from '../../src/rates/adjustment.rules.ts';
 import type { RatePeriod } from '../../src/rates/rate-period.rules.ts';
 import type { StayDiscounts } from '../../src/rates/stay-discounts.rules.ts';
 import type { StayRules } from '../../src/rates/stay-rules.rules.ts';
@@ -69,16 +70,37 @@ function randomPeriod(random: Random, today: CalendarDate, index: number): RateP
   const isHoliday = kind === 'holiday';
   const one = random.below(2) === 0 ? cents(random.below(100_000)) : null;
   const price = () => (random.below(3) === 0 ? cents(random.below(100_000)) : one);
+  const prices = Array.from({ length: 7 }, () => (isHoliday ? null : price()));
+  const adjusts = !isHoliday && random.below(2) === 0;
   const flag = () => (isHoliday ? null : ([null, null, null, true, false][random.below(5)] ?? null));
   return {
     ...{ id: `period-${random.below(1_000)}-${index}`, kind, version: 1, firstDate },
     name: random.below(3) === 0 && kind === 'override' ? null : `Period ${index}`,
     lastDate: addDays(firstDate, [0, 0, 2, 6, random.below(30)][random.below(5)] ?? 0),
-    prices: Array.from({ length: 7 }, () => (isHoliday ? null : price())),
+    prices,
+    adjustments: adjusts
+      ? prices.map((set) => (set === null ? randomAdjustment(random) : null))
+      : noAdjustments,
     minimumNights: isHoliday || random.below(2) === 0 ? null : 1 + random.below(6),
     closedToArrival: flag(),
     closedToDeparture: flag(),
     closed: flag(),
     createdAt: new Date(Date.UTC(2027, 0, 1 + random.below(3))),
   };
+}
+
+/** Often more off than a night costs, or half a cent. */
+function randomAdjustment(random: Random): Adjustment | null {
+  switch (random.below(3)) {
+    case 0:
+      return signed(random.below(59_001) - 9_000, '%');
+    case 1:
+      return signed(random.below(60_000) - 30_000, '');
+    default:
+      return null;
+  }
+}
+
+function signed(hundredths: number, unit: '%' | ''): Adjustment {
+  return `${hundredths < 0 ? '-' : '+'}${Math.abs(hundredths) / 100}${unit}`;
 }

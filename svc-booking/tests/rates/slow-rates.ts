@@ -1,4 +1,5 @@
 import type { RuleCode } from '../../src/rates/broken-rules.rules.ts';
+import type { Adjustment } from '../../src/rates/adjustment.rules.ts';
 import type { RatePeriod } from '../../src/rates/rate-period.rules.ts';
 import type { StayRules } from '../../src/rates/stay-rules.rules.ts';
 
@@ -60,12 +61,32 @@ export function slowPrice(date: string, house: SlowHouse): number {
   const table = { Sun: 25_000, Fri: 25_000, Sat: 30_000 }[weekday] ?? 20_000;
   const valentine = { '02-14': 20_000, '02-13': 10_000, '02-15': 10_000 }[date.slice(5)] ?? 0;
   const index = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(weekday);
-  const set = decided(house, date, ({ prices }) => prices[index] ?? null);
-  if (set?.period.kind === 'override') return set.value;
+  const saidBy = (wanted: string) =>
+    decided(house, date, ({ kind, prices, adjustments }) =>
+      kind === wanted ? (prices[index] ?? adjustments[index] ?? null) : null,
+    )?.value;
   const isHoliday = house.periods.some(
     ({ kind, firstDate, lastDate }) => kind === 'holiday' && firstDate <= date && date <= lastDate,
   );
-  return (set?.value ?? table) + valentine + (isHoliday ? house.holidaySurcharge : 0);
+  const surcharges = valentine + (isHoliday ? house.holidaySurcharge : 0);
+  return slowChange(slowChange(table, saidBy('season')) + surcharges, saidBy('override'));
+}
+
+/** A price in its place, or what an adjustment makes of it. */
+function slowChange(price: number, said: number | Adjustment | undefined): number {
+  if (said === undefined) return price;
+  if (typeof said === 'number') return said;
+  const hundredths = Math.round(Number.parseFloat(said) * 100);
+  const changed = said.includes('%') ? percentMore(price, hundredths) : price + hundredths;
+  if (changed < 0) return 0;
+  return changed > 10_000_000 ? 10_000_000 : changed;
+}
+
+/** Adds a percentage in long division, so that no fraction of a number decides about half a cent. */
+function percentMore(price: number, hundredths: number): number {
+  const parts = BigInt(price) * BigInt(10_000 + hundredths);
+  const [whole, rest] = [parts / 10_000n, parts % 10_000n];
+  return Number(rest >= 5_000n ? whole + 1n : whole);
 }
 
 /** The least nights of a stay that begins on a date. */

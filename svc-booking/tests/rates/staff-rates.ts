@@ -41,8 +41,8 @@ export function ratesOfStaff(staff: Browser) {
   };
 }
 
-/** One price for all weekdays. */
-export function everyDay(price: string | number | null): Record<string, unknown> {
+/** One price, or one adjustment, for all weekdays. */
+export function everyDay(price: string | number | object | null): Record<string, unknown> {
   return {
     ...{ sunday: price, monday: price, tuesday: price, wednesday: price },
     ...{ thursday: price, friday: price, saturday: price },

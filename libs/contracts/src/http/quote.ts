@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { calendarDateField, dollars, idField } from './fields.ts';
+import { priceAdjustmentSchema } from './price-adjustments.ts';
 import { stayDiscountFields } from './stay-discounts.ts';
 
 export const chosenIds = v.pipe(
@@ -11,7 +12,12 @@ export const chosenIds = v.pipe(
 export const discountTypeSchema = v.picklist(['fixed', 'percentage']);
 
 /** A season, an override, or a holiday that a price comes from. */
-export const rateSourceSchema = v.object({ kind: v.string(), name: v.nullable(v.string()) });
+export const rateSourceSchema = v.object({
+  kind: v.string(),
+  name: v.nullable(v.string()),
+  /** How much more or less it makes the night cost. Missing where it sets a price, or adds the holiday surcharge. */
+  adjustment: v.optional(priceAdjustmentSchema),
+});
 
 export const quoteNightSchema = v.object({
   date: calendarDateField,

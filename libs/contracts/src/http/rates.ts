@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { calendarDateField, clearableField, dollars, idField, lineOfText, priceInput } from './fields.ts';
 import { ratedNightSchema } from './night-rates.ts';
 import { defineStaffList } from './paging.ts';
+import { priceAdjustmentInput, priceAdjustmentSchema } from './price-adjustments.ts';
 import { rateSourceSchema } from './quote.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -37,21 +38,22 @@ export const mostRatePeriods = 2_000;
 const nights = wholeNumber(1, stayLimits.maxNights);
 const yesOrNo = v.boolean('Must be true or false');
 
-const weekPrices = <const S extends v.GenericSchema>(price: S) =>
+/** The same of each weekday. */
+const ofWeekdays = <const S extends v.GenericSchema>(each: S) =>
   v.object({
-    sunday: price,
-    monday: price,
-    tuesday: price,
-    wednesday: price,
-    thursday: price,
-    friday: price,
-    saturday: price,
+    sunday: each,
+    monday: each,
+    tuesday: each,
+    wednesday: each,
+    thursday: each,
+    friday: each,
+    saturday: each,
   });
 
 /** The price of a night; '' and null set none. */
 export const nightPriceField = clearableField(priceInput);
 
-const pricesByWeekday = weekPrices(nightPriceField);
+const pricesByWeekday = ofWeekdays(nightPriceField);
 
 type PricesByWeekday = v.GenericSchema<
   v.InferInput<typeof pricesByWeekday>,
@@ -63,6 +65,17 @@ const weekPricesInput = v.lazy((prices): PricesByWeekday =>
   Array.isArray(prices) ? v.never('Must be prices by weekday, not a list') : pricesByWeekday,
 );
 
+const adjustmentsByWeekday = ofWeekdays(clearableField(priceAdjustmentInput));
+
+type AdjustmentsByWeekday = v.GenericSchema<
+  v.InferInput<typeof adjustmentsByWeekday>,
+  v.InferOutput<typeof adjustmentsByWeekday>
+>;
+
+const adjustmentsInput = v.lazy((adjustments): AdjustmentsByWeekday =>
+  Array.isArray(adjustments) ? v.never('Must be adjustments by weekday, not a list') : adjustmentsByWeekday,
+);
+
 /** What a season, an override, or a holiday says. Null, '' and a missing field set nothing. */
 const periodFields = {
   name: clearableField(lineOfText('Name', 60)),
@@ -71,12 +84,22 @@ const periodFields = {
   lastDate: calendarDateField,
   /** By the day on which a night begins. */
   prices: v.optional(weekPricesInput, {}),
+  /**
+   * How much more or less a night costs, for weekdays without a price: in a season than by the table, in an override than with
+   * season and surcharges.
+   */
+  adjustments: v.optional(adjustmentsInput, {}),
   /** For stays that begin on these dates. */
   minimumNights: clearableField(nights),
   closedToArrival: clearableField(yesOrNo),
   closedToDeparture: clearableField(yesOrNo),
   /** Whether guests can't book these nights. */
   closed: clearableField(yesOrNo),
+};
+
+const noAdjustments = {
+  ...{ sunday: null, monday: null, tuesday: null, wednesday: null },
+  ...{ thursday: null, friday: null, saturday: null },
 };
 
 export const ratePeriodSchema = v.object({
@@ -87,7 +110,9 @@ export const ratePeriodSchema = v.object({
   name: v.nullable(v.string()),
   firstDate: calendarDateField,
   lastDate: calendarDateField,
-  prices: weekPrices(v.nullable(dollars)),
+  prices: ofWeekdays(v.nullable(dollars)),
+  /** For weekdays without a price. */
+  adjustments: v.optional(ofWeekdays(v.nullable(priceAdjustmentSchema)), noAdjustments),
   minimumNights: v.nullable(v.number()),
   closedToArrival: v.nullable(v.boolean()),
   closedToDeparture: v.nullable(v.boolean()),

@@ -67,10 +67,10 @@ function isSame(one: RatePeriodContent, other: RatePeriodContent): boolean {
 }
 
 function saidBy(period: RatePeriodContent): string {
-  const { name, firstDate, lastDate, prices, minimumNights } = period;
+  const { name, firstDate, lastDate, prices, adjustments, minimumNights } = period;
   const { closedToArrival, closedToDeparture, closed } = period;
   return JSON.stringify([
-    ...[name, firstDate, lastDate, prices, minimumNights],
+    ...[name, firstDate, lastDate, prices, adjustments, minimumNights],
     ...[closedToArrival, closedToDeparture, closed],
   ]);
 }

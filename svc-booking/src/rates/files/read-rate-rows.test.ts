@@ -5,6 +5,7 @@ import { addDays, calendarDate } from '@getaway/kernel/calendar-date';
 import { csvRecord } from '@getaway/kernel/csv';
 import { cents } from '@getaway/kernel/money';
 import { mendedLine } from '@getaway/kernel/plain-text';
+import { adjustmentFromWire, noAdjustments } from '../adjustment.rules.ts';
 import type { RatePeriod } from '../rate-period.rules.ts';
 import type { ImportPlan } from './plan-import.rules.ts';
 import { planFile } from './plan-rate-file.ts';
@@ -21,6 +22,26 @@ function fileOf(periods: readonly RatePeriod[]): string {
   return head + periods.map((period) => csvRecord(rateColumns.map(([, value]) => value(period)))).join('');
 }
 
+const anyPrice = fc
+  .integer({ min: 0, max: 10_000_000 })
+  .map((price) => ({ price: cents(price), adjustment: null }));
+const anyAdjustment = fc
+  .record({
+    unit: fc.constantFrom('percent' as const, 'dollars' as const),
+    hundredths: fc.integer({ min: -9_000, max: 50_000 }),
+  })
+  .filter(({ hundredths }) => hundredths !== 0)
+  .map(({ unit, hundredths }) => {
+    const value = unit === 'percent' ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
+    return { price: null, adjustment: adjustmentFromWire({ unit, value }) };
+  });
+const nothing = fc.constant({ price: null, adjustment: null });
+const anyNight = fc.oneof(anyPrice, anyAdjustment, nothing);
+const anyWeek = fc.oneof(
+  fc.array(anyNight, { minLength: 7, maxLength: 7 }),
+  anyNight.map((night) => Array.from({ length: 7 }, () => night)),
+);
+
 const flag = fc.option(fc.boolean(), { nil: null });
 const anyPeriod: fc.Arbitrary<Omit<RatePeriod, 'id'>> = fc
   .record({
@@ -30,24 +51,25 @@ const anyPeriod: fc.Arbitrary<Omit<RatePeriod, 'id'>> = fc
       .map((text) => mendedLine(`Days ${text}`)),
     from: fc.integer({ min: 0, max: 2_000 }),
     nights: fc.integer({ min: 0, max: 400 }),
-    prices: fc.array(
-      fc.option(
-        fc.integer({ min: 0, max: 10_000_000 }).map((price) => cents(price)),
-        { nil: null },
-      ),
-      {
-        minLength: 7,
-        maxLength: 7,
-      },
-    ),
+    week: anyWeek,
     minimumNights: fc.integer({ min: 1, max: 60 }),
     closedToArrival: flag,
     closedToDeparture: flag,
     closed: flag,
   })
-  .map(({ from, nights, ...period }) => {
+  .map(({ from, nights, week, ...period }) => {
     const firstDate = addDays(calendarDate('2027-01-01'), from);
-    return { ...period, firstDate, lastDate: addDays(firstDate, nights), version: 1, createdAt: new Date(0) };
+    const prices = week.map(({ price }) => price);
+    const adjustments = week.map(({ adjustment }) => adjustment);
+    return {
+      ...period,
+      prices,
+      adjustments,
+      firstDate,
+      lastDate: addDays(firstDate, nights),
+      version: 1,
+      createdAt: new Date(0),
+    };
   });
 
 describe('a file with rates', () => {
@@ -68,6 +90,7 @@ describe('a file with rates', () => {
       ...{ id: 'p1', kind: 'season', name: 'Summer', version: 2, createdAt: new Date(0) },
       ...{ firstDate: calendarDate('2027-06-01'), lastDate: calendarDate('2027-08-31') },
       prices: Array.from({ length: 7 }, () => cents(30_000)),
+      adjustments: noAdjustments,
       ...{ minimumNights: 2, closedToArrival: null, closedToDeparture: null, closed: null },
     } as const satisfies RatePeriod;
     const { added, changed, faults } = planOf(
@@ -86,6 +109,37 @@ describe('a file with rates', () => {
     expect(added).toMatchObject([
       { kind: 'override', name: null, firstDate: '2027-07-04', lastDate: '2027-07-04', closed: true },
       { kind: 'holiday', name: 'Thanksgiving', firstDate: '2027-11-25' },
+    ]);
+  });
+
+  it('says how much more or less a night costs, with a sign', () => {
+    const { added, faults } = planOf(
+      [
+        'Kind,Name,First date,Every night,Friday,Saturday,Sunday',
+        `season,Spring,2027-04-01,'+10%,"-$1,020.50",250,−15.5%`,
+        "override,,2027-07-04,,,'-20.00,",
+      ].join('\n'),
+    );
+    expect(faults).toEqual([]);
+    expect(added[0]?.adjustments).toEqual([...['-15.5%', '+10%', '+10%', '+10%', '+10%', '-1020.50', null]]);
+    expect(added[0]?.prices).toEqual([...Array<null>(6).fill(null), 25_000]);
+    expect(added[1]?.adjustments[6]).toBe('-20.00');
+  });
+
+  it('is refused with a percentage without a sign, or beyond what is possible', () => {
+    expect(
+      faultsOf(
+        'Kind,Name,First date,Every night,Saturday',
+        'season,Spring,2027-04-01,10%,-91%',
+        'season,Ski,2027-01-01,+1.125,+x',
+        'holiday,Easter,2027-03-28,+10%,',
+      ),
+    ).toEqual([
+      '2 Every night: Write +10% for more, or -10% for less',
+      '2 Saturday: Can be at most 90% less',
+      '3 Every night: Use at most two decimals',
+      '3 Saturday: Enter a number, such as 10 or 15.5',
+      '4 null: A holiday adds its surcharge and sets no price or rule',
     ]);
   });
 

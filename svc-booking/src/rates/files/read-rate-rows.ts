@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { createRatePeriod, rateWeekdays } from '@getaway/contracts/http/rates';
+import { createRatePeriod, rateWeekdays, type RateWeekday } from '@getaway/contracts/http/rates';
 import { amountOf } from '@getaway/kernel/amount-of';
+import { adjustmentOf } from '@getaway/kernel/price-adjustment';
 import { textOfCell } from '@getaway/kernel/csv';
 import { periodContent } from '../period-content.rules.ts';
 import {
@@ -77,7 +78,16 @@ function rowOf(
     return iso ?? text;
   };
   const firstDate = date(titles.firstDate);
-  const every = amountOf(cell(titles.everyNight));
+  const priceColumn = (day: RateWeekday): string =>
+    cell(dayTitles[day]) === '' ? titles.everyNight : dayTitles[day];
+  const adjustments = rateWeekdays.map((day) => [day, adjustmentOf(cell(priceColumn(day)))] as const);
+  const prices = adjustments.map(([day, adjustment]) => {
+    const column = priceColumn(day);
+    const text = cell(column);
+    if (/^[\d.,\s]+%$/.test(text) && !faults.some((each) => each.column === column))
+      faults.push(fault(line, column, `Write +${text} for more, or -${text} for less`));
+    return [day, adjustment ? '' : amountOf(text)] as const;
+  });
   const minimum = cell(titles.minimumNights);
   const body = {
     kind: plain(cell(titles.kind)),
@@ -85,7 +95,8 @@ function rowOf(
     firstDate,
     // Many are a day long.
     lastDate: cell(titles.lastDate) === '' ? firstDate : date(titles.lastDate),
-    prices: Object.fromEntries(rateWeekdays.map((day) => [day, amountOf(cell(dayTitles[day])) || every])),
+    prices: Object.fromEntries(prices),
+    adjustments: Object.fromEntries(adjustments.map(([day, set]) => [day, set ?? null])),
     minimumNights: /^\d{1,6}$/.test(minimum) ? Number(minimum) : minimum,
     closedToArrival: flag('checkIn'),
     closedToDeparture: flag('checkOut'),

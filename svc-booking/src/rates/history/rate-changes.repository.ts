@@ -5,6 +5,7 @@ import { calendarDateField } from '@getaway/contracts/http/fields';
 import { cents } from '@getaway/kernel/money';
 import type { Tx } from '../../database/database.ts';
 import { Prisma, type RateChange as Row } from '../../generated/prisma/client.ts';
+import { storedAdjustments } from '../stored-adjustments.repository.ts';
 import type { StoredStayDiscounts } from '../stay-discounts.rules.ts';
 import type { StoredStayRules } from '../stay-rules.rules.ts';
 import type { RateChange } from './rate-change.rules.ts';
@@ -27,6 +28,7 @@ const periodSchema = v.object({
       ),
     ),
   ),
+  adjustments: v.optional(storedAdjustments, null),
   minimumNights: v.nullable(v.number()),
   closedToArrival: flag,
   closedToDeparture: flag,

@@ -6,7 +6,12 @@ const every = (price: string | null) => ({
   ...{ sunday: price, monday: price, tuesday: price, wednesday: price },
   ...{ thursday: price, friday: price, saturday: price },
 });
+const none = {
+  ...{ sunday: null, monday: null, tuesday: null, wednesday: null },
+  ...{ thursday: null, friday: null, saturday: null },
+};
 const period = {
+  adjustments: none,
   ...{ id: 'a', version: 3, kind: 'season' as const, name: 'Summer', minimumNights: 2 },
   ...{ firstDate: calendarDate('2027-06-01'), lastDate: calendarDate('2027-08-31') },
   ...{ closedToArrival: null, closedToDeparture: true, closed: false },

@@ -23,7 +23,7 @@ export const none = {
 export const festival = {
   ...{ id: 'festival', version: 3, kind: 'override', name: 'Festival', minimumNights: 2, closed: null },
   ...{ firstDate: '2999-07-10', lastDate: '2999-07-10', closedToArrival: true, closedToDeparture: null },
-  prices: none,
+  ...{ prices: none, adjustments: none },
 } as unknown as RatePeriodOnWire;
 
 export interface Fake {

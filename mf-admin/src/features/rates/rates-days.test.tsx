@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
@@ -43,6 +43,75 @@ it('adds an override for a day that is pressed, and shows a refusal at its field
     firstDate: date,
     lastDate: date,
     prices: { friday: '410' },
+  });
+}, 60_000);
+
+it('says how much more or less the nights of some weekdays cost, and refuses what the server would', async () => {
+  const sent: object[] = [];
+  await using _api = await openRates({
+    write: (_method, _path, body) => {
+      sent.push(body as object);
+      return { status: 201, body: { ...festival, id: 'less' } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = (label: string | RegExp, value: string): void => {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  };
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Add Dates' }));
+  choose('Price', 'adjusted');
+  await dialog.findByText(/^More or less than the night costs otherwise/);
+  choose('A night costs', 'percent-less');
+  choose('By how much', '91%');
+  choose('On which nights', 'some');
+  const weekdays = within(await dialog.findByRole('group', { name: 'Weekdays' }));
+  save();
+  await dialog.findByText('Can be at most 90% less');
+  await dialog.findByText('Choose at least one weekday');
+  choose('By how much', '-5');
+  await dialog.findByText('Enter a number, such as 10 or 15.5');
+  choose('By how much', '15.5%');
+  fireEvent.click(weekdays.getByLabelText('Friday'));
+  fireEvent.click(weekdays.getByLabelText('Saturday'));
+  save();
+  const less = { unit: 'percent', value: '-15.5' };
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    prices: { friday: '', sunday: '' },
+    adjustments: { friday: less, saturday: less, sunday: null },
+  });
+}, 60_000);
+
+it('takes a price or an adjustment for each weekday', async () => {
+  const sent: object[] = [];
+  await using _api = await openRates({
+    write: (_method, _path, body) => {
+      sent.push(body as object);
+      return { status: 201, body: { ...festival, id: 'mixed' } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Price'), { target: { value: 'weekdays' } });
+  const night = (day: string) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${day} night`));
+  const friday = await dialog.findByLabelText(/^Friday night/);
+  friday.focus();
+  for (const value of ['4', '', '+', '+1', '+10%']) fireEvent.change(night('Friday'), { target: { value } });
+  expect(document.activeElement, 'the sign changes the field').toBe(friday);
+  fireEvent.change(night('Saturday'), { target: { value: '410' } });
+  fireEvent.change(night('Sunday'), { target: { value: '-x' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Dates' }));
+  await dialog.findByText('Enter a number, such as 10 or 15.5');
+  fireEvent.change(night('Sunday'), { target: { value: '-20' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Dates' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    prices: { friday: '', saturday: '410', sunday: '', monday: '' },
+    adjustments: {
+      ...{ friday: { unit: 'percent', value: '10' }, sunday: { unit: 'dollars', value: '-20' } },
+      ...{ saturday: null, monday: null },
+    },
   });
 }, 60_000);
 

@@ -211,3 +211,30 @@ it('keeps what was typed for a period that somebody else changed first, and save
   expect(sent[1]).toMatchObject({ version: 4, name: 'Lantern festival', closedToDeparture: true });
   expect(sent[1]).toMatchObject({ prices: { saturday: '400', sunday: '' } });
 }, 60_000);
+
+it('says by how much more or less somebody else changed what is being typed', async () => {
+  const more = { unit: 'percent', value: '10' };
+  const theirs = { ...festival, version: 4, adjustments: { ...none, friday: more, saturday: more } };
+  let stored: object = festival;
+  const sent: object[] = [];
+  await using _api = await openRates({
+    read: (path) => (path.startsWith('/api/admin/rate-periods') ? [stored] : undefined),
+    write: (_method, _path, body) => {
+      sent.push(body as object);
+      return (body as RatePeriodOnWire).version === 4
+        ? { status: 200, body: { ...theirs, version: 5 } }
+        : { status: 409, body: { type: 'changed-meanwhile', title: 'Changed', status: 409 } };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit Festival/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Price'), { target: { value: 'adjusted' } });
+  fireEvent.change(await dialog.findByLabelText('By how much'), { target: { value: '5' } });
+  stored = theirs;
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await dialog.findByText(/Fri 10% more, Sat 10% more/);
+  expect(dialog.getByLabelText<HTMLInputElement>('By how much').value).toBe('5');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ adjustments: { sunday: { unit: 'percent', value: '+5' } } });
+}, 60_000);

@@ -17,8 +17,8 @@ export function mergePeriod(
     { label: 'Dates', names: ['firstDate', 'lastDate'], inWords: () => periodDates(newest) },
     {
       label: 'Price',
-      names: ['pricing', 'price', 'prices'],
-      inWords: () => priceWords(newest.prices) ?? 'No price',
+      names: ['pricing', 'price', 'prices', 'adjustment'],
+      inWords: () => priceWords(newest) ?? 'No price',
     },
     { label: 'Minimum nights', names: ['minimumNights'] },
     { label: 'Open or closed', names: ['closed'], inWords: rule('closed') },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, Input, Radio, type FormRule } from 'antd';
-import { createRatePeriod, nightPriceField, rateWeekdays } from '@getaway/contracts/http/rates';
+import { createRatePeriod } from '@getaway/contracts/http/rates';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
-import { MoneyInput } from '../../../ui/money-input.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
 import type { PeriodValues, RuleChoice } from './period-values.ts';
-import { kindNames, weekdayNames } from './period-words.ts';
+import { kindNames } from './period-words.ts';
+import { PriceFields } from './price-fields.tsx';
 
 const rules = createRatePeriod.body.entries;
 
@@ -22,12 +22,6 @@ const kindNotes: Readonly<Record<PeriodValues['kind'], string>> = {
   override: 'Comes before any season. Its price is what a night costs, without surcharges.',
   holiday: 'Nights on these dates cost the holiday surcharge of Pricing more.',
 };
-
-const pricings = [
-  { value: 'one', label: 'Every night' },
-  { value: 'weekdays', label: 'By weekday' },
-  { value: 'none', label: 'None' },
-];
 
 const choices = (yes: string, no: string): { value: RuleChoice; label: string }[] => [
   { value: 'same', label: 'Not set here' },
@@ -84,45 +78,9 @@ export function PeriodFields({ isNew }: { isNew: boolean }): ReactNode {
       >
         <Input type="date" />
       </Form.Item>
-      {kind !== 'holiday' && <PriceFields />}
+      {kind !== 'holiday' && <PriceFields kind={kind} />}
       {kind !== 'holiday' && <RuleFields />}
     </FormGrid>
-  );
-}
-
-function PriceFields(): ReactNode {
-  const pricing = Form.useWatch<PeriodValues['pricing'] | undefined>('pricing');
-  return (
-    <>
-      <WideField>
-        <Form.Item label="Price" name="pricing">
-          <Radio.Group options={pricings} optionType="button" buttonStyle="solid" />
-        </Form.Item>
-      </WideField>
-      {pricing === 'one' && (
-        <WideField>
-          <Form.Item
-            label="Price of a night"
-            name="price"
-            rules={[contractRule(nightPriceField)]}
-            extra="Leave it empty to set rules only."
-          >
-            <MoneyInput />
-          </Form.Item>
-        </WideField>
-      )}
-      {pricing === 'weekdays' &&
-        rateWeekdays.map((day) => (
-          <Form.Item
-            key={day}
-            label={`${weekdayNames[day]} night`}
-            name={['prices', day]}
-            rules={[contractRule(nightPriceField)]}
-          >
-            <MoneyInput placeholder="As otherwise" />
-          </Form.Item>
-        ))}
-    </>
   );
 }
 

@@ -21,7 +21,7 @@ interface PeriodRowProps {
 export function PeriodRow({ period, isOver, onEdit, onDelete }: PeriodRowProps): ReactNode {
   const name = periodName(period);
   const dates = periodDates(period);
-  const words = [priceWords(period.prices), ...ruleWords(period)].filter(Boolean).join(' · ');
+  const words = [priceWords(period), ...ruleWords(period)].filter(Boolean).join(' · ');
   return (
     <ItemRow
       name={name}

@@ -5,7 +5,15 @@ import {
   type RatePeriodKind,
   type RateWeekday,
 } from '@getaway/contracts/http/rates';
+import { adjustmentOf, adjustmentText } from '@getaway/kernel/price-adjustment';
 import type { Days } from '../../../day-range/days.ts';
+import {
+  adjustmentValues,
+  noAdjustment,
+  ofWeekdays,
+  typedAdjustments,
+  type AdjustmentValues,
+} from './adjustment-values.ts';
 import type { RatePeriod } from './period-words.ts';
 
 /** Whether a rule is set: `same` leaves it to what would apply otherwise. */
@@ -17,47 +25,56 @@ export interface PeriodValues {
   name: string;
   firstDate: string;
   lastDate: string;
-  pricing: 'none' | 'one' | 'weekdays';
+  pricing: 'none' | 'one' | 'weekdays' | 'adjusted';
   /** Of every night; in dollars as typed. */
   price: string;
+  /** A price, or an adjustment with its sign: '300', '+10%', '-20'. */
   prices: Record<RateWeekday, string>;
+  adjustment: AdjustmentValues;
   minimumNights: number | null;
   closed: RuleChoice;
   closedToArrival: RuleChoice;
   closedToDeparture: RuleChoice;
 }
 
-const noPrices: Readonly<Record<RateWeekday, string>> = {
-  ...{ sunday: '', monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '' },
-};
+const noPrices = ofWeekdays(() => '');
 
 /** New dates from the first to the last of these. */
 export function newPeriod(kind: RatePeriodKind, { start, end }: Days): PeriodValues {
   return {
     ...{ kind, name: '', firstDate: start, lastDate: end, pricing: 'one', price: '' },
-    ...{ prices: { ...noPrices }, minimumNights: null },
+    ...{ prices: { ...noPrices }, adjustment: noAdjustment, minimumNights: null },
     ...{ closed: 'same', closedToArrival: 'same', closedToDeparture: 'same' },
   };
 }
 
 export function periodValues(period: RatePeriod): PeriodValues {
-  const set = rateWeekdays.map((day) => period.prices[day]);
-  const isOne = set.every((price) => price === set[0]);
-  const one = isOne ? (set[0] ?? null) : null;
   return {
     ...{ kind: period.kind, name: period.name ?? '', firstDate: period.firstDate, lastDate: period.lastDate },
-    pricing: isOne ? (one === null ? 'none' : 'one') : 'weekdays',
-    price: one === null ? '' : typed(one),
-    prices: isOne
-      ? { ...noPrices }
-      : (Object.fromEntries(
-          rateWeekdays.map((day) => [day, typed(period.prices[day] ?? '')]),
-        ) as PeriodValues['prices']),
+    ...pricingValues(period),
     minimumNights: period.minimumNights,
     closed: choiceOf(period.closed),
     closedToArrival: choiceOf(period.closedToArrival),
     closedToDeparture: choiceOf(period.closedToDeparture),
   };
+}
+
+type Pricing = Pick<PeriodValues, 'pricing' | 'price' | 'prices' | 'adjustment'>;
+
+function pricingValues(period: RatePeriod): Pricing {
+  const nothing = { price: '', prices: { ...noPrices }, adjustment: noAdjustment };
+  const adjustment = adjustmentValues(period);
+  if (adjustment) return { ...nothing, pricing: 'adjusted', adjustment };
+  const prices = ofWeekdays((day) => nightText(period, day));
+  const { sunday: one } = prices;
+  if (rateWeekdays.some((day) => prices[day] !== one)) return { ...nothing, pricing: 'weekdays', prices };
+  return { ...nothing, pricing: one === '' ? 'none' : 'one', price: one };
+}
+
+/** What a weekday's night says, as people type it: '300' for '300.00'. */
+function nightText({ prices, adjustments }: RatePeriod, day: RateWeekday): string {
+  const adjustment = adjustments[day];
+  return (prices[day] ?? (adjustment ? adjustmentText(adjustment) : '')).replace(/\.00$/, '');
 }
 
 /** What the form sends. A field that is not shown sets nothing. */
@@ -66,22 +83,34 @@ export function periodBody(values: PeriodValues): CallBody<typeof createRatePeri
   if (kind === 'holiday') return { kind, name, firstDate, lastDate };
   return {
     ...{ kind, name, firstDate, lastDate, minimumNights: values.minimumNights },
-    prices: pricesOf(values),
+    ...nightsOf(values),
     closed: flagOf(values.closed),
     closedToArrival: flagOf(values.closedToArrival),
     closedToDeparture: flagOf(values.closedToDeparture),
   };
 }
 
-function pricesOf({ pricing, price, prices }: PeriodValues): Record<RateWeekday, string> {
-  if (pricing === 'weekdays') return prices;
-  const one = pricing === 'one' ? price : '';
-  return Object.fromEntries(rateWeekdays.map((day) => [day, one])) as Record<RateWeekday, string>;
-}
-
-/** '300' for '300.00', as people type it. */
-function typed(price: string): string {
-  return price.replace(/\.00$/, '');
+function nightsOf({
+  pricing,
+  price,
+  prices,
+  adjustment,
+}: PeriodValues): Required<Pick<CallBody<typeof createRatePeriod>, 'prices' | 'adjustments'>> {
+  switch (pricing) {
+    case 'none':
+      return { prices: noPrices, adjustments: {} };
+    case 'one':
+      return { prices: ofWeekdays(() => price), adjustments: {} };
+    case 'adjusted':
+      return { prices: noPrices, adjustments: typedAdjustments(adjustment) };
+    case 'weekdays':
+      return {
+        prices: ofWeekdays((day) => (adjustmentOf(prices[day]) ? '' : prices[day])),
+        adjustments: ofWeekdays((day) => adjustmentOf(prices[day]) ?? null),
+      };
+    default:
+      return pricing satisfies never;
+  }
 }
 
 function choiceOf(flag: boolean | null): RuleChoice {

@@ -5,6 +5,7 @@ import {
   type RatePeriodKind,
   type RateWeekday,
 } from '@getaway/contracts/http/rates';
+import type { PriceAdjustment } from '@getaway/kernel/price-adjustment';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { formatDate } from '../../../format/dates.ts';
 
@@ -39,26 +40,39 @@ export function periodDates({ firstDate, lastDate }: Pick<RatePeriod, 'firstDate
     : `${formatDate(firstDate)} – ${formatDate(lastDate)}`;
 }
 
-/** '$300.00 a night', '$300.00 a night, Sat $400.00', 'Fri $350.00, Sat $400.00', or nothing without a price. */
-export function priceWords(prices: RatePeriod['prices']): string | undefined {
+/** '10% more', '$20.00 less'. */
+export function adjustmentWords({ unit, value }: PriceAdjustment): string {
+  const [amount, direction] = value.startsWith('-') ? [value.slice(1), 'less'] : [value, 'more'];
+  return `${unit === 'percent' ? `${amount}%` : formatTotal(amount)} ${direction}`;
+}
+
+/**
+ * '$300.00 a night', '10% more a night, Sat $400.00', 'Fri $350.00, Sat 15% more', or nothing without a price and an
+ * adjustment.
+ */
+export function priceWords({
+  prices,
+  adjustments,
+}: Pick<RatePeriod, 'prices' | 'adjustments'>): string | undefined {
   const set = rateWeekdays.flatMap((day) => {
-    const price = prices[day];
-    return price === null ? [] : [{ day, price }];
+    const [price, adjustment] = [prices[day], adjustments[day]];
+    if (price !== null) return [{ day, words: formatTotal(price) }];
+    return adjustment ? [{ day, words: adjustmentWords(adjustment) }] : [];
   });
   if (set.length === 0) return undefined;
-  // Where each weekday has a price, the one of most goes without saying which.
-  const usual = set.length === rateWeekdays.length ? commonest(set.map(({ price }) => price)) : undefined;
+  // Where each weekday has one, that of most goes without saying which.
+  const usual = set.length === rateWeekdays.length ? commonest(set.map(({ words }) => words)) : undefined;
   return [
-    ...(usual === undefined ? [] : [`${formatTotal(usual)} a night`]),
+    ...(usual === undefined ? [] : [`${usual} a night`]),
     ...set
-      .filter(({ price }) => price !== usual)
-      .map(({ day, price }) => `${weekdayNames[day].slice(0, 3)} ${formatTotal(price)}`),
+      .filter(({ words }) => words !== usual)
+      .map(({ day, words }) => `${weekdayNames[day].slice(0, 3)} ${words}`),
   ].join(', ');
 }
 
-function commonest(prices: readonly string[]): string | undefined {
-  const times = (price: string): number => prices.filter((other) => other === price).length;
-  return prices.toSorted((a, b) => times(b) - times(a))[0];
+function commonest(all: readonly string[]): string | undefined {
+  const times = (one: string): number => all.filter((other) => other === one).length;
+  return all.toSorted((a, b) => times(b) - times(a))[0];
 }
 
 type Rules = { readonly minimumNights?: number | null | undefined } & {
@@ -87,7 +101,7 @@ type PeriodContent = Omit<RatePeriod, 'id' | 'version'>;
 
 /** '$300.00 a night · At least 2 nights', 'holiday surcharge': what it sets. */
 export function contentWords(period: PeriodContent): string {
-  const words = [priceWords(period.prices), ...ruleWords(period)].filter(Boolean).join(' · ');
+  const words = [priceWords(period), ...ruleWords(period)].filter(Boolean).join(' · ');
   return words || 'holiday surcharge';
 }
 

@@ -22,12 +22,24 @@ it('says of a night in letters and in words what is set, not by color alone', ()
       ...{ closedToDeparture: true, closed: true, sources: [{ kind: 'override', name: null }] },
     },
     { date: '2027-07-11', price: '300.00', sources: [{ kind: 'season', name: 'Summer' }] },
+    {
+      ...{ date: '2027-07-12', price: '346.50' },
+      sources: [
+        { kind: 'override', name: null, adjustment: { unit: 'percent', value: '10' } },
+        { kind: 'season', name: 'Summer', adjustment: { unit: 'dollars', value: '-20.00' } },
+        { kind: 'holiday', name: 'Our day' },
+      ],
+    },
   ];
   const [month] = rateMonths(nights, [{ date: calendarDate('2027-07-11'), use: 'booked' }]);
   const days = month?.weeks.flat().filter((day) => day !== undefined);
   expect(days?.[0]).toMatchObject({
     ...{ kind: 'override', marks: '3+io', closed: true, price: '500' },
     words: 'Sat, Jul 10: $499.50, override, At least 3 nights, Closed, No check-in, No check-out',
+  });
+  expect(days?.[2]).toMatchObject({
+    kind: 'override',
+    words: 'Mon, Jul 12: $346.50, override (10% more), Summer ($20.00 less), Our day',
   });
   expect(days?.[1]).toMatchObject({
     ...{

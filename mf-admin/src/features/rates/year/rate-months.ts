@@ -4,7 +4,7 @@ import { nightUseNames, type NightUse, type ReportedNight } from '@getaway/contr
 import { weekdayOf, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import { formatDay } from '@getaway/web-kit/format/dates';
-import { ruleWords } from '../periods/period-words.ts';
+import { adjustmentWords, ruleWords } from '../periods/period-words.ts';
 
 type Night = Answer<typeof listRateNights>['nights'][number];
 
@@ -65,13 +65,19 @@ function dayOf(date: CalendarDate, night: Night, use: NightUse | undefined): Rat
     closedToArrival ? 'i' : '',
     closedToDeparture ? 'o' : '',
   ];
-  const names = sources.map(({ kind, name }) => name ?? kind);
+  const names = sources.map(({ kind, name, adjustment }) =>
+    adjustment ? `${name ?? kind} (${adjustmentWords(adjustment)})` : (name ?? kind),
+  );
+  // An override comes first of its sources. A holiday adds its surcharge to a season.
+  const [first, ...others] = sources;
+  const strongest =
+    first?.kind === 'override' ? first : (others.find(({ kind }) => kind === 'holiday') ?? first);
   const uses = use === undefined ? [] : [nightUseNames[use].toLowerCase()];
   const words = [inDollars(price), ...uses, ...names, ...ruleWords(night)].join(', ');
   return {
     ...{ date, number: Number(date.slice(8)), closed, use },
     price: String(Math.round(Number(price))),
-    kind: sources.find(({ kind }) => kind === 'holiday')?.kind ?? sources[0]?.kind,
+    kind: strongest?.kind,
     marks: marks.join(''),
     words: `${formatDay(date)}: ${words}`,
   };

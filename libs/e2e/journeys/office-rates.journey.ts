@@ -74,6 +74,55 @@ test('days that are dragged over get their price, which a guest would pay', asyn
   await expect(page.getByRole('listitem').filter({ hasText: 'Dragged' })).toBeHidden();
 });
 
+test('a season costs some percent less, on a phone, and the quote and the year follow', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const [first, second] = [inDays(640), inDays(641)];
+  const rateOf = async (): Promise<number> => {
+    const answer = await request.post('/api/quote', { data: { checkInDate: first, checkOutDate: second } });
+    const { nights } = (await answer.json()) as { nights: { rate: string }[] };
+    return Number(nights[0]?.rate);
+  };
+  const before = await rateOf();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await new BackOffice(page).enter(stack.admin, 'rates');
+  await page.getByRole('button', { name: 'Add Dates' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First night').fill(first);
+  await dialog.getByLabel('Last night').fill(first);
+  await dialog.getByLabel('Name').fill('Slow weeks');
+  await dialog.getByLabel('Price', { exact: true }).selectOption('More or less');
+  await dialog.getByLabel('A night costs').selectOption('Percent less');
+  await dialog.getByLabel('On which nights').selectOption('Some weekdays');
+  await dialog.getByLabel('By how much').fill('15.5%');
+  await dialog.getByRole('button', { name: 'Add Dates' }).click();
+  await expect(dialog.getByText('Choose at least one weekday')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const weekdays = dialog.getByRole('group', { name: 'Weekdays' }).getByRole('checkbox');
+  await weekdays.first().focus();
+  for (const weekday of await weekdays.all()) {
+    await expect(weekday).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+  }
+  await dialog.getByRole('button', { name: 'Add Dates' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: 'Slow weeks' });
+  await expect(row).toContainText('15.5% less a night');
+  expect(await rateOf()).toBe(before * 0.845);
+
+  await row.getByRole('button', { name: /^Edit Slow weeks/ }).click();
+  await expect(dialog.getByLabel('A night costs')).toHaveValue('percent-less');
+  await expect(dialog.getByLabel('By how much')).toHaveValue('15.5');
+  await expect(dialog.getByLabel('On which nights')).toHaveValue('every');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: /^Delete Slow weeks/ }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toBeHidden();
+});
+
 test('dates come from a spreadsheet after a preview, and leave through the history', async ({
   page,
   stack,

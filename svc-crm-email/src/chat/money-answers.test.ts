@@ -39,7 +39,7 @@ describe('the assistant of a house with rules of its own', () => {
       'Cancel at least 72 hours before check-in for a full refund, or 14 days before for holidays',
     );
     expect(ask({ refundNoticeHours: 240, specialNoticeHours: 240 })).toContain(
-      'Cancel at least 10 days before check-in for a full refund. After that',
+      'Cancel at least 10 days before check-in for a full refund. Later cancellations, including on the day of arrival, are charged in full.',
     );
   });
 

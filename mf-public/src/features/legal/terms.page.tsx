@@ -4,7 +4,7 @@ import { checkInWords } from '@getaway/property/check-in-words';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { hasConcierge } from '@getaway/property/house/facts';
 import { legalTexts } from '@getaway/property/house/legal';
-import { hoursInWords, refundDays } from '@getaway/kernel/money-rules';
+import { hoursInWords, lateCancellations, refundDays } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { formatHour } from '@getaway/web-kit/format/dates';
 import { property } from '../../property.ts';
@@ -73,7 +73,7 @@ const sections: readonly LegalSection[] = [
         {refundNotices(money).map((notice) => (
           <li key={notice}>{notice}</li>
         ))}
-        <li>After that, your payment can’t be refunded. Same-day cancellations are charged in full.</li>
+        <li>{lateCancellations}</li>
         <li>
           Refunds go back {otherPayments === '' ? 'to the card you paid with' : 'the way you paid'} and take{' '}
           {refundDays}.

@@ -1,7 +1,11 @@
-import { hoursInWords, refundDays, type MoneyRules } from '@getaway/kernel/money-rules';
+import { hoursInWords, lateCancellations, refundDays, type MoneyRules } from '@getaway/kernel/money-rules';
 import { askPerson, contactLink, reply, termsLink } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 import { bookedStayAnswer, ownStayTopics } from './own-stay.rules.ts';
+
+/** Asks how to cancel, or says that it has to be; the others ask what a cancellation costs. */
+const asksForSteps =
+  /\bhow (?:do|can|could|would|should|to)\b|\bwhere\b|\bonline\b|\b(?:need|have|want|going) to\b|\bcancel (?:my|our)\b/i;
 
 /** Payments, receipts, emails, cancellations and changes of a booking that exists. */
 export const existingBookingTopics: readonly Topic[] = [
@@ -38,12 +42,15 @@ export const existingBookingTopics: readonly Topic[] = [
   },
   {
     asks: /(?<!\b(?:flight|flights|plane|train) (?:\w+ ){0,2})\bcancel(?!lations? (?:for|on|this|next|in|available)\b)\w*|\brefund\w*|\bmoney back\b|\b(?:call|called|calling) (?:it |this |our trip |the trip )?off\b|\b(?:withdraw|void|drop|get rid of|undo|revoke|scrap) (?:my|our|the|this) (?:booking|reservation|stay|trip)\b|\b(?:i|we) (?:can't|cant|cannot|can not|won't|wont|couldn't|are not able to|aren't able to|be unable to) (?:be able to )?(?:make it|come(?! (?:at|before|until|to the))|travel|go anymore)\b|\bsomething (?:has )?(?:came|come) up\b|\bno longer (?:need|want|able)\b|\b(?:get|be|is|are|got) (?:sick|ill)\b(?!.*\b(?:resched|postpon|mov|chang))|\bnon-?refundable/i,
-    answer: (facts) =>
-      reply(
-        `${cancellationWords(facts.money)} To cancel a booking or ask for a refund, call ${facts.phone} or use the contact form with your booking reference.`,
+    answer: (facts, question) => {
+      const steps = `On the page of your stay, linked in your confirmation email, choose “Cancel your booking”: you see your refund before you confirm, and what goes back to a card is sent automatically. You can also call ${facts.phone} or use the contact form with your booking reference.`;
+      const policy = cancellationWords(facts.money);
+      return reply(
+        asksForSteps.test(question) ? `${steps} ${policy}` : `${policy} ${steps}`,
         contactLink,
         termsLink,
-      ),
+      );
+    },
   },
   {
     asks: /\b(?:reschedul|postpon)\w*|\b(?:can|could|may|possible to|like to|want to) (?:we |i )?extend\b|\bcheck(?:ing)?[- ]?out (?:today|tomorrow|tmrw|tmr|tonight|this morning|in an hour)\b|\b(?:shift\w*|bring forward|push back)\b.*\b(?:booking|reservation|dates?|stay|trip)\b|\bthan (?:we |i )?(?:had )?(?:booked|planned|reserved)\b|\b(?:leave|arrive|come|check (?:in|out)|stay)\b.{0,12}\b(?:a|one|two|\d) (?:days?|nights?) (?:early|earlier|later|longer|sooner|more)\b|\b(?:stay|add|book|extend\w*)\b.{0,15}\b(?:another|one more|an? (?:extra|additional)|(?:\d|two) more) (?:nights?|days?)\b|\b(?:add|remove) (?:a |another |one more |an extra )guest\b|\b(?:wrong|incorrect|misspelled) (?:dates?|e-?mail|name|phone)\b|\b(?:chang\w*|mov(?:e|ing)|switch\w*|swap|edit|modify|modif\w*|reschedul\w*|postpon\w*|extend\w*|shorten|push|updat\w*|correct|amend|transfer)\b.*\b(?:booking|reservation|dates?|stay|trip|name|e-?mail|phone number|number of guests|guest count|from .+ to)\b|\b(?:chang|mov|reschedul|postpon)\w* (?:it|them|this|that|to|our|my)\b|\b(?:add|remove|take off)\b.*\b(?:to|from) (?:my|our|an? existing) (?:booking|reservation|stay)\b|\bstay (?:an?|one|another) (?:extra|more|additional|other) (?:night|day)|\bstay one more\b|\banother night\b.*\b(?:my|our|add)\b/i,
@@ -67,5 +74,5 @@ export function cancellationWords({ refundNoticeHours, specialNoticeHours }: Mon
     specialNoticeHours === refundNoticeHours
       ? ''
       : `, or ${hoursInWords(specialNoticeHours)} before for holidays and special events (stays that include the night of February 13, 14, or 15)`;
-  return `Cancel at least ${hoursInWords(refundNoticeHours)} before check-in for a full refund${exception}. After that, your payment can’t be refunded. Same-day cancellations are charged in full. Refunds take ${refundDays}.`;
+  return `Cancel at least ${hoursInWords(refundNoticeHours)} before check-in for a full refund${exception}. ${lateCancellations} Refunds take ${refundDays}.`;
 }

@@ -12,10 +12,11 @@ import { plainQuestion, questionParts } from './question-parts.rules.ts';
 import { askPerson, inPart, isUnknown, joined, unknown, type Reply } from './reply.rules.ts';
 import { stem, subjectWords } from './subject-words.rules.ts';
 import { quoteHome } from './quote-home.rules.ts';
+import { quoteRules } from './quote-rules.rules.ts';
+import { asksPermission } from './rules-about.rules.ts';
 import { topicIn, type Topic } from './topic.rules.ts';
 import { topics } from './topics/all.rules.ts';
 import { courtesies } from './topics/courtesies.rules.ts';
-import { houseTopics } from './topics/house.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
 import { dangerTopics } from './topics/trouble.rules.ts';
 import { answerDates } from './answer-dates.ts';
@@ -98,21 +99,20 @@ export async function answerQuestion(
   const courtesy = topicIn(question, courtesies);
   if (courtesy) return answerTopic(deps, courtesy, question, today);
   const service = await answerNamed(deps.desk, question);
-  return service ?? (named.length > 0 ? joined(named, mostParts) : unknown(facts.phone));
+  if (service) return service;
+  if (named.length > 0) return joined(named, mostParts);
+  return (asksPermission.test(question) ? quoteRules(facts, question) : undefined) ?? unknown(facts.phone);
 }
 
-/** 'wifi and parking' are two things: each gets its answer where the house has a topic for both, or an amenity of that name. */
+/** 'wifi and parking' are two things: each gets its answer where there is a topic for both, or an amenity of that name. */
 function thingsIn(
   part: string,
   topicOf: (text: string) => Topic | undefined,
   isAmenity: (text: string) => boolean,
 ): string[] {
   const things = part.split(/,? (?:and|or|&) |, /i);
-  const areOfTheHouse = things.every((thing) => {
-    const topic = topicOf(thing);
-    return topic === undefined ? isAmenity(thing) : houseTopics.includes(topic);
-  });
-  return areOfTheHouse ? things : [part];
+  const areKnown = things.every((thing) => topicOf(thing) !== undefined || isAmenity(thing));
+  return areKnown ? things : [part];
 }
 
 /** Whether every word of a question is one that its topic matches or that its answer repeats. */

@@ -36,6 +36,8 @@ export interface HouseFacts {
   readonly passages: readonly { readonly title: string; readonly text: string }[];
   /** 10 PM to 8 AM */
   readonly quietHours: string;
+  /** As the terms list them: No smoking inside. */
+  readonly houseRules: readonly string[];
   /** Guests must be 18 or older. */
   readonly ageRule: string;
   readonly money: MoneyRules;

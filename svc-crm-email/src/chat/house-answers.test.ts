@@ -231,3 +231,26 @@ it('quotes the home page on what has no answer of its own, and only where a titl
   expect(await answerOf(facts, 'Is there a lake?')).toMatch(/I don't know/);
   expect(await answerOf(facts, 'Is the sauna haunted?')).not.toMatch(/home page/);
 });
+
+it.each([
+  ['Do you allow smoking?', 'Our house rules say: “No smoking inside.”'],
+  ['Can we invite friends for dinner?', 'Our house rules say: “No parties, and no visitors.”'],
+  ['Can we bring our dog?', 'Our house rules say: “Dogs stay off the beds.”'],
+  ['Can we light candles?', 'Our house rules say: “Never leave candles alone.”'],
+  ['Do you have candles?', "I'm sorry, I don't know that one."],
+  ['Can we leave our luggage with you?', "I'm sorry, I don't know that one."],
+])('quotes the house rules where the host left the answer out: %s', async (question, says) => {
+  const houseRules = [
+    'No parties, and no visitors.',
+    'No smoking inside.',
+    'Dogs stay off the beds.',
+    'Never leave candles alone.',
+  ];
+  const facts = { ...houseFacts(bundledProperty), answers: {}, amenities: [], passages: [], houseRules };
+  expect(await answerOf(facts, question)).toContain(says);
+});
+
+it('prefers the answer of the host to a house rule', async () => {
+  const facts = { ...houseFacts(bundledProperty), houseRules: ['No smoking at all.'] };
+  expect(await answerOf(facts, 'Do you allow smoking?')).not.toContain('house rules say');
+});

@@ -36,6 +36,7 @@ export function houseFacts(property: Property): HouseFacts {
     amenities: texts.home.amenities.list.map(({ label }) => label),
     passages: [...texts.home.amenities.scenes, ...texts.home.intro.blurbs],
     quietHours: `${hour(policies.quietHours.from)} to ${hour(policies.quietHours.to)}`,
+    houseRules: texts.legal.terms.houseRules,
     ageRule: ageRule(policies),
     money: policies.money,
     hasReviews: property.reviews.length > 0,

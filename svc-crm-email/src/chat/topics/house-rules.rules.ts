@@ -2,6 +2,7 @@ import { declinedPayments } from '../asked-payments.rules.ts';
 import { hoursInWords, offerInWords } from '@getaway/kernel/money-rules';
 import type { HouseFacts } from '../facts.rules.ts';
 import { hostsAnswer } from '../hosts-answer.rules.ts';
+import { quoteRules } from '../quote-rules.rules.ts';
 import { calendarLink, contactLink, reply, termsLink, unknown } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 
@@ -21,7 +22,7 @@ export const ruleTopics: readonly Topic[] = [
   {
     asks: /\b(?:kids?|child(?:ren)?|bab(?:y|ies)|toddlers?|infants?|crib|famil(?:y|ies)|son|daughter|teen\w*|(?<!\d)(?:1[0-7]|[1-9])[- ]?(?:years?|yrs?|months?)[- ]olds?)\b(?!.*(?:sitter|care))/i,
     unless:
-      /\b(?:with|at) (?:\w+ )?(?:grand\w+|sitter|home)\b|\bwithout (?:the |our )?(?:kids|children)\b|\bkid-?free\b/i,
+      /\b(?:with|at) (?:\w+ )?(?:grand\w+|sitter|home)\b|\bwithout (?:the |our )?(?:kids|children)\b|\bkid-?free\b|\binvit(?:e|ing)\b|\bfamily (?:\w+ )?(?:over|visit|come over|stop by|drop by|for (?:an? )?(?:dinner|lunch|brunch|breakfast|drinks?))\b/i,
     // Without an answer of the host, the house still says how old its guests have to be.
     answer: ({ answers: { children }, ageRule: rule }) =>
       children === undefined ? reply(rule, termsLink) : reply(children),
@@ -67,7 +68,7 @@ export const ruleTopics: readonly Topic[] = [
           ),
   },
   {
-    asks: /\b(?:part(?:y|ies)(?! of (?:two|2|three|3|four|4))|weddings?(?! anniversary)|gatherings?|wedding reception|baby shower|bridal shower|friends over|visitors?|elope(?:ment)?|bachelor(?:ette)?)\b|\b(?:host|hold|have|throw) (?:an? )?(?:\w+ )?events?\b|\b(?:friends?|family|guests?|people) (?:\w+ )?(?:visit|come over|stop by|drop by|join)\b/i,
+    asks: /\b(?:part(?:y|ies)(?! of (?:two|2|three|3|four|4))|weddings?(?! anniversary)|gatherings?|wedding reception|baby shower|bridal shower|friends over|visitors?|elope(?:ment)?|bachelor(?:ette)?)\b|\b(?:host|hold|have|throw) (?:an? )?(?:\w+ )?events?\b|\b(?:friends?|family|guests?|people) (?:\w+ )?(?:visit|come over|stop by|drop by|join)\b|\binvit(?:e|ing)\b|\b(?:friends?|family|parents|guests|people|neighbors?) (?:\w+ )?over\b|\b(?:friends?|family|parents|neighbors?) for (?:an? |some )?(?:dinner|lunch|brunch|breakfast|drinks?|barbecue|bbq)\b/i,
     answer: hostsAnswer('gatherings'),
   },
   {
@@ -121,7 +122,9 @@ export const ruleTopics: readonly Topic[] = [
   },
   {
     asks: /\bhouse rules\b|\bterms (?:of|and)\b|\brules\b/i,
-    answer: () => reply('You can read our house rules in the terms of service.', termsLink, contactLink),
+    answer: (facts, question) =>
+      quoteRules(facts, question) ??
+      reply('You can read our house rules in the terms of service.', termsLink, contactLink),
   },
 ];
 

@@ -54,7 +54,7 @@ export function PromoCard({ draft, promoCode, dispatch }: PromoCardProps): React
       }}
     >
       <label className={field.label} htmlFor={id}>
-        Promotion code
+        Promotion code<span className={field.optional}> (optional)</span>
       </label>
       <div className={styles.row}>
         <input

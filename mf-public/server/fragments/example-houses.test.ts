@@ -75,7 +75,7 @@ describe.each([
       '/': ['Casa do Miradouro · Lisboa', 'The tram at the door', 'In the middle of the old town'],
       '/childcare': ['$50 saved = babysitter covered', 'Fly in on a Tuesday'],
       '/terms-of-service': [
-        'nominally 2:00 PM',
+        'usually from 2:00 PM',
         'cancel at least 48 hours before check-in for a full refund',
         'cancel at least 7 days before',
         'adds a surcharge of 2.5%, which',
@@ -228,8 +228,8 @@ async function saidWith(policies: Partial<Property['policies']>): Promise<string
 
 it('says on the home page and in the terms until when guests can check in, if that is early', async () => {
   const usual = await saidWith({});
-  expect(usual).toContain('<dd>Flexible, nominally 3:00\u00A0PM</dd>');
-  expect(usual).toContain('Check-in is flexible, nominally 3:00 PM. Check-out is nominally 10:00 AM.');
+  expect(usual).toContain('<dd>Flexible, usually from 3:00\u00A0PM</dd>');
+  expect(usual).toContain('Check-in is flexible, usually from 3:00 PM. Check-out is usually by 10:00 AM.');
   const early = await saidWith({ latestCheckIn: '20:00', flexibleCheckIn: false });
   expect(early).toContain('<dd>3:00\u00A0PM to 8:00\u00A0PM</dd>');
   expect(early).toContain('Check-in is from 3:00 PM to 8:00 PM. Check-out is by 10:00 AM.');

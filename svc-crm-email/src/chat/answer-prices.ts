@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { inDollars } from '@getaway/kernel/money';
 import type { MoneyRules } from '@getaway/kernel/money-rules';
 import type { BookingDesk } from './booking-desk.ts';
+import type { HouseFacts } from './facts.rules.ts';
 import { calendarLink, reply, type Reply } from './reply.rules.ts';
 import { cannotLook } from './answer-stay.ts';
 
@@ -21,19 +22,16 @@ export async function answerTax(desk: BookingDesk, { cardFeePercent }: MoneyRule
 /** The fees of a stay, from a quote: they are the same for every stay. */
 export async function answerFees(
   desk: BookingDesk,
-  { cardFeePercent }: MoneyRules,
+  { cleaning, money: { cardFeePercent } }: Pick<HouseFacts, 'cleaning' | 'money'>,
   today: CalendarDate,
 ): Promise<Reply> {
   const quote = await desk.quote({ checkIn: addDays(today, 1), checkOut: addDays(today, 2) });
   if (quote === undefined) return cannotLook();
-  const cleaning =
+  const fee =
     Number(quote.cleaningFee) > 0
-      ? `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes professional cleaning.`
-      : 'There is no cleaning fee: professional cleaning is included in the price.';
-  return reply(
-    `${cleaning}${cardFeePercent > 0 ? ` Paying by card adds ${cardFeePercent}%.` : ''}`,
-    calendarLink,
-  );
+      ? `The cleaning and incidental fee is ${inDollars(quote.cleaningFee)} per stay and includes ${cleaning}.`
+      : `There is no cleaning fee: ${cleaning} is included in the price.`;
+  return reply(`${fee}${cardFeePercent > 0 ? ` Paying by card adds ${cardFeePercent}%.` : ''}`, calendarLink);
 }
 
 export async function answerRates(

@@ -162,7 +162,7 @@ function answerLive(
     case 'tax':
       return answerTax(desk, facts.money);
     case 'fees':
-      return answerFees(desk, facts.money, today);
+      return answerFees(desk, facts, today);
     default:
       return topic satisfies never;
   }

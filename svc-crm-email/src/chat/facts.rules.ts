@@ -10,7 +10,7 @@ export interface HouseFacts {
   readonly email: string;
   readonly phone: string;
   readonly social: string | undefined;
-  /** flexible, nominally 4:00 PM */
+  /** flexible, usually from 4:00 PM */
   readonly checkIn: string;
   readonly checkInNote: string;
   /** HH:MM, as `latestCheckIn`. */
@@ -41,6 +41,8 @@ export interface HouseFacts {
   /** Guests must be 18 or older. */
   readonly ageRule: string;
   readonly money: MoneyRules;
+  /** What the cleaning fee pays for: professional cleaning */
+  readonly cleaning: string;
   readonly hasReviews: boolean;
   /** Whether the site shows the page with the weekday offer. */
   readonly hasWeekdayPage: boolean;

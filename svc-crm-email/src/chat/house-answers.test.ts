@@ -190,8 +190,8 @@ it('says until when guests can check in, if that is earlier than usual', async (
   const [usual, said] = await Promise.all(
     [houseFacts(bundledProperty), early].map((facts) => answerOf(facts, 'Can we check in early?')),
   );
-  expect(usual).toContain('Check-in is flexible, nominally 4:00 PM. ');
-  expect(said).toContain('Check-in is flexible, nominally 4:00 PM, until 8:00 PM. ');
+  expect(usual).toContain('Check-in is flexible, usually from 4:00 PM. ');
+  expect(said).toContain('Check-in is flexible, usually from 4:00 PM to 8:00 PM. ');
 });
 
 it('says that children may stay with an adult where the house has them', async () => {

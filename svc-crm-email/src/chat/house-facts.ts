@@ -1,5 +1,5 @@
 import { ageRule } from '@getaway/property/age-rule';
-import { checkInWords } from '@getaway/property/check-in-words';
+import { checkInNote, checkInWords } from '@getaway/property/check-in-words';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { addressLine, type Property } from '@getaway/property';
@@ -18,7 +18,7 @@ export function houseFacts(property: Property): HouseFacts {
     phone: contact.phone,
     social: contact.social && `${contact.social.label} (${contact.social.url})`,
     checkIn: checkInWords(property),
-    checkInNote: checkIn.note,
+    checkInNote: checkInNote(property),
     checkInTime: checkIn.time,
     latestCheckIn: policies.latestCheckIn,
     isCheckInFlexible: policies.flexibleCheckIn,
@@ -39,6 +39,7 @@ export function houseFacts(property: Property): HouseFacts {
     houseRules: texts.legal.terms.houseRules,
     ageRule: ageRule(policies),
     money: policies.money,
+    cleaning: texts.legal.terms.cleaning,
     hasReviews: property.reviews.length > 0,
     hasWeekdayPage: policies.weekdayPage,
     answers: property.answers,

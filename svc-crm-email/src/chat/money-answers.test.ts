@@ -77,6 +77,21 @@ describe('the assistant of a house with rules of its own', () => {
     expect(ask(0)).toContain('professional cleaning is included in the price.');
   });
 
+  it('calls the cleaning what the host calls it', async () => {
+    const facts = { ...houseFacts(bundledProperty), cleaning: 'final cleaning' };
+    const ask = async (question: string) =>
+      (
+        await answerQuestion(
+          { desk: deskWith(exampleStay.quote), facts },
+          question,
+          calendarDate('2027-01-04'),
+        )
+      ).response;
+    expect(await ask('How much is the cleaning fee?')).toContain('per stay and includes final cleaning.');
+    expect(await ask('Is cleaning included?')).toContain('final cleaning is included in the');
+    expect(await ask('Is cleaning included?')).not.toMatch(/professional/i);
+  });
+
   it('says that Valentine’s costs more where it does', async () => {
     const ask = async (surcharge: string) => {
       const desk = deskWith(exampleStay.quote, surcharge);

@@ -1,4 +1,5 @@
 import { addressLine, type Property } from '@getaway/property';
+import { checkInNote } from '@getaway/property/check-in-words';
 import { hasEntryCodes } from '@getaway/property/entry';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { longDate } from '@getaway/kernel/date-formats';
@@ -84,7 +85,7 @@ export function propertyValues(property: Property): Record<string, string | bool
     name: property.name,
     tagline: property.tagline,
     address: addressLine(property),
-    checkInNote: property.checkIn.note,
+    checkInNote: checkInNote(property),
     parking: property.texts.frame.mails.parking,
     email: property.contact.email,
     phone: property.contact.phone,

@@ -47,7 +47,7 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
       hasConcierge: texts.home.concierge.services.length > 0,
       hasReviews: reviews.length > 0,
     },
-    home: { homeTexts: texts.home, reviews, answers },
+    home: { homeTexts: texts.home, reviews, answers, cleaning: texts.legal.terms.cleaning },
     booking: { bookingTexts: texts.booking },
     weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
     legal: { legalTexts: texts.legal },

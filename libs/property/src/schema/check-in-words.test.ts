@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInFact, checkInHours, checkInWords } from './check-in-words.ts';
+import { checkInFact, checkInHours, checkInNote, checkInWords } from './check-in-words.ts';
 
 const house = (time: string, { latest = '22:00', isFlexible = false } = {}) => ({
   checkIn: { time },
@@ -10,16 +10,16 @@ const said = (...of: Parameters<typeof house>) => [checkInWords(house(...of)), c
 test('says when check-in starts, and nothing of the usual latest one', () => {
   expect(said('16:00')).toEqual(['from 4:00 PM', 'From 4:00 PM']);
   expect(said('16:00', { isFlexible: true })).toEqual([
-    'flexible, nominally 4:00 PM',
-    'Flexible, nominally 4:00 PM',
+    'flexible, usually from 4:00 PM',
+    'Flexible, usually from 4:00 PM',
   ]);
 });
 
 test('says when check-in ends if that is earlier than usual', () => {
   expect(said('15:00', { latest: '20:00' })).toEqual(['from 3:00 PM to 8:00 PM', '3:00 PM to 8:00 PM']);
   expect(said('15:00', { latest: '20:00', isFlexible: true })).toEqual([
-    'flexible, nominally 3:00 PM, until 8:00 PM',
-    'Flexible, nominally 3:00 PM, until 8:00 PM',
+    'flexible, usually from 3:00 PM to 8:00 PM',
+    'Flexible, usually from 3:00 PM to 8:00 PM',
   ]);
 });
 
@@ -32,4 +32,18 @@ test('has no end that is as late as usual, later, or no later than the start', (
 test('has plain hours for a guide, also where they are flexible', () => {
   expect(checkInHours(house('15:00', { latest: '20:00', isFlexible: true }))).toBe('from 3:00 PM to 8:00 PM');
   expect(checkInHours(house('15:00', { isFlexible: true }))).toBe('from 3:00 PM');
+});
+
+test('the note of the sample follows the hours that are set', () => {
+  const noted = (note: string, ...of: Parameters<typeof house>) =>
+    checkInNote({ ...house(...of), checkIn: { time: of[0], note } });
+  const sample = 'Check-in is flexible, usually from 4:00 PM';
+  expect(noted(sample, '16:00', { isFlexible: true })).toBe(sample);
+  expect(noted(sample, '15:00', { isFlexible: true })).toBe('Check-in is flexible, usually from 3:00 PM');
+  expect(noted(sample, '15:00', { latest: '20:00' })).toBe('Check-in is from 3:00 PM to 8:00 PM');
+});
+
+test('a note of the host stays as written', () => {
+  const note = 'Usually from 4:00 PM, earlier if you ask';
+  expect(checkInNote({ ...house('15:00'), checkIn: { time: '15:00', note } })).toBe(note);
 });

@@ -9,14 +9,24 @@ export interface CheckInHours {
 
 /** The hours of check-in within a sentence: 'from 3:00 PM', or 'from 3:00 PM to 8:00 PM' where it ends early. */
 export function checkInHours(house: CheckInHours): string {
-  return `from ${formatTimeOfDay(house.checkIn.time)}${ending(house, ' to')}`;
+  return `from ${formatTimeOfDay(house.checkIn.time)}${ending(house)}`;
 }
 
-/** The same for a house whose hours may be flexible: 'flexible, nominally 3:00 PM, until 8:00 PM'. */
+/** The same for a house whose hours may be flexible: 'flexible, usually from 3:00 PM to 8:00 PM'. */
 export function checkInWords(house: CheckInHours): string {
   if (!house.policies.flexibleCheckIn) return checkInHours(house);
-  return `flexible, nominally ${formatTimeOfDay(house.checkIn.time)}${ending(house, ', until')}`;
+  return `flexible, usually ${checkInHours(house)}`;
 }
+
+/**
+ * The host's note about check-in. The note that the sample house came with follows the hours that are set now: it only says
+ * them in words, and hosts change the hours first.
+ */
+export function checkInNote(house: CheckInHours & { readonly checkIn: { readonly note: string } }): string {
+  return sampleNote.test(house.checkIn.note) ? `Check-in is ${checkInWords(house)}` : house.checkIn.note;
+}
+
+const sampleNote = /^Check-in is flexible, usually from \d{1,2}:\d\d [AP]M$/;
 
 /** The same as a fact on its own: 'From 3:00 PM', or '3:00 PM to 8:00 PM'. */
 export function checkInFact(house: CheckInHours): string {
@@ -25,7 +35,7 @@ export function checkInFact(house: CheckInHours): string {
 }
 
 /** Guests expect to arrive in the evening, so only a house that closes earlier than usual says when. */
-function ending({ checkIn, policies: { latestCheckIn: latest } }: CheckInHours, joint: string): string {
+function ending({ checkIn, policies: { latestCheckIn: latest } }: CheckInHours): string {
   const endsEarly = latest < usualLatestCheckIn && latest > checkIn.time;
-  return endsEarly ? `${joint} ${formatTimeOfDay(latest)}` : '';
+  return endsEarly ? ` to ${formatTimeOfDay(latest)}` : '';
 }

@@ -112,6 +112,8 @@ export const legalSections = {
   terms: v.strictObject({
     intro: siteText(600),
     houseRules: some(siteText(240), 20),
+    /** What the cleaning fee or the price pays for, within a sentence. */
+    cleaning: label,
     liability: siteText(2_000),
     concierge: siteText(2_000),
     more: v.pipe(v.array(chapter), v.maxLength(12, 'Add at most 12')),

@@ -42,13 +42,13 @@ const sections: readonly LegalSection[] = [
           .
         </li>
         <li>
-          {`Check-in is ${checkInWords(property)}. Check-out is ${flexibleCheckIn ? 'nominally' : 'by'} ${checkOutTime}.`}
+          {`Check-in is ${checkInWords(property)}. Check-out is ${flexibleCheckIn ? 'usually by' : 'by'} ${checkOutTime}.`}
         </li>
         <li>
           The price shown before you pay includes the nights,{hasConcierge && ' your services and packages,'}{' '}
           {money.cleaningFee > 0
-            ? 'a fixed cleaning fee for professional cleaning and incidentals'
-            : 'professional cleaning'}
+            ? `a fixed cleaning fee for ${terms.cleaning} and incidentals`
+            : terms.cleaning}
           , and any tax.
           {money.cardFeePercent > 0 &&
             ` Paying by card adds a surcharge of ${money.cardFeePercent}%, which is included in the total.`}

@@ -34,7 +34,7 @@ export const hourTopics: readonly Topic[] = [
     asks: /\blate check[- ]?out|\bcheck(?:ing)?[- ]?out (?:late|later|at|after)|\b(?:stay|leave|check(?:ing)?[- ]?out)\b.*\b(?:later|longer|afternoon)\b/i,
     answer: (facts) =>
       reply(
-        `Check-out is ${facts.isCheckInFlexible ? 'nominally' : 'by'} ${facts.checkOut}. If no one is arriving that day, you may be able to stay later. Just ask: call ${facts.phone} or use the contact form.`,
+        `Check-out is ${facts.isCheckInFlexible ? 'usually by' : 'by'} ${facts.checkOut}. If no one is arriving that day, you may be able to stay later. Just ask: call ${facts.phone} or use the contact form.`,
         contactLink,
       ),
   },

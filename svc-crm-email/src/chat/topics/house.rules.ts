@@ -42,12 +42,12 @@ export const houseTopics: readonly Topic[] = [
   {
     asks: /\b(?:housekeeping|cleaned|cleaners?|cleaning)\b/i,
     unless: /\bhow much|\bfees?\b|\bcost|\bprice|\bcharge|\bduring (?:our|my|the) stay|\bdaily\b/i,
-    answer: ({ amenities, money }) => {
-      const included = `cleaning is included in the ${money.cleaningFee > 0 ? 'cleaning fee' : 'price'}.`;
+    answer: ({ amenities, money, cleaning }) => {
+      const included = `${cleaning} is included in the ${money.cleaningFee > 0 ? 'cleaning fee' : 'price'}.`;
       return reply(
         amenities.some((label) => /housekeeping/i.test(label))
-          ? `Housekeeping takes care of the house before you arrive, and professional ${included}`
-          : `Professional ${included}`,
+          ? `Housekeeping takes care of the house before you arrive, and ${included}`
+          : `${included.charAt(0).toUpperCase()}${included.slice(1)}`,
       );
     },
   },

@@ -7,7 +7,7 @@ const said = (house: unknown, taxRate?: number) =>
 
 test('has each line of the legal pages that a host sets', () => {
   expect(said(bundled, 0.0825)).toEqual([
-    'Check-in and check-out: Flexible, nominally 4:00 PM; out by 11:00 AM',
+    'Check-in and check-out: Flexible, usually from 4:00 PM; out by 11:00 AM',
     'Cancellation: Full refund up to 48 hours before check-in, around Valentine’s Day up to 7 days',
     'Minimum age: 18',
     'Quiet hours: 10:00 PM to 8:00 AM',
@@ -34,7 +34,7 @@ test('has the lines that the host wrote', () => {
 test('says until when guests can check in if that is earlier than usual', () => {
   const house = { ...bundled, policies: { ...bundled.policies, latestCheckIn: '20:00' } };
   expect(said(house)[0]).toBe(
-    'Check-in and check-out: Flexible, nominally 4:00 PM, until 8:00 PM; out by 11:00 AM',
+    'Check-in and check-out: Flexible, usually from 4:00 PM to 8:00 PM; out by 11:00 AM',
   );
 });
 

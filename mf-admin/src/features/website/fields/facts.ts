@@ -129,12 +129,12 @@ export const namePart: Part = {
           path: 'policies.flexibleCheckIn',
           label: 'Check-in is flexible',
           inChanges: { name: 'Check-in', on: 'flexible', off: 'at a fixed time' },
-          hint: 'On: the site says “Flexible, nominally” before the time. Off: it says “From”.',
+          hint: 'On: the site says “Flexible, usually from” before the time. Off: it says “From”.',
         },
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
-          hint: 'In the chat and in the email that confirms a booking. Keep it in line with the hours above, and with the latest check-in.',
+          hint: 'In the chat and in the email that confirms a booking. Keep it in line with the hours above, and with the latest check-in. A note such as “Check-in is flexible, usually from 4:00 PM” follows them automatically.',
         }),
         {
           kind: 'entry-way',

@@ -2,7 +2,7 @@ import { usualSpecialNotice } from '@getaway/kernel/money-rules';
 import { pathOf } from '../content/content.ts';
 import { shownAt } from './defaults.ts';
 import { hasWeekdayPage } from './weekday-page.ts';
-import type { NumberField, Part } from './field.ts';
+import { line, type NumberField, type Part } from './field.ts';
 
 const hours = (path: string, label: string, hint: string, range: readonly [number, number]): NumberField => ({
   ...{ kind: 'number', path, label, hint, isWhole: true, isHours: true },
@@ -52,6 +52,10 @@ export const moneyPart: Part = {
           max: 2000,
           isWhole: true,
         },
+        line('texts.legal.terms.cleaning', 'What the cleaning fee is for', 60, {
+          words: 'site',
+          hint: 'Within a sentence, such as “professional cleaning” or “final cleaning”. The terms, the home page, and the chat say it, without a fee as well.',
+        }),
       ],
     },
     {

@@ -28,13 +28,23 @@ const neutralLines: Readonly<Record<string, string>> = Object.fromEntries(
   texts.legal.terms.houseRules.filter((rule) => rule.startsWith(noSmoking)).map((rule) => [rule, noSmoking]),
 );
 
+/** What a text that is left out says instead, where the default fits the sample best. */
+export const plainerTexts: readonly (readonly [path: string, text: string])[] = [
+  // The sample is near a city; another house may be near a village.
+  ['texts.home.contact.location', '{minutes} minutes from town'],
+  // Only a few of the sample's amenities stay.
+  ['texts.home.amenities.listTitle', 'What you’ll have'],
+  // Many hosts clean themselves.
+  ['texts.legal.terms.cleaning', 'cleaning'],
+];
+
 /** The same for lists that a house can’t have empty, or is better off not to. */
 const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
   'texts.home.intro.blurbs': [
     {
       icon: 'heart',
       title: 'Time together',
-      text: 'Nothing to plan and nobody to please: the days are yours.',
+      text: 'No plans to keep and no clock to watch: the days are all yours.',
     },
     {
       icon: 'place',
@@ -46,17 +56,17 @@ const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
     {
       picture: 'bedroom',
       title: 'A good night’s sleep',
-      text: 'Sleep in: nobody is waiting for you.',
+      text: 'Sleep in, and let the morning wait.',
     },
   ],
   'texts.weekdayEscape.relaxation.paragraphs': [
-    'No alarm, no lunches to pack, and nobody to be back for: the days are yours.',
+    'No alarm, no lunches to pack, and no hurry to be back: the days are yours.',
   ],
   'texts.weekdayEscape.freedoms': [
     {
       picture: 'fireplace',
       title: 'An evening of your own',
-      text: 'Nothing on the list, and nobody waiting.',
+      text: 'Nothing on the list, and all the time in the world.',
     },
   ],
   'guide.sections': [

@@ -18,13 +18,15 @@ test('leaves a house without faults that has only its facts and pictures of the 
   expect(valueAt(house, ['policies', 'weekdayPage'])).toBe(false);
   expect(valueAt(house, ['texts', 'home', 'concierge', 'services'])).toEqual([]);
   expect(valueAt(house, ['texts', 'legal', 'terms', 'houseRules'])).toContain('No smoking inside.');
+  expect(valueAt(house, ['texts', 'legal', 'terms', 'cleaning'])).toBe('cleaning');
+  expect(valueAt(house, ['texts', 'home', 'amenities', 'listTitle'])).toBe('What you’ll have');
   expect(valueAt(house, ['guide', 'sections'])).toEqual([
     expect.objectContaining({ topic: 'check-in' }),
     expect.objectContaining({ topic: 'house-rules' }),
     expect.objectContaining({ topic: 'emergency' }),
     expect.objectContaining({ topic: 'check-out' }),
   ]);
-  expect(JSON.stringify(house)).not.toMatch(/hot tub|fire pit|movie|chef|massage|keypad/i);
+  expect(JSON.stringify(house)).not.toMatch(/hot tub|fire pit|movie|chef|massage|keypad|nobody/i);
 });
 
 test('has neutral texts on the weekday page, too, once that is turned on again', () => {

@@ -4,7 +4,7 @@ import { isSame, pathOf, valueAt, withValue, type Content } from '../content/con
 import { defaultAt, shownAt, withShownValue } from '../fields/defaults.ts';
 import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { keptPath } from './kept-items.ts';
-import { neutralList } from './neutral-texts.ts';
+import { neutralList, plainerTexts } from './neutral-texts.ts';
 import { entriesOf, removalOf, textOf } from './removal.ts';
 import { markedFields, sampleItems } from './sample-items.ts';
 
@@ -14,7 +14,6 @@ const needHost: readonly SampleSection[] = ['name', 'photos'];
 const clearedSections = sampleSections.filter((section) => !needHost.includes(section));
 
 const amenitiesPath = pathOf('texts.home.amenities.list');
-const placePath = pathOf('texts.home.contact.location');
 /** By their icons: amenities that most houses have, for the host to check. */
 const usual: readonly string[] = ['wifi', 'climate', 'sparkle', 'parking'];
 
@@ -40,16 +39,19 @@ export function withoutSample(content: Content, sample: Content): Content {
   const own = isSocial ? withValue(shorter, social, undefined) : shorter;
   const neutral = clearedSections.reduce(
     (house, section) => cleared(house, sample, section),
-    withUsualPlace(own),
+    withPlainerTexts(own),
   );
   // Its texts are neutral too by now, for a host who turns it on again.
   return isPageKept ? neutral : withValue(neutral, pathOf('policies.weekdayPage'), false);
 }
 
-/** Fits a house that is near a village, too, where the sample is near a city. */
-function withUsualPlace(content: Content): Content {
-  const isOwn = shownAt(content, placePath) !== defaultAt(placePath);
-  return isOwn ? content : withShownValue(content, placePath, '{minutes} minutes from town');
+/** Without the defaults that fit the sample better than most houses. */
+function withPlainerTexts(content: Content): Content {
+  return plainerTexts.reduce((house, [dottedPath, text]) => {
+    const path = pathOf(dottedPath);
+    const isOwn = shownAt(house, path) !== defaultAt(path);
+    return isOwn ? house : withShownValue(house, path, text);
+  }, content);
 }
 
 function withUsualAmenities(content: Content): Content {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkInFact } from '@getaway/property/check-in-words';
-import { homeTexts } from '@getaway/property/house/home';
+import { cleaning, homeTexts } from '@getaway/property/house/home';
 import { Link } from 'wouter';
 import { hoursInWords } from '@getaway/kernel/money-rules';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
@@ -13,7 +13,7 @@ import { housekeepingWords } from './housekeeping.ts';
 const { sleeps, bedrooms, beds, bathrooms, checkOut, policies } = property;
 const housekeeping = housekeepingWords(
   homeTexts.amenities.list.map(({ label }) => label),
-  policies.money.cleaningFee,
+  { cleaning, cleaningFee: policies.money.cleaningFee },
 );
 
 const facts: readonly { icon: IconName; label: string; value: string }[] = [

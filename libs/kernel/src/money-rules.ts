@@ -37,9 +37,6 @@ export function usualSpecialNotice(refundNoticeHours: number): number {
 /** How long banks take, as displayed. */
 export const refundDays = '5-7 business days';
 
-/** What holds after the notice for a full refund, however long it is (spec page 1, section 9). */
-export const lateCancellations = 'Later cancellations, including on the day of arrival, are charged in full.';
-
 /** The cleaning fee in cents: 160 to 16000. */
 export function cleaningFeeCents({ cleaningFee }: Pick<MoneyRules, 'cleaningFee'>): Cents {
   return cents(cleaningFee * 100);

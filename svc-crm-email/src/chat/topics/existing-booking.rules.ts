@@ -1,4 +1,5 @@
-import { hoursInWords, lateCancellations, refundDays, type MoneyRules } from '@getaway/kernel/money-rules';
+import { lateCancellations } from '@getaway/kernel/late-cancellations';
+import { hoursInWords, refundDays, type MoneyRules } from '@getaway/kernel/money-rules';
 import { askPerson, contactLink, reply, termsLink } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 import { bookedStayAnswer, ownStayTopics } from './own-stay.rules.ts';

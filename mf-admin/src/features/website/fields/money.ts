@@ -54,7 +54,7 @@ export const moneyPart: Part = {
         },
         line('texts.legal.terms.cleaning', 'What the cleaning fee is for', 60, {
           words: 'site',
-          hint: 'Within a sentence, such as “professional cleaning” or “final cleaning”. The terms, the home page, and the chat say it, without a fee as well.',
+          hint: 'Within a sentence, such as “professional cleaning” or “final cleaning”. The terms, the home page, and the chat say it, with or without a fee.',
         }),
       ],
     },

@@ -9,7 +9,7 @@ export interface Edit {
   readonly at: number;
 }
 
-/** What was changed since the page was opened, oldest first, and what was undone, the next to redo last. */
+/** What was changed since the office was opened, oldest first, and what was undone, the next to redo last. */
 export interface Edits {
   readonly past: readonly Edit[];
   readonly future: readonly Edit[];

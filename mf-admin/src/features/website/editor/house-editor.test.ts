@@ -3,6 +3,7 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import type { Content } from '../content/content.ts';
 import { HouseEditor, type OpenedHouse } from './house-editor.ts';
 import type { Kept, KeptDraft } from './kept-draft.ts';
+import { KeptSteps } from './kept-steps.ts';
 
 const published = {
   revision: 3,
@@ -22,6 +23,7 @@ class House {
   failures: ApiError[] = [];
   saves: Content[] = [];
   stored: Kept | undefined;
+  readonly steps = new KeptSteps();
 
   readonly kept: KeptDraft = {
     read: () => this.stored,
@@ -66,7 +68,7 @@ class House {
 
   edit(): HouseEditor {
     return new HouseEditor(
-      { read: this.read, save: this.save, kept: this.kept, now: Date.now },
+      { read: this.read, save: this.save, kept: this.kept, steps: this.steps, now: Date.now },
       this.opened(),
     );
   }
@@ -117,6 +119,28 @@ test('saves at once what waits when the page may be gone', async () => {
   editor.saveWaiting();
   await vi.advanceTimersByTimeAsync(0);
   expect(house.draft).toMatchObject({ name: 'Loft' });
+});
+
+test('undoes after another page of the office what was changed before it', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.change(['name'], 'Loft');
+  editor.close();
+  await vi.advanceTimersByTimeAsync(0);
+  const again = house.edit();
+  expect(again.state()).toMatchObject({ content: { name: 'Loft' }, canUndo: true });
+  again.undo();
+  expect(again.state()).toMatchObject({ content: { name: 'Cabin' }, canUndo: false, canRedo: true });
+});
+
+test('has nothing to undo in a draft that is no longer the one that was left', async () => {
+  const house = new House();
+  const editor = house.edit();
+  editor.change(['name'], 'Loft');
+  editor.close();
+  await vi.advanceTimersByTimeAsync(0);
+  house.saveBy('ida', { name: 'Lodge', tagline: 'Quiet' });
+  expect(house.edit().state().canUndo).toBe(false);
 });
 
 test('says nothing of a draft that was saved after all', async () => {
@@ -228,6 +252,7 @@ test('takes a save whose answer was lost as saved', async () => {
     {
       read: house.read,
       kept: house.kept,
+      steps: house.steps,
       now: Date.now,
       save: async (content, revision) => {
         await save(content, revision);

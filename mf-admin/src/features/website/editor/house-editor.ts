@@ -9,6 +9,7 @@ import { faultsInWords } from '../fields/fault-words.ts';
 import { DraftSaver, type SavedDraft, type Saving } from './draft-saver.ts';
 import { editBetween, noEdits, recorded, redone, undone, type Edits } from './edits.ts';
 import type { KeptDraft } from './kept-draft.ts';
+import type { KeptSteps } from './kept-steps.ts';
 
 export type OpenedHouse = Answer<typeof readHouseDraft>;
 
@@ -44,6 +45,8 @@ interface Deps {
   readonly read: () => Promise<OpenedHouse>;
   readonly save: (content: Content, revision: number) => Promise<SavedDraft>;
   readonly kept: KeptDraft;
+  /** What can be undone of an earlier visit to the page. */
+  readonly steps: KeptSteps;
   readonly now: () => number;
 }
 
@@ -77,6 +80,7 @@ export class HouseEditor {
       { content, revision: opened.revision },
     );
     const kept = deps.kept.read();
+    this.#edits = deps.steps.read(kept?.content ?? content);
     this.#state = {
       content,
       published: opened.published,
@@ -86,8 +90,8 @@ export class HouseEditor {
       saving: this.#saver.saving,
       saves: 0,
       hasDraft: opened.draft !== null,
-      canUndo: false,
-      canRedo: false,
+      canUndo: this.#edits.past.length > 0,
+      canRedo: this.#edits.future.length > 0,
       isBroughtBack: false,
     };
     if (kept) this.#bringBack(kept, opened);
@@ -125,8 +129,9 @@ export class HouseEditor {
     if (this.#saver.saving.status === 'waiting') void this.#saver.flush();
   };
 
-  /** Stops the timers; what waits is saved on the way. */
+  /** Stops the timers; what waits is saved on the way, and what can be undone is kept for the next visit. */
   readonly close = (): void => {
+    this.#deps.steps.write(this.#state.content, this.#edits);
     if (this.#saver.saving.status === 'waiting') void this.#saver.flush();
     else this.#saver.stop();
   };

@@ -7,6 +7,7 @@ import type { QueryState } from '../../../ui/query-state.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { HouseEditor, type EditorState } from './house-editor.ts';
 import { keptDraft } from './kept-draft.ts';
+import { keptSteps } from './kept-steps.ts';
 import { refuseTooLarge } from './refuse-too-large.ts';
 
 /** Opens the house for editing. It is read for each visit, because a draft from a cache has an old revision. */
@@ -31,6 +32,7 @@ export function useOpenedHouse(): QueryState<HouseEditor> {
             return call(saveHouseDraft, { body, keepalive: canOutliveItsPage(body) });
           },
           kept: keptDraft,
+          steps: keptSteps,
           now: () => Date.now(),
         },
         await read(),

@@ -53,7 +53,8 @@ export function ClearSample({ lead }: ClearSampleProps): ReactNode {
         </ul>
         <p>
           What you wrote or kept stays, and so do your photos; places without one keep their drawing. Prices,
-          and the services and packages that guests can book, are on pages of their own. You can undo this.
+          and the services and packages that guests can book, are on pages of their own. You can undo this
+          until you publish or close the office.
         </p>
       </ConfirmDialog>
     </>

@@ -155,7 +155,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
           saves={state.saves}
           isFaulty={faults.length > 0}
           isHidden={part.shownBy !== undefined && valueAt(content, pathOf(part.shownBy)) === false}
-          isSaved={state.saving.status === 'saved'}
+          saving={state.saving.status}
         />
       </div>
     </div>

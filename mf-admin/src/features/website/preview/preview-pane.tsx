@@ -3,9 +3,11 @@ import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import { HostContext } from '../../../host.ts';
 import { useFrameScale } from '../../../ui/use-frame-scale.ts';
+import type { Saving } from '../editor/draft-saver.ts';
 import type { PreviewPage } from '../fields/field.ts';
 import { holdLinks } from './hold-links.ts';
 import { whenPreviewReady } from './when-preview-ready.ts';
+import { isOutdated, PreviewStatus } from './preview-status.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
 import styles from './preview.module.css';
 
@@ -38,12 +40,12 @@ interface PreviewPaneProps {
   isFaulty: boolean;
   /** The host hides this page: its address would show that there is none. */
   isHidden: boolean;
-  isSaved: boolean;
+  saving: Saving['status'];
 }
 
 /** The real page with the saved draft, as a phone or a laptop shows it. */
 export function PreviewPane(props: PreviewPaneProps): ReactNode {
-  const { page, at, saves, isFaulty, isHidden, isSaved } = props;
+  const { page, at, saves, isFaulty, isHidden, saving } = props;
   const [screen, setScreen] = useState<ScreenName>('phone');
   // At the back office's own address there is no public page to show.
   if (use(HostContext) === 'standalone') return null;
@@ -63,14 +65,16 @@ export function PreviewPane(props: PreviewPaneProps): ReactNode {
           draft.
         </p>
       )}
-      <PagePreview key={page} isHidden={isHidden} isSaved={isSaved}>
-        <PreviewFrame address={addresses[page]} at={at} width={widths[screen]} saves={saves} />
+      <PagePreview key={page} isHidden={isHidden} isSaved={saving === 'saved'}>
+        <PreviewFrame address={addresses[page]} width={widths[screen]} {...{ at, saves, saving }} />
       </PagePreview>
     </section>
   );
 }
 
-interface PagePreviewProps extends Pick<PreviewPaneProps, 'isHidden' | 'isSaved'> {
+interface PagePreviewProps {
+  isHidden: boolean;
+  isSaved: boolean;
   children: ReactNode;
 }
 
@@ -87,20 +91,19 @@ function PagePreview({ isHidden, isSaved, children }: PagePreviewProps): ReactNo
   );
 }
 
-interface PreviewFrameProps {
+interface PreviewFrameProps extends Pick<PreviewPaneProps, 'at' | 'saves' | 'saving'> {
   address: string;
-  at: string | undefined;
   width: number;
-  saves: number;
 }
 
-function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNode {
+function PreviewFrame({ address, at, width, saves, saving }: PreviewFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, scale, height } = useFrameScale(width);
   const [isLoading, setLoading] = useState(true);
   const hasLoaded = useRef(false);
   const scrolled = useRef(0);
   const shown = useRef(saves);
+  const [savesAtStart] = useState(saves);
   // A save during the first load: the page may be of the draft before it.
   const isBehind = useRef(false);
   const [hasFailed, setFailed] = useState(false);
@@ -165,15 +168,14 @@ function PreviewFrame({ address, at, width, saves }: PreviewFrameProps): ReactNo
         ref={frame}
         className={styles.frame}
         data-failed={hasFailed}
+        data-outdated={isOutdated({ saving, isLoading })}
         title="Preview of your draft"
         src={address}
         loading="lazy"
         style={{ inlineSize: width, blockSize: height / scale, transform: `scale(${scale})` }}
         onLoad={onLoad}
       />
-      <p role="status" className={styles.loading} data-shown={isLoading}>
-        {isLoading ? 'Loading the preview…' : ''}
-      </p>
+      <PreviewStatus {...{ saving, isLoading }} isChanged={saves !== savesAtStart} />
     </div>
   );
 }

@@ -12,9 +12,19 @@ it('counts what guests see, and names what is kept of the sample', () => {
     { path: ['tagline'], before: 'Old', after: 'New' },
     { path: ['keptFromSample'], before: 0, after: 6 },
   ];
-  render(<ChangeList changes={changes} content={{}} label="Changes" />);
+  const { rerender } = render(<ChangeList changes={changes} content={{}} label="Changes" />);
   expect(screen.getByText('2 changes').parentElement?.textContent).toBe('2 changes in one part:');
-  expect(screen.getByText(/^You keep 6 of/)).toBeDefined();
+  const list = screen.getByRole('list', { name: 'Changes' });
+  expect([...list.children].map(({ textContent }) => textContent?.slice(0, 12))).toEqual(['Name & Place']);
+  const kept = 'You keep 6 of the sample’s texts and pictures, because they’re true for your house';
+  expect(screen.getByText(`${kept}.`)).toBeDefined();
+  const names = ['Home Page: Kitchen', 'Photos: Amenities › Bedroom'];
+  rerender(<ChangeList changes={changes} content={{}} label="Changes" kept={names} />);
+  const short = kept.replace('6', '2');
+  expect(screen.getByText(`${short}: Home Page: Kitchen; Photos: Amenities › Bedroom.`)).toBeDefined();
+  const many = Array.from({ length: 9 }, (_, at) => `Home Page: Amenity ${at}`);
+  rerender(<ChangeList changes={changes} content={{}} label="Changes" kept={many} />);
+  expect(screen.getByText('Home Page: Amenity 8').closest('details')?.open).toBe(false);
 });
 
 it('counts an entry with several edits once, and lists them below its name', () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Change } from '../content/changes.ts';
 import { dotted, type Content } from '../content/content.ts';
-import { changeInWords, changesByPart } from './change-words.ts';
+import { changeInWords, changesByPart, isKept } from './change-words.ts';
 import { changedItems, whereInItem, type ChangedItem } from './changed-items.ts';
+import { KeptOfSample } from './kept-of-sample.tsx';
 import styles from './publish.module.css';
 
 interface ChangeListProps {
@@ -10,48 +11,54 @@ interface ChangeListProps {
   /** The house, for what its country calls a field. */
   content: Content;
   label: string;
+  /** What is kept of the sample, by name. */
+  kept?: readonly string[];
 }
 
 /** With more, each part is folded at first, so that the list of parts fits the dialog. */
 const mostUnfolded = 12;
 
 /** Changes by part with their number, as a person counts them, and in each item field by field: old and new. */
-export function ChangeList({ changes, content, label }: ChangeListProps): ReactNode {
-  const groups = changesByPart(changes).map(({ title, changes: own }) => ({
-    title,
-    items: changedItems(own),
-  }));
+export function ChangeList({ changes, content, label, kept = [] }: ChangeListProps): ReactNode {
+  const groups = changesByPart(changes.filter((change) => !isKept(change))).map(
+    ({ title, changes: own }) => ({
+      title,
+      items: changedItems(own),
+    }),
+  );
   if (changes.length === 0) return null;
-  const seen = groups.filter(({ items }) => !items.some(isKept));
-  const { length: parts } = seen;
-  const { length: count } = seen.flatMap(({ items }) => items);
+  const { length: parts } = groups;
+  const { length: count } = groups.flatMap(({ items }) => items);
   return (
     <>
       {count > 0 && (
-        <p>
-          <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> in{' '}
-          {parts === 1 ? 'one part' : `${parts} parts`}:
-        </p>
+        <>
+          <p>
+            <strong>{count === 1 ? '1 change' : `${count} changes`}</strong> in{' '}
+            {parts === 1 ? 'one part' : `${parts} parts`}:
+          </p>
+          {/* Focusable, so that the keyboard scrolls it. */}
+          <ul className={styles.changes} aria-label={label} tabIndex={0}>
+            {groups.map(({ title, items }) => (
+              <li key={title}>
+                <details open={count <= mostUnfolded}>
+                  <summary className={styles.part}>
+                    {title} ({items.length})
+                  </summary>
+                  <ul className={styles.inPart}>
+                    {items.map((item) => (
+                      <Item key={keyOf(item.changes[0])} item={item} content={content} />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      {/* Focusable, so that the keyboard scrolls it. */}
-      <ul className={styles.changes} aria-label={label} tabIndex={0}>
-        {groups.map(({ title, items }) => (
-          <li key={title}>
-            <details open={count <= mostUnfolded}>
-              <summary className={styles.part}>
-                {title}
-                {/* Its own line says how many. */}
-                {items.some(isKept) ? '' : ` (${items.length})`}
-              </summary>
-              <ul className={styles.inPart}>
-                {items.map((item) => (
-                  <Item key={keyOf(item.changes[0])} item={item} content={content} />
-                ))}
-              </ul>
-            </details>
-          </li>
-        ))}
-      </ul>
+      {changes.filter(isKept).map(({ after }) => (
+        <KeptOfSample key="kept" count={Number(after)} names={kept} />
+      ))}
     </>
   );
 }
@@ -82,22 +89,12 @@ function keyOf(change: Change | undefined): string {
   return change ? `${change.entry ?? ''} ${dotted(change.path)}` : '';
 }
 
-/** What stays as it is in the sample: guests see no change. */
-function isKept({ changes }: ChangedItem): boolean {
-  return changes.some((change) => changeInWords(change).kind === 'kept');
-}
-
 function Words({ change }: { change: Change }): ReactNode {
   const words = changeInWords(change);
   switch (words.kind) {
     case 'kept':
-      return (
-        <span className={styles.words}>
-          {words.count === 0
-            ? 'You keep none of the sample’s texts and pictures.'
-            : `You keep ${words.count} of the sample’s texts and pictures, because they’re true for your house.`}
-        </span>
-      );
+      // Said below the list.
+      return null;
     case 'replaced':
       return (
         <span className={styles.words}>

@@ -37,7 +37,7 @@ test('groups changes by the part of the editor, with switches in plain words', (
     ['Name & Place', 'Name › Name of the house', 'Name › Tagline', 'Check-in and check-out › Check-in'],
     ['Home Page', 'At the top › Headline'],
     ['Weekday Page', 'The page'],
-    ['What you keep of the sample', 'Kept from the sample'],
+    ['Other settings', 'Kept from the sample'],
   ]);
   const words = groups.flatMap(({ changes }) => changes.map(changeInWords));
   expect(words).toContainEqual({ kind: 'replaced', before: 'shown', after: 'hidden' });

@@ -75,12 +75,11 @@ export interface ChangeGroup {
   readonly changes: readonly Change[];
 }
 
-/** Changes by the parts of the editor, in their order. What guests don't see comes last. */
+/** Changes by the parts of the editor, in their order. What no part has comes last. */
 export function changesByPart(changes: readonly Change[]): ChangeGroup[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
-    const other = change.path[0] === keptKey ? 'What you keep of the sample' : 'Other settings';
-    const title = placeOf(change.path)?.part.title ?? other;
+    const title = placeOf(change.path)?.part.title ?? 'Other settings';
     groups.set(title, [...(groups.get(title) ?? []), change]);
   }
   return [...groups].map(([title, own]) => ({ title, changes: own }));
@@ -101,10 +100,15 @@ export type ChangeWords =
   | { readonly kind: 'emptied'; readonly what: string; readonly names: readonly string[] }
   | { readonly kind: 'moved'; readonly entry: string; readonly place: number };
 
+/** Whether a change is about what stays as it is in the sample: guests see no difference. */
+export function isKept({ path }: Change): boolean {
+  return path[0] === keptKey;
+}
+
 /** A change in words. */
 export function changeInWords(change: Change): ChangeWords {
   const { path, before, after, entry } = change;
-  if (path[0] === keptKey) return { kind: 'kept', count: Number(after) };
+  if (isKept(change)) return { kind: 'kept', count: Number(after) };
   if (!entry && isEmptied(change)) return emptiedInWords(path, before);
   const words = (value: unknown): string => valueInWords(value, path);
   if (entry === 'moved') return { kind: entry, entry: words(after), place: Number(path.at(-1)) + 1 };

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import type { Change } from '../content/changes.ts';
 import type { Path } from '../content/content.ts';
 import { hasChanges, type EditorState, type HouseEditor } from '../editor/house-editor.ts';
-import { sampleNames } from '../sample/sample-items.ts';
+import { keptNames, sampleNames } from '../sample/sample-items.ts';
 import { SampleList } from '../sample/sample-list.tsx';
 import { offerPath } from '../sample/unchecked-amounts.ts';
 import { ChangeList } from './change-list.tsx';
@@ -155,7 +155,11 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
                 onGoTo(path);
               }}
             />
-            <ChangeList changes={changes} content={content} label="Changes" />
+            <ChangeList
+              {...{ changes, content }}
+              label="Changes"
+              kept={keptNames({ content, sample: state.sample })}
+            />
           </>
         )}
       </Dialog>

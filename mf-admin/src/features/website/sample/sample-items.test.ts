@@ -1,7 +1,7 @@
 import bundled from '@getaway/property/property.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { namePart } from '../fields/facts.ts';
-import { sampleItems } from './sample-items.ts';
+import { keptNames, sampleItems } from './sample-items.ts';
 
 const house = { ...bundled, name: 'Cedar Cabin' };
 const named = (section: string, content: object = house) =>
@@ -96,4 +96,13 @@ test('has the path of the field or the entry', () => {
   const [reached, , paid] = sampleItems({ content: { ...house }, sample: bundled }, 'contact');
   expect(reached?.items[0]?.path).toEqual(['contact', 'email']);
   expect(paid?.items[1]?.path).toEqual(['paymentHandles', 1, 'handle']);
+});
+
+test('names what the house keeps of the sample, by its section', () => {
+  expect(keptNames({ content: { ...house }, sample: bundled })).toEqual([]);
+  const content = { ...house, keptFromSample: ['Fireplace', 'media.photos.bedroom', 'sleeps 2'] };
+  expect(keptNames({ content, sample: bundled })).toEqual([
+    ...['Name & Place: Sleeps', 'Home Page: Fireplace'],
+    expect.stringMatching(/^Photos: Home page|^Photos: Amenities|^Photos: Weekday page/),
+  ]);
 });

@@ -1,5 +1,7 @@
 import { isSample, keptText, sampleFields, type SampleField } from '@getaway/property/sample-fields';
+import { sampleSections } from '@getaway/contracts/http/house-sections';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
+import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { isSame, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
 import type { Field, ListField } from '../fields/field.ts';
@@ -143,6 +145,17 @@ function withMissing(item: FoundItem, content: Content): SampleItem {
 /** The names of what a section has of the sample, as its own list has them. */
 export function sampleNames(house: Compared, section: string): string[] {
   return sampleItems(house, section).flatMap(({ items }) => items.map(({ name }) => name));
+}
+
+/** What a house keeps of the sample, by section and name: 'Home Page: Fireplace'. */
+export function keptNames({ content, sample }: Compared): string[] {
+  const { keptFromSample: _kept, ...marked } = content;
+  return sampleSections.flatMap((section) => {
+    const left = sampleNames({ content, sample }, section);
+    return sampleNames({ content: marked, sample }, section)
+      .filter((name) => !left.includes(name))
+      .map((name) => `${sectionTitles[section]}: ${name}`);
+  });
 }
 
 function canOnlyBeOwn(path: string, section: unknown): boolean {

@@ -28,6 +28,12 @@ async function show(setup: Partial<Setup>, content: object = {}) {
   return api;
 }
 
+it('says what happens if the sample is published', async () => {
+  await using _api = await show({});
+  const words = 'You can publish now, but guests will think that these sections describe your house.';
+  expect(screen.getByText(words)).toBeDefined();
+});
+
 const left: Partial<Setup> = {
   unchangedPrices: ['valentine_surcharge', 'cleaning_fee'],
   unchangedAmounts: { valentine_surcharge: '200.00', cleaning_fee: '160.00' },

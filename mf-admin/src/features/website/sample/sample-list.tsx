@@ -113,7 +113,7 @@ export function SampleList({
         </p>
       )}
       {fromSample.length > 0 && (
-        <p>You can publish now, but until you change these, your guests rely on them.</p>
+        <p>You can publish now, but guests will think that these sections describe your house.</p>
       )}
     </div>
   );

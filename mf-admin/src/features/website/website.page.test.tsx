@@ -154,6 +154,21 @@ it('shows the default of a text, and goes back to it', async () => {
   expect(title.closest('form')?.textContent).toContain('Using the default text');
 });
 
+it('names a short default in the way back to it', async () => {
+  const house = new ExampleHouse();
+  const money = { refundNoticeHours: 336, cleaningFee: 90 };
+  house.save({ ...bundled, policies: { ...bundled.policies, flexibleCheckIn: false, money } });
+  await using api = await startPageApi(house.answer);
+  open(api, 'money');
+  const names = async () =>
+    (await screen.findAllByRole('button', { name: /^Go back/ })).map(({ textContent }) => textContent);
+  expect(await names()).toEqual(['Go back to the default: 48 hours', 'Go back to the default: 160']);
+  cleanup();
+  open(api, 'name');
+  await press('Go back to the default: flexible (Check-in is flexible)');
+  await waitFor(() => expect(house.draft?.content).not.toHaveProperty('policies.flexibleCheckIn'));
+});
+
 it('offers no default that only fits the sample', async () => {
   const house = new ExampleHouse();
   house.save(cabin);

@@ -93,17 +93,19 @@ interface UseDefaultProps {
   onUse: () => void;
 }
 
-/** Goes back to what the site says where a host says nothing else. */
+/** Goes back to what the site says where a host says nothing else: a short default by name, a longer one on request. */
 export function UseDefault({ label, kind, shown, onUse }: UseDefaultProps): ReactNode {
+  const isShort = kind === 'setting' || kind === 'color';
+  const words = isShort ? `Go back to the default: ${shown}` : `Go back to the default ${kind}`;
   return (
     <LinkButton
       small
       onClick={onUse}
-      aria-label={`Go back to the default ${kind}: ${label}`}
-      aria-description={shown}
-      title={shown}
+      aria-label={isShort ? `${words} (${label})` : `${words}: ${label}`}
+      aria-description={isShort ? undefined : shown}
+      title={isShort ? undefined : shown}
     >
-      Go back to the default {kind}
+      {words}
     </LinkButton>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { Choice } from '../../ui/choice.tsx';
-import { pathOf, type Content, type Path } from './content/content.ts';
+import { pathOf, valueAt, type Content, type Path } from './content/content.ts';
+import { answersPart } from './fields/facts.ts';
 import type { Part } from './fields/field.ts';
 import { nameOf, placeOf } from './fields/find-field.ts';
 import { moneyPart } from './fields/money.ts';
@@ -71,10 +72,21 @@ export function PartList(props: PartListProps): ReactNode {
   );
 }
 
-function tagOf({ key }: Part, { marked, fromSample, hasMoneyToCheck }: PartListProps): string | undefined {
+function tagOf({ key }: Part, props: PartListProps): string | undefined {
+  const { marked, fromSample, hasMoneyToCheck, content } = props;
   if (key === moneyPart.key) return hasMoneyToCheck ? 'To check' : undefined;
-  if (!marked.some((section) => section === key)) return undefined;
-  return fromSample.some((section) => section === key) ? 'From the sample' : 'To check';
+  if (marked.some((section) => section === key))
+    return fromSample.some((section) => section === key) ? 'From the sample' : 'To check';
+  const empty = key === answersPart.key ? emptyAnswers(content) : 0;
+  return empty > 0 ? `${empty} empty` : undefined;
+}
+
+/** How many questions have no answer. The site then leaves them out, so nothing on it shows that they are missing. */
+function emptyAnswers(content: Content): number {
+  return answersPart.groups
+    .flatMap(({ fields }) => fields)
+    .map(({ path }) => valueAt(content, pathOf(path)))
+    .filter((answer) => typeof answer !== 'string' || answer.trim() === '').length;
 }
 
 /** The faults of the part that is edited, or else of the first part that has some. */

@@ -455,6 +455,17 @@ it('removes an entry of the sample that the house does not have, from its note',
   expect(within(note).getByRole('button', { name: 'Movie room' })).toBeDefined();
 });
 
+it('says in the menu how many answers are empty', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...cabin, answers: { pets: 'Two dogs are welcome.' } });
+  await using api = await startPageApi(house.answer);
+  open(api);
+  expect(await screen.findByRole('button', { name: 'Questions & Answers 8 empty' })).toBeDefined();
+  await press('Questions & Answers 8 empty');
+  await type(/^Is smoking allowed/, 'Only outside.');
+  expect(await screen.findByRole('button', { name: 'Questions & Answers 7 empty' })).toBeDefined();
+});
+
 it('removes an answer of the sample, which the chat then no longer gives', async () => {
   const house = new ExampleHouse();
   house.save({ ...house.published.content, name: 'Cedar Cabin' });

@@ -122,7 +122,15 @@ const singlesOf = (sample: Content): readonly Singles[] => [
   },
   {
     section: 'name',
-    paths: ['timeZone', 'checkIn.note', 'checkIn.time', 'checkOut.time', 'policies.dayGuests', ...rooms],
+    paths: [
+      'timeZone',
+      'checkIn.note',
+      'checkIn.time',
+      'checkOut.time',
+      'policies.dayGuests',
+      ...rooms,
+      'texts.frame.mails.parking',
+    ],
     fitsMany: true,
   },
   { section: 'contact', paths: ['contact.email', 'contact.phone', 'contact.social.url'], fitsMany: false },
@@ -150,7 +158,6 @@ const singlesOf = (sample: Content): readonly Singles[] => [
     paths: ['texts.frame.notFound.text', largePictureWords],
     fitsMany: false,
   },
-  { section: 'footer', paths: ['texts.frame.mails.parking'], fitsMany: true },
 ];
 
 interface SampleList {

@@ -26,7 +26,7 @@ export const namePart: Part = {
         line('name', 'Name of the house', 80, required),
         paragraph('tagline', 'Tagline', 160, {
           ...required,
-          hint: 'One line about the house, for the footer and search engines.',
+          hint: 'For the footer and search engines.',
         }),
       ],
     },
@@ -37,7 +37,7 @@ export const namePart: Part = {
         { kind: 'country', path: 'address.country', label: 'Country', isRequired: true },
         line('address.line', 'Street and number', 200, {
           ...required,
-          hint: 'Everyone can see it: on the legal pages, in answers of the chat, and in search engines.',
+          hint: 'Public: on the legal pages, in the chat, and in search engines.',
         }),
         line('address.town', 'Town', 200, {
           ...required,
@@ -48,23 +48,23 @@ export const namePart: Part = {
           byCountry: { US: { label: 'ZIP code' }, GB: { label: 'Postcode' }, IE: { label: 'Eircode' } },
         }),
         line('address.state', 'State or region', 40, {
-          hint: 'As written in an address. Leave it empty if yours has none.',
+          hint: 'Leave it empty if your address has none.',
           byCountry: {
-            US: { label: 'State', hint: 'As written in an address, such as GA.' },
-            CA: { label: 'Province', hint: 'As written in an address, such as BC.' },
-            AU: { label: 'State or territory', hint: 'As written in an address, such as NSW.' },
+            US: { label: 'State', hint: 'Such as GA.' },
+            CA: { label: 'Province', hint: 'Such as BC.' },
+            AU: { label: 'State or territory', hint: 'Such as NSW.' },
             GB: { label: 'County' },
             IE: { label: 'County' },
           },
         }),
         line('address.region', 'Region, as people call it', 60, {
-          hint: 'The state, county, or country, such as Georgia. It replaces {region} in your texts.',
+          hint: 'Such as “the Blue Ridge” or “Upstate New York”. It replaces {region} in your texts: “Cooperstown, {region}”. Empty: the state.',
         }),
         {
           kind: 'zone',
           path: 'timeZone',
           label: 'Time zone',
-          hint: 'Check-in, check-out, and every deadline use this time zone, including those of existing bookings.',
+          hint: 'For all times and deadlines, also of existing bookings.',
           isRequired: true,
         },
       ],
@@ -72,7 +72,7 @@ export const namePart: Part = {
     {
       title: 'On the map',
       isOneItem: true,
-      note: 'For search engines and maps. To find them, right-click your house on a map website: both numbers are at the top of its menu. Fill in both or neither, and round them if you’d rather not pin the exact spot. That doesn’t hide your street address, which the site shows to everyone.',
+      note: 'For search engines and maps. Right-click your house on a map website to see both. Fill in both or neither; rounded ones will do.',
       fields: [
         { kind: 'number', path: 'address.latitude', label: 'Latitude', min: -90, max: 90 },
         { kind: 'number', path: 'address.longitude', label: 'Longitude', min: -180, max: 180 },
@@ -86,7 +86,7 @@ export const namePart: Part = {
           kind: 'number',
           path: 'minutesFromCity',
           label: 'Minutes from the city',
-          hint: 'By car, to the nearest town or city that guests know. Your texts show it where they say {minutes}. Leave it empty if there’s none nearby: your texts then leave that part out. To name the city, change “Where the house is” on Home Page.',
+          hint: 'By car, to the town in “Where the house is” on Home Page. If it’s empty, your texts leave out what says {minutes}.',
           min: 1,
           max: 999,
           isWhole: true,
@@ -97,7 +97,7 @@ export const namePart: Part = {
           path: 'policies.dayGuests',
           label: 'A booking can include day guests',
           inChanges: { name: 'Day guests in a booking', on: 'allowed', off: 'not allowed' },
-          hint: 'Up to four people can be in a booking, even if fewer can sleep in the house. Off: only as many as it sleeps.',
+          hint: 'On: up to four people. Off: only as many as the house sleeps.',
         },
         count('bedrooms', 'Bedrooms'),
         count('beds', 'Beds'),
@@ -108,13 +108,12 @@ export const namePart: Part = {
           min: 1,
           max: 999,
           isRequired: true,
-          hint: 'A half bath, without a shower or tub, counts as a half: 1.5.',
+          hint: 'A half bath, without a shower or tub, is a half: 1.5.',
         },
       ],
     },
     {
       title: 'Check-in and check-out',
-      note: 'A new house starts with the usual hours: change what is different at yours.',
       at: '#contact',
       fields: [
         { kind: 'time', path: 'checkIn.time', label: 'Check-in from', isRequired: true },
@@ -122,30 +121,33 @@ export const namePart: Part = {
           kind: 'time',
           path: 'policies.latestCheckIn',
           label: 'Latest check-in',
-          hint: 'Guests choose a time up to this one when they book. If it’s before 10 PM, the site says so: “3:00 PM to 8:00 PM”.',
+          hint: 'If it’s before 10 PM, the site says it: “3:00 PM to 8:00 PM”.',
         },
         {
           kind: 'switch',
           path: 'policies.flexibleCheckIn',
           label: 'Check-in is flexible',
           inChanges: { name: 'Check-in', on: 'flexible', off: 'at a fixed time' },
-          hint: 'On: the site says “Flexible, usually from” before the time. Off: it says “From”.',
+          hint: 'On: “Flexible, usually from” before the time. Off: “From”.',
         },
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
-          hint: 'In the chat and in the email that confirms a booking. Keep it in line with the hours above, and with the latest check-in. A note such as “Check-in is flexible, usually from 4:00 PM” follows them automatically.',
+          hint: 'In the chat and the confirmation email. “Flexible, usually from 4:00 PM” follows these times by itself.',
         }),
         {
           kind: 'entry-way',
           path: 'entry.way',
           label: 'How do guests get in?',
-          hint: 'For codes of their own, we make up six digits for each booking, tell the guest, and email them to you to set on your lock.',
+          hint: 'Six digits for each booking: we tell the guest, and email you to set them on your lock.',
         },
         paragraph('entry.instructions', 'Entry instructions', 300, {
-          hint: 'Such as “Key box by the door: 4417.” Only guests with a confirmed booking see it: in their confirmation email, and on the page of their stay from 24 hours before check-in.',
+          hint: 'Such as “Key box by the door: 4417.” Only confirmed guests see it: in their confirmation email, and on the page of their stay from 24 hours before check-in.',
           isShown: hasEntryInstructions,
           isRequiredIn: (content) => entryWayOf(content) === 'shared',
+        }),
+        paragraph('texts.frame.mails.parking', 'Line about parking', 240, {
+          hint: 'In emails and the chat.',
         }),
       ],
     },
@@ -166,7 +168,7 @@ export const contactPart: Part = {
           ...required,
           type: 'tel',
           asked: 'a phone number',
-          hint: 'One number, with the country code for guests from abroad, such as +1 202 555 0137.',
+          hint: 'One number, with the country code: +1 202 555 0137.',
         }),
       ],
     },
@@ -174,7 +176,7 @@ export const contactPart: Part = {
       title: 'Social link',
       isOneItem: true,
       at: 'footer',
-      note: 'Appears beside your contact details. Fill in both or neither.',
+      note: 'Fill in both or neither.',
       fields: [
         line('contact.social.label', 'Name of the platform', 40),
         {
@@ -188,7 +190,7 @@ export const contactPart: Part = {
     },
     {
       title: 'Other ways to pay',
-      note: 'Guests who don’t pay by card send the money here. Without a service, they can only pay by card.',
+      note: 'For guests who don’t pay by card. Without a service, everyone pays by card.',
       fields: [
         list('paymentHandles', 'Payment services', 'Service', 4, [
           line('service', 'Service', 40, required),
@@ -198,7 +200,7 @@ export const contactPart: Part = {
     },
     {
       title: 'On invoices and receipts',
-      note: 'Only if your business has another name or address than the house.',
+      note: 'Only if they differ from those of the house.',
       fields: [
         line('business.name', 'Owner or company', 120),
         line('business.address', 'Business address', 200),

@@ -64,7 +64,7 @@ export const homePart: Part = {
     {
       title: 'Amenities',
       at: '#amenities',
-      note: 'What the house has: every guest can use it, at no extra cost. What costs extra is a service.',
+      note: 'At no extra cost. What costs extra is a service.',
       fields: [
         headline(home('amenities.title')),
         list(home('amenities.scenes'), 'With a picture', 'Amenity', 10, pictured, {
@@ -77,25 +77,25 @@ export const homePart: Part = {
           'Amenity',
           24,
           [icon, line('label', 'Amenity', 60, required)],
-          { hint: 'The chat answers from this list, so make it complete.' },
+          { hint: 'The chat answers from it, so make it complete.' },
         ),
       ],
     },
     {
       title: 'Gallery',
       at: '#gallery',
-      note: 'Guests see the gallery once you have three photos, or as soon as a photo has no other place. Add photos in Photos.',
+      note: 'Shown once you have three photos, or one without another place. Add them in Photos.',
       fields: [headline(home('gallery.title'))],
     },
     {
       title: 'Concierge services',
       at: '#concierge',
-      note: 'What guests can add to their stay, for a price. Here you describe it; what you sell, and for how much, is on the pages Services and Packages. A service that you turn off there keeps its text here until you remove it.',
+      note: 'Describe here what you sell on Services and Packages. What you turn off there keeps its text here.',
       fields: [
         withServices(headline(home('concierge.title'))),
         withServices(text(home('concierge.lead'))),
         list(home('concierge.services'), 'Services', 'Service', 9, pictured, {
-          hint: 'If you offer none, remove them all: the page then has no such section.',
+          hint: 'If you offer none, remove them all.',
         }),
         withServices(headline(home('concierge.packagesTitle'), 'Title above the packages')),
         withServices(text(home('concierge.packages'), 'Text above the packages')),
@@ -120,7 +120,7 @@ export const homePart: Part = {
     {
       title: 'Questions',
       at: '#questions',
-      note: 'Your answers are on Questions & Answers. Those you leave empty are not shown.',
+      note: 'Your answers are on Questions & Answers.',
       fields: [headline(home('questions.title'))],
     },
     {
@@ -134,7 +134,7 @@ export const homePart: Part = {
         }),
         paragraph(home('contact.formLead'), 'Text above the form', 240, {
           ...site,
-          hint: 'Guests are promised a reply within 24 hours wherever they write to you: after the form, in the chat, and by email.',
+          hint: 'Guests are promised a reply within 24 hours.',
         }),
       ],
     },
@@ -278,6 +278,5 @@ export const framePart: Part = {
         }),
       ],
     },
-    { title: 'Emails', fields: [sentence('texts.frame.mails.parking', 'Line about parking')] },
   ],
 };

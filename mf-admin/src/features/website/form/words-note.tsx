@@ -22,7 +22,7 @@ const meanings: Readonly<Record<string, string>> = {
   quietTo: 'when quiet hours end',
   sleeps: 'how many guests the house sleeps',
   minimumAge: 'the minimum age of guests',
-  parking: 'the line about parking, in Footer & Error Page',
+  parking: 'the line about parking, in Name & Place',
 };
 
 /** Explains the words in braces that the texts of a part can use, with their current values. */

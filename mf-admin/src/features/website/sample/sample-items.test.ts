@@ -50,7 +50,7 @@ test('has what another house may keep, and none of its street, contact details, 
   expect(keptIn('name').toSorted()).toEqual(
     [
       ...['Decatur', '30030', 'GA', 'Georgia', '20', bundled.timeZone],
-      ...[bundled.checkIn.note, '16:00', '11:00'],
+      ...[bundled.checkIn.note, '16:00', '11:00', 'Private parking is at the door'],
       ...['policies.dayGuests true', 'sleeps 2', 'bedrooms 1', 'beds 2', 'bathrooms 2'],
     ].toSorted(),
   );

@@ -151,7 +151,7 @@ it('shows the default of a text, and goes back to it', async () => {
   await press(back);
   await waitFor(() => expect(house.draft?.content).not.toHaveProperty('texts.frame.footer'));
   expect(title.value).toBe('Say hello');
-  expect(title.closest('form')?.textContent).toContain('Using the default text');
+  expect(title.closest('form')?.textContent).toContain('Default');
 });
 
 it('names a short default in the way back to it', async () => {

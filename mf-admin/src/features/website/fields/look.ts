@@ -32,13 +32,13 @@ export const lookPart: Part = {
 export const photosPart: Part = {
   key: 'photos',
   title: sectionTitles.photos,
-  note: 'JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB. The site makes small versions for phones, and removes what the camera stored, such as the location.',
+  note: 'JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB. What the camera stored, such as the location, is removed.',
   preview: 'home',
   groups: [
     {
       title: 'Pictures of the site',
       at: '#home',
-      note: 'Add all your photos at once, then move the best to Home page › Top, the large picture, and to the other places. A place is called after its page and the heading beside it. Home Page has the entries with a place: add one for another place, or remove one that needs no picture.',
+      note: 'Add all your photos at once, then give the best a place. The first, “Home page › Top”, is the large picture. Each entry with a picture on Home Page is a place, too: add or remove entries there.',
       fields: [
         { kind: 'photos', path: 'media.photos', label: 'Photos' },
         { kind: 'photo-order', path: 'media.gallery', label: 'Order of the gallery' },

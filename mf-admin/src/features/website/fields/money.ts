@@ -13,7 +13,7 @@ const hours = (path: string, label: string, hint: string, range: readonly [numbe
 export const moneyPart: Part = {
   key: 'money',
   title: 'Money Rules',
-  note: 'A new house starts with the usual rules: change what is different at yours. Changes apply to new bookings. Existing bookings keep the terms their guests accepted.',
+  note: 'Changes apply to new bookings. Existing bookings keep the terms their guests accepted.',
   elsewhere: { words: 'Set nightly rates and taxes on', page: 'Pricing', to: '/admin/pricing' },
   preview: 'terms',
   groups: [
@@ -23,14 +23,14 @@ export const moneyPart: Part = {
         hours(
           'policies.money.refundNoticeHours',
           'Notice for a full refund, in hours or days',
-          'How long before check-in guests can still cancel and get everything back: a number of hours, or days such as 14 days. Later cancellations aren’t refunded.',
+          'Guests who cancel this long before check-in get everything back. Later cancellations aren’t refunded. A number of hours, or days such as 14 days.',
           [24, 720],
         ),
         {
           ...hours(
             'policies.money.specialNoticeHours',
             'Notice for a full refund around Valentine’s Day, in hours or days',
-            'For stays with a night around Valentine’s Day. Later cancellations aren’t refunded. It can’t be shorter than on other days; if both are the same, guests read one rule for all stays.',
+            'The same around Valentine’s Day. Later cancellations aren’t refunded. It can’t be shorter than on other days; if it’s equal, guests read one rule.',
             [24, 720],
           ),
           fallback: (content) => {
@@ -85,7 +85,7 @@ export const moneyPart: Part = {
           kind: 'number',
           path: 'policies.money.newsletterOffer',
           label: 'Amount off with the weekday code, in dollars',
-          hint: 'Write {offer} in a text where this amount should appear. Codes already sent keep their amount.',
+          hint: 'It replaces {offer} in your texts. Codes already sent keep their amount.',
           min: 1,
           max: 500,
           isWhole: true,

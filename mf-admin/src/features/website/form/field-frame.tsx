@@ -58,7 +58,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
           </span>
         )}
         {standard !== undefined && !isOwnAt(content, path) && !isSample && (
-          <span className={styles.isDefault}>Using the default {kindOf(standard)}</span>
+          <span className={styles.isDefault}>Default</span>
         )}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': wrong.length > 0 })}

@@ -56,9 +56,8 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
     <div className={styles.more}>
       <label htmlFor={id}>Add photos</label>
       <p className={styles.words}>
-        Choose as many as you like at once. They join the gallery on your home page. Beside each photo, move
-        it to a place, change its order, and describe it: the gallery’s caption, also for guests who can’t see
-        it and for search engines.
+        They join the gallery on your home page. Describe each: that’s its caption, also for guests who can’t
+        see it and for search engines.
       </p>
       <input
         id={id}

@@ -79,8 +79,7 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
       {[
         gallery.length > 0 && (
           <ListTitle key="of gallery" id={fieldId(orderPath)} title="In the gallery">
-            Guests see your photos in this order. Earlier and Later change it; moving a photo to a place
-            doesn’t.
+            Guests see them in this order. Earlier and Later change it; a place doesn’t.
           </ListTitle>
         ),
         ...gallery.map(row),

@@ -7,7 +7,7 @@ export const startNote =
 
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
 const sampleNotes: Readonly<Record<SampleSection, string>> = {
-  name: 'Guests, search engines, and maps would be shown the sample’s place. Change these fields, and keep what is the same for your house:',
+  name: 'Guests would be shown the sample’s place. Change these, and keep what is the same for your house:',
   contact: 'Guests would contact and pay the sample house. Change these, or remove what you don’t use:',
   home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest. A neutral text says nothing about what the house has:',
   photos:

@@ -14,8 +14,7 @@ import { useSettling } from './use-settling.ts';
 import { useSteadyField } from './use-steady-field.ts';
 import styles from './sample.module.css';
 
-const clearElsewhere =
-  'Other sections still show the sample. Clear all of them at once, and add what is special about your house.';
+const clearElsewhere = 'Other sections still show the sample. Clear all of them at once:';
 
 /** So many rows stay above the fields that they are about. */
 const mostUnfolded = 8;
@@ -68,7 +67,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
           style={{ alignItems: 'flex-start' }}
           title={
             <>
-              <ClearSample lead="You can clear all sections of what only the sample has, and add what is special about your house." />
+              <ClearSample lead="You can clear all sections of what only the sample has:" />
               <strong>From the sample house.</strong>{' '}
               {found === 'photos' && hasWeekdayPage(content) && `${filmNote} `}
               {isCommon ? commonNote(items) : noteOf(found, content)}

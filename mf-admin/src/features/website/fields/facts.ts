@@ -133,7 +133,7 @@ export const namePart: Part = {
         { kind: 'time', path: 'checkOut.time', label: 'Check-out by', isRequired: true },
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
-          hint: 'In the chat and the confirmation email. “Flexible, usually from 4:00 PM” follows these times by itself.',
+          hint: 'In the chat and the confirmation email. “Flexible, usually from 4:00 PM” follows these times on its own.',
         }),
         {
           kind: 'entry-way',

@@ -6,8 +6,8 @@ import type { ApiError } from '@getaway/web-kit/api-error';
  */
 export function reasonOf(error: ApiError, unknown = 'Something went wrong. Please try again.'): string {
   if (error.status === 0) return 'The server can’t be reached. Check your connection and try again.';
-  // The detail names a field as the API does; staff know what they filled in.
-  const [fault, ...others] = error.problem?.errors ?? [];
-  if (fault && others.length === 0) return fault.message;
+  // The detail names fields as the API does; staff know what they filled in.
+  const faults = new Set(error.problem?.errors?.map(({ message }) => message));
+  if (faults.size > 0) return [...faults].join(' · ');
   return error.problem?.detail ?? error.problem?.title ?? unknown;
 }

@@ -10,7 +10,20 @@ export function showServerFaults(
 ): void {
   const known = new Set(Object.keys(form.getFieldsValue(true) as object));
   const shown = faults.filter(({ path }) => known.has(path.split('.')[0] ?? ''));
-  form.setFields(shown.map(({ path, message }) => ({ name: path.split('.'), errors: [message] })));
+  setFaults(form, shown);
   const [first] = shown;
   if (first) form.scrollToField(first.path.split('.'), { focus: true });
+}
+
+/** Shows faults at the fields of a form that have their names. */
+export function setFaults(form: FormInstance, faults: readonly FieldError[]): void {
+  form.setFields(faultsByField(faults));
+}
+
+/** Every fault of each field, as a form sets them: of two settings of one field, it keeps only the last. */
+export function faultsByField(faults: readonly FieldError[]): { name: string[]; errors: string[] }[] {
+  return [...new Set(faults.map(({ path }) => path))].map((field) => ({
+    name: field.split('.'),
+    errors: [...new Set(faults.filter(({ path }) => path === field).map(({ message }) => message))],
+  }));
 }

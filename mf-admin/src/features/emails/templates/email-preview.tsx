@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
+import { faultsByField } from '../../../actions/server-faults.ts';
 import { EmailFrame, type EmailView } from '../../../ui/email-frame.tsx';
 import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
@@ -21,9 +22,9 @@ export function EmailPreview(): ReactNode {
   const { email, pending, faults, refusal } = useEmailPreview({ subject, htmlContent, textContent, guestId });
   useEffect(() => {
     const { from } = emailOf(form.getFieldsValue());
-    const shown = faults.flatMap(({ path, message }) => {
+    const shown = faultsByField(faults).flatMap(({ name: [path], errors }) => {
       const name = writtenFields.find((field) => field === path);
-      return name ? [{ name: from[name], errors: [message] }] : [];
+      return name ? [{ name: from[name], errors }] : [];
     });
     if (shown.length > 0) form.setFields(shown);
   }, [faults, form]);

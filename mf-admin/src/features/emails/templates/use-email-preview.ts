@@ -45,6 +45,6 @@ export function useEmailPreview(source: Source): EmailPreviewState {
     email: isWritten ? data : undefined,
     pending: isValidating || !settled,
     faults: refused?.problem?.errors ?? nothingWrong,
-    refusal: refused && (refused.problem?.errors?.[0]?.message ?? reasonOf(refused)),
+    refusal: refused && reasonOf(refused),
   };
 }

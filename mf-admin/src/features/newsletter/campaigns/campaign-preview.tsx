@@ -6,6 +6,7 @@ import { previewCampaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
+import { setFaults } from '../../../actions/server-faults.ts';
 import { EmailFrame, type EmailView } from '../../../ui/email-frame.tsx';
 import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -13,7 +14,7 @@ import styles from './campaign-dialog.module.css';
 import type { CampaignValues } from './campaign-values.ts';
 
 const typingMs = 500;
-const fieldNames = ['subject', 'previewText', 'body'] as const;
+const fieldNames = new Set(['subject', 'previewText', 'body']);
 
 /** The email as it is being written, and what is wrong with it at its fields. */
 export function CampaignPreview(): ReactNode {
@@ -24,13 +25,10 @@ export function CampaignPreview(): ReactNode {
   const [view, setView] = useState<EmailView>('desktop');
   const { email, pending, error } = usePreview(JSON.stringify({ subject, previewText, body, isOnWeb }));
   useEffect(() => {
-    const faults = (error?.problem?.errors ?? []).flatMap(({ path, message }) => {
-      const name = fieldNames.find((field) => field === path);
-      return name === undefined ? [] : [{ name, errors: [message] }];
-    });
-    if (faults.length > 0) form.setFields(faults);
+    const faults = (error?.problem?.errors ?? []).filter(({ path }) => fieldNames.has(path));
+    if (faults.length > 0) setFaults(form, faults);
   }, [error, form]);
-  const refusal = error && (error.problem?.errors?.[0]?.message ?? reasonOf(error));
+  const refusal = error && reasonOf(error);
   return (
     <section className={styles.preview} aria-labelledby="campaign-preview" aria-busy={pending}>
       <div className={styles.previewHead}>

@@ -203,6 +203,17 @@ test('pauses, resumes and cancels; of two people the first one is obeyed', async
   expect((await act('unknown', 'pause')).status).toBe(404);
 });
 
+test('has no page on the web when it was canceled before anyone got it', async () => {
+  await subscribe(['Ada']);
+  const { id } = await create({ pacePerHour: 10 });
+  const page = async () => (await fetch(`${service.origin}/mail/campaigns/${id}`)).status;
+  await act(id, 'send');
+  await untilStatus(id, 'sending');
+  expect(await page()).toBe(200);
+  await act(id, 'cancel');
+  expect(await page()).toBe(404);
+});
+
 test('waits for its time, can become a draft again, and cannot be changed meanwhile', async () => {
   await subscribe(['Ada']);
   const { id, updatedAt } = await create();

@@ -167,14 +167,15 @@ export async function setOnWeb(sql: Sql, id: string, isOnWeb: boolean): Promise<
   return rows.length === 1;
 }
 
-/** The email of a campaign that is on the web, once its sending has started. */
+/** The email of a campaign that is on the web, once its sending has started; of a canceled one, if someone got it. */
 export async function findOnWeb(
   sql: Sql,
   id: string,
 ): Promise<{ subject: string; html: string } | undefined> {
   const [row] = await sql<{ subject: string; html: string }>(
-    `SELECT subject, html FROM email_campaigns
-     WHERE id = $1 AND is_on_web AND started_at IS NOT NULL AND html IS NOT NULL`,
+    `SELECT subject, html FROM email_campaigns c
+     WHERE id = $1 AND is_on_web AND started_at IS NOT NULL AND html IS NOT NULL AND (status <> 'canceled'
+       OR EXISTS (SELECT FROM email_sends s WHERE s.campaign_id = c.id AND s.status = 'sent'))`,
     id,
   );
   return row;

@@ -12,6 +12,7 @@ import { ItemRow } from '../../../ui/item-row.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
 import {
   audienceWords,
+  hasGoneOut,
   progressWords,
   statusTones,
   statusWords,
@@ -164,6 +165,8 @@ function Actions({
       );
     case 'sent':
     case 'canceled':
+      // There is nothing to look at.
+      if (status === 'canceled' && !hasGoneOut(campaign)) return menu([test]);
       return (
         <>
           {button('Results', () => on.onResults(campaign))}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  cancelWords,
   durationWords,
   people,
   progressWords as progressAt,
@@ -44,6 +45,26 @@ test('says how far a campaign is', () => {
   ).toBe('Starts Mar 11, 2027, 9:30 AM');
   expect(progressWords({ ...exampleCampaign, scheduledAt: '2027-03-11T14:30:00.000Z' })).toBe(
     'Not sent: no one would have got it at its time, Mar 11, 2027, 9:30 AM',
+  );
+});
+
+test('says of a canceled campaign whether anyone got it', () => {
+  const canceled: Campaign = { ...exampleCampaign, status: 'canceled' };
+  expect(progressWords(canceled)).toBe('Canceled before it was sent');
+  const none = { recipients: 3, sent: 0, failed: 0, leftOut: 3, waiting: 0 };
+  expect(progressWords({ ...canceled, progress: none })).toBe('Canceled before it was sent');
+  expect(progressWords({ ...canceled, progress: { ...none, sent: 1, leftOut: 2 } })).toBe(
+    '1 of 3 sent before it was canceled',
+  );
+});
+
+test('says who will get no email when a campaign is canceled', () => {
+  const progress = { recipients: 3, sent: 1, failed: 0, leftOut: 0, waiting: 2 };
+  const sending: Campaign = { ...exampleCampaign, status: 'sending', progress };
+  expect(cancelWords({ ...exampleCampaign, status: 'scheduled' })).toBe('Nobody will get it.');
+  expect(cancelWords(sending)).toBe('1 person already got it. 2 people won’t get it.');
+  expect(cancelWords({ ...sending, progress: { ...progress, leftOut: 2, waiting: 0 } })).toBe(
+    '1 person already got it. Nobody else will get it.',
   );
 });
 

@@ -71,6 +71,19 @@ export function morningWords(endsAt: string, now: Date): string {
   return `${isToday ? 'today' : 'tomorrow'} at ${formatTimeAtHouse(endsAt)}`;
 }
 
+/** Whether any email of it was handed to the mail server, so that it has results. */
+export function hasGoneOut({ progress: { sent, failed } }: Campaign): boolean {
+  return sent + failed > 0;
+}
+
+/** What canceling it means for those who would get it. */
+export function cancelWords(campaign: Campaign): string {
+  const { sent, waiting } = campaign.progress;
+  const already = sent > 0 ? `${people(sent)} already got it. ` : '';
+  if (waiting > 0) return `${already}${people(waiting)} won’t get it.`;
+  return `${already}${hasGoneOut(campaign) ? 'Nobody else will get it.' : 'Nobody will get it.'}`;
+}
+
 /** Whether it is about to start, and waits for the end of the night, `nightEnd`. */
 export function waitsForMorning(campaign: Campaign, nightEnd: string | undefined): boolean {
   const { status, progress, scheduledAt } = campaign;
@@ -115,6 +128,7 @@ export function progressWords(campaign: Campaign, nightEnd: string | undefined, 
       return `${count} of ${recipients.toLocaleString('en-US')} sent${failures}${goesOn}`;
     }
     case 'canceled':
+      if (!hasGoneOut(campaign)) return 'Canceled before it was sent';
       return `${count} of ${recipients.toLocaleString('en-US')} sent before it was canceled${failures}`;
     case 'sent':
       return `Sent to ${people(sent)}${finishedAt === null ? '' : `, ${formatMoment(finishedAt)}`}${failures}`;

@@ -10,7 +10,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeleteNamed } from '../../../ui/delete-dialog.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { people } from './campaign-words.ts';
+import { cancelWords } from './campaign-words.ts';
 
 /** Ends the sending of a campaign for good. */
 export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
@@ -23,7 +23,6 @@ export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): R
   const cancel = async (): Promise<void> => {
     if (subject && (await run({ params: { id: subject.id, action: 'cancel' } }))?.ok) close();
   };
-  const { sent = 0, waiting = 0 } = subject?.progress ?? {};
   return (
     <ConfirmDialog
       open={open}
@@ -35,9 +34,8 @@ export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): R
       onCancel={close}
     >
       <p>
-        {sent > 0 && `${people(sent)} already got it. `}
-        {waiting > 0 ? `${people(waiting)} won’t get it. ` : 'Nobody else will get it. '}
-        This can’t be undone{subject?.status === 'sending' ? '; to stop for a while, pause it.' : '.'}
+        {subject && cancelWords(subject)} This can’t be undone
+        {subject?.status === 'sending' ? '; to stop for a while, pause it.' : '.'}
       </p>
     </ConfirmDialog>
   );

@@ -55,7 +55,9 @@ function Results({ id }: { id: string }): ReactNode {
               done="The recipients have been saved as CSV."
             />
           )}
-          <OnWeb campaign={state.data} />
+          {(state.data.status !== 'canceled' || state.data.progress.sent > 0) && (
+            <OnWeb campaign={state.data} />
+          )}
           <Letter campaign={state.data} />
         </>
       );

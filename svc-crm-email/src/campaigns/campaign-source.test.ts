@@ -53,7 +53,9 @@ test('writes a picture with its description, for the house and with a name in it
     '<mj-image src="https://example.com/a.jpg?b=1&amp;c=2" alt="The “lake” &amp; {{ guest.firstName }} &quot;now&quot;"',
   );
   expect(htmlContent).toContain('<mj-image src="http://example.com/b.jpg" alt=""');
-  expect(textContent).toMatch(/^Look:\n\nSoon!\n\n\{\{/);
+  expect(textContent).toMatch(
+    /^Look:\n\n\[Picture: The “lake” & \{\{ guest.firstName \}\} "now"\]\n\nSoon!\n\n\{\{/,
+  );
 });
 
 test('puts the preview text where email programs look for it', () => {

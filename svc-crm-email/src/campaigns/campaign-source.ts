@@ -97,7 +97,7 @@ function letterText(content: string): string {
   return `<mj-text css-class="letter">${content}</mj-text>`;
 }
 
-/** Empty for a picture, as in templates. */
+/** A picture is its description; empty for one without. */
 function textOf(block: CampaignBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -108,7 +108,7 @@ function textOf(block: CampaignBlock): string {
     case 'button':
       return `${writeLabel(block.label, plain)}: ${addressOf(block.address)}`;
     case 'picture':
-      return '';
+      return block.label === '' ? '' : `[Picture: ${writeLabel(block.label, plain)}]`;
     default:
       return block satisfies never;
   }

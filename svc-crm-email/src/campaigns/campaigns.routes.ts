@@ -17,7 +17,6 @@ import {
   type Campaign,
 } from '@getaway/contracts/http/newsletter-campaigns';
 import { withFields } from '@getaway/service-kit/house/live-house';
-import { dateInZone } from '@getaway/kernel/calendar-date';
 import { instantInZone } from '@getaway/kernel/zoned-time';
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
@@ -93,11 +92,12 @@ export function campaignRoutes(
     async ({ params }) => (await readCampaign(deps, params.id)) ?? noSuch('campaign'),
   );
 
-  mountFile(router, exportRecipientsCall, requireStaff, async ({ params }) => {
-    const content = await exportRecipients(deps, params.id);
-    if (!content) return noSuch('campaign');
-    return { name: `campaign-${dateInZone(deps.now(), deps.timeZone)}.csv`, content };
-  });
+  mountFile(
+    router,
+    exportRecipientsCall,
+    requireStaff,
+    async ({ params }) => (await exportRecipients(deps, params.id)) ?? noSuch('campaign'),
+  );
 
   mount(router, changeCampaignCall, requireStaff, async ({ params, body }) =>
     answerOf(

@@ -1,6 +1,8 @@
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { csvFile, type CsvColumns } from '@getaway/kernel/csv';
 import { stampInZone } from '@getaway/kernel/zoned-time';
 import { sqlOf } from '@getaway/service-kit/sql';
+import { campaignFileName } from './campaign-file-name.rules.ts';
 import type { CampaignDeps } from './campaign-deps.ts';
 import { allRecipients, type CampaignRecipient } from './campaign-results.repository.ts';
 import { findCampaign } from './campaigns.repository.ts';
@@ -38,12 +40,15 @@ const columnsOf = (isOver: boolean, isTracking: boolean, timeZone: string): CsvC
  * tracked. Undefined for an unknown campaign.
  */
 export async function exportRecipients(
-  deps: Pick<CampaignDeps, 'database'> & { isTracking: boolean; timeZone: string },
+  deps: Pick<CampaignDeps, 'database' | 'now'> & { isTracking: boolean; timeZone: string },
   id: string,
-): Promise<AsyncIterable<string> | undefined> {
+): Promise<{ readonly name: string; readonly content: AsyncIterable<string> } | undefined> {
   const { pool } = deps.database;
   const campaign = await findCampaign(sqlOf(pool), id);
   if (!campaign) return undefined;
   const columns = columnsOf(campaign.status === 'canceled', deps.isTracking, deps.timeZone);
-  return csvFile(columns, allRecipients(pool, id));
+  return {
+    name: campaignFileName(campaign.name, dateInZone(deps.now(), deps.timeZone)),
+    content: await csvFile(columns, allRecipients(pool, id)),
+  };
 }

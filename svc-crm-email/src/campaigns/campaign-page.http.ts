@@ -14,6 +14,14 @@ export function campaignPage(property: Property, html: string | undefined): Mess
   });
 }
 
+/** Where the link of a test leads: its campaign may never be on the web. */
+export function testCampaignPage(property: Property): MessagePage {
+  return messagePage(property, {
+    title: 'This was a test.',
+    content: '<p>In the real email, this link opens the newsletter in the browser.</p>',
+  });
+}
+
 const unseen = 'position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
 
 /** A page has what an email lacks and screen readers look for: a main part, and a heading, which is the subject. */

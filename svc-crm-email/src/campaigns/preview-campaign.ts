@@ -1,5 +1,6 @@
 import type { FieldError } from '@getaway/contracts/problems';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
+import { testUnsubscribeLink } from '../delivery/test-links.ts';
 import { campaignFaults, type CampaignLetter } from './campaign-source.ts';
 import { renderCampaign, type RenderDeps } from './render-campaign.ts';
 
@@ -15,10 +16,8 @@ export async function previewCampaign(
 ): Promise<CampaignPreview> {
   const errors = campaignFaults(letter);
   if (errors.length > 0) return { ok: false, reason: 'invalid', errors };
-  // It leads to the page for invalid links: a preview unsubscribes no one.
-  const unsubscribe = new URL('/mail/unsubscribe/preview/preview', deps.links.site).href;
   const reader = { firstName, email: 'subscriber@example.com' };
-  const rendered = await renderCampaign(deps, letter, reader, unsubscribe);
+  const rendered = await renderCampaign(deps, letter, reader, testUnsubscribeLink(deps.links.site));
   if (rendered.ok) return { ok: true, email: rendered.email };
   const messages = rendered.faults.map(({ field, message }) => ({
     path: field === 'subject' ? 'subject' : 'body',

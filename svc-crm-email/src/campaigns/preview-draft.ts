@@ -1,3 +1,4 @@
+import { testLinkId } from '../delivery/test-links.ts';
 import { letterOf, type CampaignDeps } from './campaign-deps.ts';
 import { sampleFirstName, type CampaignFields } from './campaign.rules.ts';
 import { previewCampaign, type CampaignPreview } from './preview-campaign.ts';
@@ -7,5 +8,5 @@ export function previewDraft(
   deps: CampaignDeps,
   letter: Pick<CampaignFields, 'subject' | 'previewText' | 'body' | 'isOnWeb'>,
 ): Promise<CampaignPreview> {
-  return previewCampaign(deps, letterOf(deps.publicOrigin, { ...letter, id: 'preview' }), sampleFirstName);
+  return previewCampaign(deps, letterOf(deps.publicOrigin, { ...letter, id: testLinkId }), sampleFirstName);
 }

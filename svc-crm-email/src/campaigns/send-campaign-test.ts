@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sqlOf } from '@getaway/service-kit/sql';
 import { queueEmail } from '../delivery/queue-email.ts';
+import { testLinkId } from '../delivery/test-links.ts';
 import { letterOf, type CampaignDeps } from './campaign-deps.ts';
 import { findCampaign } from './campaigns.repository.ts';
 import { sampleFirstName } from './campaign.rules.ts';
 import { previewCampaign, type CampaignPreview } from './preview-campaign.ts';
 
-/** Sends a campaign to one address, as a sample subscriber would get it. */
+/** Sends a campaign to one address, as a sample subscriber would get it; its links change nothing. */
 export async function sendCampaignTest(
   deps: CampaignDeps,
   id: string,
@@ -14,7 +15,8 @@ export async function sendCampaignTest(
 ): Promise<CampaignPreview | { readonly ok: false; readonly reason: 'not-found' }> {
   const campaign = await findCampaign(sqlOf(deps.database.pool), id);
   if (!campaign) return { ok: false, reason: 'not-found' };
-  const preview = await previewCampaign(deps, letterOf(deps.publicOrigin, campaign), sampleFirstName);
+  const letter = letterOf(deps.publicOrigin, { ...campaign, id: testLinkId });
+  const preview = await previewCampaign(deps, letter, sampleFirstName);
   if (!preview.ok) return preview;
   const email = { ...preview.email, subject: `[Test] ${preview.email.subject}` };
   await deps.database.transact((_tx, sql) =>

@@ -3,7 +3,7 @@ import express from 'express';
 import { Router, type Request, type Response } from 'express';
 import type { Property } from '@getaway/property';
 import type pg from 'pg';
-import { campaignPage } from '../campaigns/campaign-page.http.ts';
+import { campaignPage, testCampaignPage } from '../campaigns/campaign-page.http.ts';
 import { confirmPage, type ConfirmState } from '../newsletter/confirm-page.http.ts';
 import { confirmSignup } from '../newsletter/confirm-signup.ts';
 import type { EnrollDeps } from '../newsletter/enroll-subscriber.ts';
@@ -68,6 +68,9 @@ export function emailLinkRoutes(
       .send(page.html);
   };
 
+  // The links of `test-links.ts`. A test unsubscribes no one, also with a form post.
+  router.all('/mail/unsubscribe/preview/preview', (_request, response) => show(response, 'test'));
+
   // A GET changes nothing (RFC 8058), because email programs and scanners follow links.
   router.get('/mail/unsubscribe/:sendId/:signature', (request: Request<LinkParams>, response) =>
     show(response, isOurs('unsubscribe', request) ? 'asking' : 'unknown'),
@@ -108,6 +111,14 @@ export function emailLinkRoutes(
     if (!isOurs('confirm', request)) return showConfirm(response, 'unknown');
     const isKnown = await confirmSignup(deps, { id: request.params.sendId, correlationId: randomUUID() });
     showConfirm(response, isKnown ? 'confirmed' : 'unknown');
+  });
+
+  router.get('/mail/campaigns/preview', (_request, response) => {
+    const { html, contentSecurityPolicy } = testCampaignPage(deps.property);
+    response
+      .set({ 'cache-control': 'no-store', 'content-security-policy': contentSecurityPolicy })
+      .type('html')
+      .send(html);
   });
 
   router.get('/mail/campaigns/:id', async (request, response) => {

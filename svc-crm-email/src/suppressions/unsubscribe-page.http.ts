@@ -2,7 +2,7 @@ import type { Property } from '@getaway/property';
 import { hasEntryCodes } from '@getaway/property/entry';
 import { escapeHtml, messagePage, type MessagePage } from '@getaway/service-kit/http/message-page';
 
-export type UnsubscribeState = 'asking' | 'unsubscribed' | 'subscribed' | 'unknown';
+export type UnsubscribeState = 'asking' | 'unsubscribed' | 'subscribed' | 'test' | 'unknown';
 
 interface Words {
   readonly title: string;
@@ -24,6 +24,10 @@ const wordsFor: Readonly<Record<UnsubscribeState, Words>> = {
   subscribed: {
     title: 'Welcome back.',
     text: 'You’re subscribed again. You can unsubscribe any time with the link in our emails.',
+  },
+  test: {
+    title: 'This was a test.',
+    text: 'In the real email, this link lets its reader unsubscribe. A test unsubscribes no one.',
   },
   unknown: {
     title: 'This link doesn’t work.',

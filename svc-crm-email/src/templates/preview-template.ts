@@ -3,6 +3,7 @@ import type { GuestHouse } from '../house/guest-house.ts';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import type { EmailLinks } from '../delivery/links.ts';
+import { testUnsubscribeLink } from '../delivery/test-links.ts';
 import { findRecipient } from './find-recipient.ts';
 import { sampleRecipient } from './rendering/sample-recipient.ts';
 import { templateValues } from './rendering/template-values.ts';
@@ -36,8 +37,8 @@ export async function previewTemplate(
       ? sampleRecipient(property, today)
       : await findRecipient(deps.database.pool, guestId, today);
   if (!recipient) return { ok: false, reason: 'no-guest' };
-  // A preview must not unsubscribe a guest: its link leads to the page for invalid links.
-  const unsubscribe = new URL('/mail/unsubscribe/preview/preview', links.site).href;
+  // A preview must not unsubscribe a guest.
+  const unsubscribe = testUnsubscribeLink(links.site);
   const rendered = await deps.templates.preview(
     source,
     templateValues({

@@ -381,17 +381,63 @@ test('previews a draft and sends a test of it', async () => {
   await eventually(() => {
     const [email] = service.catcher.emailsTo('host@example.com');
     expect(email?.subject).toBe('[Test] Spring at Lantern Hollow, Maya');
+    expect(email?.text).toMatch(/^Read in the browser: \S+\/campaigns\/preview$/m);
+    expect(email?.html).toContain('/unsubscribe/preview/preview');
   });
 });
 
-test('refuses unknown variables, and lists campaigns newest first', async () => {
-  const refused = await service.staff.post(path, { ...draft, body: 'Hi {{ guest.nickname }}' });
-  expect(refused).toMatchObject({
+test('links of a test lead to pages that say what the real ones do, and change nothing', async () => {
+  const pageOf = async (link: string, init?: RequestInit) => {
+    const answer = await fetch(`${service.origin}/mail/${link}`, init);
+    return [answer.status, await answer.text()];
+  };
+  const wasTest = expect.stringContaining('This was a test.') as string;
+  expect(await pageOf('campaigns/preview')).toEqual([200, wasTest]);
+  expect(await pageOf('unsubscribe/preview/preview')).toEqual([200, wasTest]);
+  expect(await pageOf('unsubscribe/preview/preview', { method: 'POST' })).toEqual([200, wasTest]);
+  expect((await pageOf('unsubscribe/preview/wrong'))[0]).toBe(404);
+});
+
+test('keeps a draft with faults as it was typed, and neither tests, schedules, nor sends it', async () => {
+  await subscribe(['Ada']);
+  const { id, updatedAt } = await create({ body: 'Hi {{ guest.nickname }}' });
+  const body = 'Hi {{ guest.nickname }}, [see](https://)';
+  expect((await service.staff.put(`${path}/${id}`, { ...draft, body, updatedAt })).status).toBe(200);
+  const faults = {
     status: 400,
     body: {
-      errors: [{ path: 'body', message: 'Unknown variable: guest.nickname. Did you mean guest.firstName?' }],
+      errors: [
+        { path: 'body', message: 'Unknown variable: guest.nickname. Did you mean guest.firstName?' },
+        { path: 'body', message: 'The link has no address. Write it after https://' },
+      ],
     },
-  });
+  };
+  expect(await act(id, 'send')).toMatchObject(faults);
+  expect(await act(id, 'send', { at: { date: '2027-03-11', time: '09:30' } })).toMatchObject(faults);
+  expect(await act(id, 'test', { email: 'host@example.com' })).toMatchObject(faults);
+  expect(await read(id)).toMatchObject({ status: 'draft', body });
+});
+
+test('deletes a canceled campaign only if no email of it was sent', async () => {
+  await subscribe(['Ada']);
+  const unsent = await create();
+  await act(unsent.id, 'send', { at: { date: '2027-03-11', time: '09:30' } });
+  expect((await service.staff.remove(`${path}/${unsent.id}`)).status).toBe(409);
+  await act(unsent.id, 'cancel');
+  expect((await service.staff.remove(`${path}/${unsent.id}`)).status).toBe(204);
+  const begun = await create({ pacePerHour: 10 });
+  await act(begun.id, 'send');
+  await eventually(async () => expect((await read(begun.id)).progress.recipients).toBe(1));
+  await act(begun.id, 'cancel');
+  await service.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, campaign_id, subject, html, text, status)
+     VALUES ('s', 'newsletter-campaign', 'k', 'ada@news.example.com', $1, '', '', '', 'cancelled')`,
+    [begun.id],
+  );
+  expect((await service.staff.remove(`${path}/${begun.id}`)).status).toBe(409);
+});
+
+test('lists campaigns newest first', async () => {
   await create({ name: 'First' });
   const second = await create({ name: 'Second' });
   const list = await service.staff.get<Campaign[]>(`${path}?limit=1`);

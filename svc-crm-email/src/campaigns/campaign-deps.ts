@@ -3,7 +3,7 @@ import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { Database } from '../database/database.ts';
-import { campaignFaults, type CampaignLetter } from './campaign-source.ts';
+import type { CampaignLetter } from './campaign-source.ts';
 import type { CampaignFields } from './campaign.rules.ts';
 import { afterTheNight, type Night } from '../sequences/schedule.rules.ts';
 import { findCampaign, type StoredCampaign } from './campaigns.repository.ts';
@@ -54,11 +54,6 @@ export function letterOf(
     body,
     webAddress: campaign.isOnWeb ? webAddressOf(publicOrigin, campaign.id) : undefined,
   };
-}
-
-export function invalidFields(fields: CampaignFields): (CampaignOutcome & { reason: 'invalid' }) | undefined {
-  const errors = campaignFaults(fields);
-  return errors.length > 0 ? { ok: false, reason: 'invalid', errors } : undefined;
 }
 
 /** A campaign after a conditional change; why it was refused otherwise. */

@@ -110,8 +110,13 @@ export async function updateDraft(
   return rows.length === 1;
 }
 
-export async function removeDraft(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql("DELETE FROM email_campaigns WHERE id = $1 AND status = 'draft' RETURNING id", id);
+/** Removes a draft, or a canceled campaign without emails. Returns false for any other one. */
+export async function removeUnsent(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql(
+    `DELETE FROM email_campaigns c WHERE id = $1 AND (status = 'draft' OR (status = 'canceled'
+       AND NOT EXISTS (SELECT FROM email_sends s WHERE s.campaign_id = c.id))) RETURNING id`,
+    id,
+  );
   return rows.length === 1;
 }
 

@@ -1,24 +1,16 @@
 import { sqlOf, type Sql } from '@getaway/service-kit/sql';
-import {
-  draftOutcomeOf,
-  invalidFields,
-  type CampaignDeps,
-  type CampaignOutcome,
-  type ShownWith,
-} from './campaign-deps.ts';
+import { draftOutcomeOf, type CampaignDeps, type CampaignOutcome, type ShownWith } from './campaign-deps.ts';
 import type { CampaignFields } from './campaign.rules.ts';
 import { findCampaign, updateDraft } from './campaigns.repository.ts';
 
 /**
  * Changes the draft of `updatedAt`; one that was saved, scheduled, or sent since then stays as it is. The same save once
- * more, as after an answer that was lost, is done.
+ * more, as after an answer that was lost, is done. Faults of its texts are refused when it is sent.
  */
 export async function changeCampaign(
   deps: Pick<CampaignDeps, 'database' | 'now'> & ShownWith,
   draft: { readonly id: string; readonly updatedAt: Date; readonly fields: CampaignFields },
 ): Promise<CampaignOutcome> {
-  const invalid = invalidFields(draft.fields);
-  if (invalid) return invalid;
   const sql = sqlOf(deps.database.pool);
   const isSaved =
     (await updateDraft(sql, draft, deps.now())) || (await isStored(sql, draft.id, draft.fields));

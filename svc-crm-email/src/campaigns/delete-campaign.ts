@@ -1,12 +1,12 @@
 import { sqlOf } from '@getaway/service-kit/sql';
 import { outcomeOf, type CampaignDeps, type CampaignOutcome, type ShownWith } from './campaign-deps.ts';
-import { removeDraft } from './campaigns.repository.ts';
+import { removeUnsent } from './campaigns.repository.ts';
 
-/** Deletes a draft. */
+/** Deletes a draft, or a canceled campaign of which no email was queued: the log of emails keeps what it names. */
 export async function deleteCampaign(
   deps: Pick<CampaignDeps, 'database'> & ShownWith,
   id: string,
 ): Promise<CampaignOutcome | { readonly ok: true }> {
   const sql = sqlOf(deps.database.pool);
-  return (await removeDraft(sql, id)) ? { ok: true } : outcomeOf(deps, sql, id, false);
+  return (await removeUnsent(sql, id)) ? { ok: true } : outcomeOf(deps, sql, id, false);
 }

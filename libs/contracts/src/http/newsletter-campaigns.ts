@@ -157,7 +157,7 @@ export const readCampaignNight = defineCall({
 export const createCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/newsletter-campaigns',
-  summary: 'Creates a campaign as a draft; every variable has to be known',
+  summary: 'Creates a campaign as a draft; its text may still have faults, which are refused when it is sent',
   access: 'staff',
   body,
   status: 201,
@@ -218,7 +218,7 @@ export const changeCampaign = defineCall({
 export const deleteCampaign = defineCall({
   method: 'DELETE',
   path: '/api/admin/newsletter-campaigns/:id',
-  summary: 'Deletes a draft',
+  summary: 'Deletes a draft, or a canceled campaign of which no email was queued',
   access: 'staff',
   params,
   status: 204,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Progress } from 'antd';
 import {
   actOnCampaign,
+  createCampaign,
   listCampaigns,
   readCampaign,
   type Campaign,
@@ -10,6 +11,7 @@ import { useMutation } from '../../../actions/use-mutation.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { RowMenu, type RowAction } from '../../../ui/row-menu.tsx';
+import { copyOfCampaign } from './campaign-values.ts';
 import {
   audienceWords,
   hasGoneOut,
@@ -97,6 +99,11 @@ function Actions({
     failed: 'Failed to change the campaign',
     refresh,
   });
+  const duplicating = useMutation(createCampaign, {
+    done: 'The copy is a draft',
+    failed: 'Failed to duplicate the campaign',
+    refresh,
+  });
   const action = (
     key: string,
     label: string,
@@ -110,6 +117,12 @@ function Actions({
   });
   const results = action('results', 'Results', on.onResults);
   const test = action('test', 'Send Test', on.onTest);
+  const duplicate = action(
+    'duplicate',
+    'Duplicate',
+    (subject) => void duplicating.run({ body: copyOfCampaign(subject) }),
+  );
+  const remove = action('delete', 'Delete', on.onDelete, true);
   const cancel = action('cancel', 'Cancel Campaign', on.onCancel, true);
   const menu = (actions: readonly RowAction[]): ReactNode => (
     <RowMenu label={`Actions for ${name}`} actions={actions} />
@@ -130,7 +143,7 @@ function Actions({
         <>
           {button('Send', () => on.onSend(campaign), false, true)}
           {button('Edit', () => on.onEdit(campaign))}
-          {menu([test, action('delete', 'Delete', on.onDelete, true)])}
+          {menu([test, duplicate, remove])}
         </>
       );
     case 'scheduled':
@@ -141,14 +154,14 @@ function Actions({
             () => void unscheduling.run({ params: { id, action: 'unschedule' } }),
             unscheduling.pending,
           )}
-          {menu([test, cancel])}
+          {menu([test, duplicate, cancel])}
         </>
       );
     case 'sending':
       return (
         <>
           {button('Pause', () => void pausing.run({ params: { id, action: 'pause' } }), pausing.pending)}
-          {menu([results, test, cancel])}
+          {menu([results, test, duplicate, cancel])}
         </>
       );
     case 'paused':
@@ -160,17 +173,17 @@ function Actions({
             resuming.pending,
             true,
           )}
-          {menu([results, test, cancel])}
+          {menu([results, test, duplicate, cancel])}
         </>
       );
     case 'sent':
     case 'canceled':
       // There is nothing to look at.
-      if (status === 'canceled' && !hasGoneOut(campaign)) return menu([test]);
+      if (status === 'canceled' && !hasGoneOut(campaign)) return menu([test, duplicate, remove]);
       return (
         <>
           {button('Results', () => on.onResults(campaign))}
-          {menu([test])}
+          {menu([test, duplicate])}
         </>
       );
     default:

@@ -45,6 +45,15 @@ export function campaignValues(subject: OrNew<Campaign>): CampaignValues {
   };
 }
 
+const longestName = 100;
+const mark = ' (Copy)';
+
+/** A new draft with the texts and choices of a campaign. */
+export function copyOfCampaign(campaign: Campaign): CallBody<typeof createCampaign> {
+  const name = campaign.name.slice(0, longestName - mark.length).trimEnd();
+  return campaignBody({ ...campaignValues(campaign), name: `${name}${mark}` });
+}
+
 export function campaignBody(values: CampaignValues): CallBody<typeof createCampaign> {
   return { ...values, pacePerHour: values.pacePerHour ?? Number.NaN };
 }

@@ -41,16 +41,16 @@ export function CancelCampaign({ dialog }: { dialog: DialogState<Campaign> }): R
   );
 }
 
-/** Deletes a draft. */
+/** Deletes a draft, or a campaign that was canceled before it was sent. */
 export function DeleteCampaign({ dialog }: { dialog: DialogState<Campaign> }): ReactNode {
   const deletion = useMutation(deleteCampaign, {
-    done: 'Draft deleted',
-    failed: 'Failed to delete the draft',
+    done: 'Campaign deleted',
+    failed: 'Failed to delete the campaign',
     refresh: [listCampaigns],
   });
   return (
     <DeleteNamed dialog={dialog} deletion={deletion}>
-      <p>The draft and its text are deleted. This can’t be undone.</p>
+      <p>The campaign and its text are deleted; nobody got it. This can’t be undone.</p>
     </DeleteNamed>
   );
 }

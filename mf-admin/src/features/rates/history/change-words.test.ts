@@ -63,8 +63,31 @@ it('names each of several, and how many more there are', () => {
   const pair = { before: null, after: festival };
   expect(said({ action: 'copied', periods: [pair, pair], periodCount: 12 })).toEqual([
     'Copied 12 seasons, overrides, and holidays',
-    'Festival: Jul 10, 2999, At least 2 nights · No check-in',
-    'Festival: Jul 10, 2999, At least 2 nights · No check-in',
+    'Added Festival: Jul 10, 2999, At least 2 nights · No check-in',
+    'Added Festival: Jul 10, 2999, At least 2 nights · No check-in',
     'And 10 more',
+  ]);
+});
+
+it('says of each period of an import and of its undo what happened to it', () => {
+  const added = { before: null, after: festival };
+  const renamed = { before: festival, after: { ...festival, name: 'Fair' } };
+  const dates = 'Jul 10, 2999, At least 2 nights · No check-in';
+  expect(said({ action: 'imported', periods: [added, renamed] }).slice(1)).toEqual([
+    `Added Festival: ${dates}`,
+    'Changed Fair: Festival → Fair',
+  ]);
+  const undone = [
+    { before: festival, after: null },
+    { before: { ...festival, name: 'Fair' }, after: festival },
+  ];
+  expect(said({ action: 'undone', periods: undone })).toEqual([
+    'Undid the change to 2 seasons, overrides, and holidays',
+    `Removed Festival: ${dates}`,
+    'Changed Festival: Fair → Festival',
+  ]);
+  expect(said({ action: 'imported', periods: [added] })).toEqual([
+    'Imported Festival',
+    `Added Festival: ${dates}`,
   ]);
 });

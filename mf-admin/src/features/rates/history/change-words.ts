@@ -40,7 +40,7 @@ function subjectOf({ rules, discounts, periods: [pair], periodCount }: RateChang
 
 /** What was different, one line for each thing: '$300.00 a night → $320.00 a night'. */
 export function changeLines(change: RateChangeOnWire): string[] {
-  const { rules, discounts, periods, periodCount } = change;
+  const { action, rules, discounts, periods, periodCount } = change;
   if (rules)
     return differences(ruleFields.map(({ name, label }) => [label, rules.before[name], rules.after[name]]));
   if (discounts) {
@@ -53,9 +53,11 @@ export function changeLines(change: RateChangeOnWire): string[] {
     return changed.length > 0 ? changed : [silentWords(discounts)];
   }
   const [only] = periods;
-  if (periodCount === 1 && only) return pairWords(only);
+  // A copy or an import of one says in its title only how it came about.
+  if (periodCount === 1 && only && action !== 'copied' && action !== 'imported') return pairWords(only);
   const lines = periods.map(
-    (pair) => `${periodName(pair.after ?? pair.before ?? noName)}: ${pairWords(pair).join(', ')}`,
+    (pair) =>
+      `${pairVerb(pair)} ${periodName(pair.after ?? pair.before ?? noName)}: ${pairWords(pair).join(', ')}`,
   );
   const more = periodCount - periods.length;
   return more > 0 ? [...lines, `And ${more} more`] : lines;
@@ -80,6 +82,11 @@ function silentWords({ before, after }: NonNullable<RateChangeOnWire['discounts'
   return addingUp.some((name) => before[name] !== after[name])
     ? 'Which discounts add up'
     : 'Numbers of discounts that are off';
+}
+
+function pairVerb({ before, after }: PeriodPair): string {
+  if (!before) return 'Added';
+  return after ? 'Changed' : 'Removed';
 }
 
 function pairWords({ before, after }: PeriodPair): string[] {

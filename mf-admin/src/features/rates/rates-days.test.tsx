@@ -190,3 +190,27 @@ it('says what a guest would pay and where the prices come from, or which rule is
   await screen.findByLabelText('Price for a guest');
   expect(asked.at(-1)).toMatchObject({ checkOutDate: '2027-07-09', paymentMethod: 'card' });
 }, 60_000);
+
+it('keeps the price of dates that are taken, and says that they are', async () => {
+  const noBooking = { bookingId: null, bookingReference: null, guestName: null, price: null };
+  const nights = ['2027-06-30', '2027-07-02', '2027-07-03', '2027-07-05'].map((date) => ({
+    ...noBooking,
+    ...{ date, use: 'blocked' },
+  }));
+  await using _api = await openRates({
+    read: (path) => (path.includes('from=2027-07&to=2027-07') ? nights : undefined),
+    write: (_method, path) => (path === '/api/quote' ? { status: 200, body: exampleQuote() } : undefined),
+  });
+  const choose = (label: string, value: string): void => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  choose('Check-in', '2027-07-01');
+  choose('Check-out', '2027-07-05');
+  await screen.findByLabelText('Price for a guest');
+  await screen.findByText(
+    /^Guests can’t book this stay\. Nights already taken: Jul 2, 2027 to Jul 3, 2027\.$/,
+  );
+  choose('Check-in', '2027-07-04');
+  await waitFor(() => expect(screen.queryByText(/already taken/)).toBeNull());
+  await screen.findByLabelText('Price for a guest');
+}, 60_000);

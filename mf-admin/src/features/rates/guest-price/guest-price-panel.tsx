@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import * as v from 'valibot';
 import { calendarDateField } from '@getaway/contracts/http/fields';
-import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, calendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { PriceLines } from '../../../stay-price/price-lines-list.tsx';
 import { useStayQuote } from '../../../stay-price/use-stay-quote.ts';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './guest-price.module.css';
+import { TakenDates } from './taken-dates.tsx';
 
 /** A date is typed in parts: the price of each of them would flicker. */
 const typingMs = 400;
@@ -54,7 +55,10 @@ export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
         </Form>
         <div role="status">{isAsking ? 'Calculating the price…' : (hintFor(stay) ?? refusal)}</div>
         {quote && isStay(stay) && !isAsking && (
-          <PriceLines quote={quote} total={quote.total} label="Price for a guest" />
+          <>
+            <TakenDates checkIn={calendarDate(stay.checkInDate)} checkOut={calendarDate(stay.checkOutDate)} />
+            <PriceLines quote={quote} total={quote.total} label="Price for a guest" />
+          </>
         )}
       </div>
     </Panel>

@@ -25,6 +25,8 @@ interface DayPanelProps {
   onConflict: (group: ConflictGroup) => void;
 }
 
+const noEvents: readonly CalendarEvent[] = [];
+
 /** What is on the chosen day, and what can be done about it (spec page 2, 'Detail panel'). */
 export function DayPanel(props: DayPanelProps): ReactNode {
   const { days, events, onBlocked, conflicts, onConflict } = props;
@@ -85,7 +87,9 @@ export function DayPanel(props: DayPanelProps): ReactNode {
               Block Dates
             </Button>
           )}
-          {chosen && <AddBooking chosen={chosen} />}
+          {chosen && (
+            <AddBooking chosen={chosen} events={events.status === 'ready' ? events.data : noEvents} />
+          )}
         </div>
       </Panel>
     </div>

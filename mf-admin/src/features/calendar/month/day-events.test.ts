@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { eventsOn, isNightInConflict, roleOn, withBlocks } from './day-events.ts';
+import { eventsOn, isNightInConflict, roleOn, takesNightOf, withBlocks } from './day-events.ts';
 
 const day = calendarDate;
 
@@ -71,4 +71,20 @@ describe('the events of days', () => {
     const just = [blocked('a', '2027-02-03'), blocked('b', '2027-02-04'), blocked('c', '2027-03-09')];
     expect(withBlocks([blocked('a', '2027-02-03')], just, days).map(({ id }) => id)).toEqual(['a', 'b']);
   });
+});
+
+it('takes the nights of a stay but the one of its last day, those of a block, and none as an echo', () => {
+  const booked = stay('1', '2027-02-12', '2027-02-14');
+  const takes = (event: CalendarEvent, start: string, end: string): boolean =>
+    takesNightOf(event, { start: day(start), end: day(end) });
+  expect(takes(booked, '2027-02-11', '2027-02-12')).toBe(false);
+  expect(takes(booked, '2027-02-12', '2027-02-13')).toBe(true);
+  expect(takes(booked, '2027-02-13', '2027-02-14')).toBe(true);
+  expect(takes(booked, '2027-02-14', '2027-02-15')).toBe(false);
+  expect(takes(booked, '2027-02-11', '2027-02-16')).toBe(true);
+  const blocked = stay('2', '2027-02-12', '2027-02-12', { type: 'blocked' });
+  expect(takes(blocked, '2027-02-12', '2027-02-13')).toBe(true);
+  expect(takes(blocked, '2027-02-13', '2027-02-14')).toBe(false);
+  const echo = { type: 'external', isEcho: true } as Partial<CalendarEvent>;
+  expect(takes(stay('3', '2027-02-12', '2027-02-14', echo), '2027-02-12', '2027-02-13')).toBe(false);
 });

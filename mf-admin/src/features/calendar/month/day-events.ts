@@ -1,7 +1,7 @@
 import type { blockDates } from '@getaway/contracts/http/blocked-dates';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
 import type { Answer } from '@getaway/contracts/http/call';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, type CalendarDate } from '@getaway/kernel/calendar-date';
 import type { Days } from '../../../day-range/days.ts';
 
 /** What a stay does on a day (spec page 2, 'Month grid'). */
@@ -26,6 +26,13 @@ export function isNightInConflict(events: readonly CalendarEvent[], day: Calenda
     .filter(({ startDate, endDate }) => startDate <= day && (day < endDate || startDate === endDate))
     .flatMap(({ conflictIds }) => conflictIds);
   return new Set(ids).size < ids.length;
+}
+
+/** Whether an event takes a night from the first of these days up to, and without, the last. An echo takes none. */
+export function takesNightOf(event: CalendarEvent, { start, end }: Days): boolean {
+  const { type, startDate, endDate } = event;
+  const until = type === 'blocked' || startDate === endDate ? addDays(endDate, 1) : endDate;
+  return startDate < end && until > start && !(type === 'external' && event.isEcho);
 }
 
 /** Nights that staff have just blocked are shown immediately: svc-calendar receives them a moment later. */

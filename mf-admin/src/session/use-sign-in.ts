@@ -1,23 +1,24 @@
+import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import type { Credentials } from './login-form.tsx';
 import { signIn } from './session.ts';
 
-/** Signing in with its messages; tells whether it came to that. */
-export function useSignIn(): (credentials: Credentials) => Promise<boolean> {
+/** One text for every cause (spec page 1, section 8). */
+export const wrongCredentials = 'Invalid username or password';
+
+const welcome: ToastMessage = { title: 'Login Successful', description: 'Welcome to the admin dashboard!' };
+
+/** Signing in with its messages; tells whether it came to that. `done` is for those who are let in where they were. */
+export function useSignIn(done: ToastMessage = welcome): (credentials: Credentials) => Promise<boolean> {
   const { toast } = useToast();
   return async (credentials) => {
     try {
       await signIn(credentials);
     } catch {
-      // One text for every cause (spec page 1, section 8).
-      toast({
-        title: 'Login Failed',
-        description: 'Invalid username or password',
-        variant: 'destructive',
-      });
+      toast({ title: 'Login Failed', description: wrongCredentials, variant: 'destructive' });
       return false;
     }
-    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard!' });
+    toast(done);
     return true;
   };
 }

@@ -25,7 +25,7 @@ const combined: readonly Shortcut[] = [
 
 const single: readonly Shortcut[] = [
   { keys: ['0–9'], does: 'Start the search with a number' },
-  { keys: ['j', 'k'], does: 'Next or previous row of Bookings and Guest CRM' },
+  { keys: ['j', 'k'], does: 'Next or previous row of Bookings, Guest CRM, and Inbox' },
   { keys: ['/'], does: 'Go to the search of the list, on each page that has one' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ];

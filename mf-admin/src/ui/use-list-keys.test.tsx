@@ -75,6 +75,30 @@ it('works from a filter that was just pressed', async () => {
   hasFocus('Ada');
 });
 
+it('goes on from the row that is open beside a list of links', async () => {
+  function Threads(): ReactNode {
+    useListKeys();
+    return (
+      <main>
+        <ul>
+          {['Ada', 'Bea', 'Cleo'].map((name) => (
+            <li key={name}>
+              <a href={`#${name}`} data-row aria-current={name === 'Bea' ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </main>
+    );
+  }
+  render(<Threads />);
+  await userEvent.keyboard('j');
+  hasFocus('Cleo');
+  await userEvent.keyboard('kk');
+  hasFocus('Ada');
+});
+
 it('leaves a list behind a dialog alone', async () => {
   render(<List isBehindDialog />);
   await userEvent.keyboard('j');

@@ -24,10 +24,12 @@ export function useListKeys(): void {
   }, []);
 }
 
-/** From the row that has the focus, or from the top. */
+/** From the row that has the focus, or else the one that is open beside the list, or from the top. */
 function rowBeside(step: 1 | -1): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-row]')];
-  const current = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]');
+  const current =
+    document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]') ??
+    document.querySelector<HTMLElement>('main [data-row][aria-current="true"]');
   const at = current ? rows.indexOf(current) : -1;
   if (at === -1) return rows[0] ?? null;
   return rows[at + step] ?? null;

@@ -3,6 +3,7 @@ import { Skeleton } from 'antd';
 import { listThreads } from '@getaway/contracts/http/inbox';
 import { usePageQuery } from '@getaway/web-kit/swr.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { ListKeysHint } from '../../ui/list-keys-hint.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Pages } from '../../ui/pages.tsx';
 import { queryState } from '../../ui/query-state.ts';
@@ -42,6 +43,7 @@ export function ThreadList({ query, drafts, onPage }: ThreadListProps): ReactNod
           label="Threads"
           isBusy={read.isValidating}
           summary={countInWords(state.data.total)}
+          hint={<ListKeysHint />}
           pages={<Pages of="threads" below="cards" page={query.page} last={last} onPage={onPage} />}
         >
           <ul className={styles.list}>

@@ -26,6 +26,7 @@ export function ThreadRow({ thread, query, hasDraft }: ThreadRowProps): ReactNod
       <Link
         className={styles.row}
         id={rowIdOf(id)}
+        data-row
         to={`?${new URLSearchParams(addressOf({ ...query, thread: id }))}`}
         preventScrollReset
         aria-current={id === query.thread ? 'true' : undefined}

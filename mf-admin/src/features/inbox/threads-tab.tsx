@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Empty } from '../../ui/empty.tsx';
 import { focusPageWhenLost } from '../../ui/focus-page-when-lost.ts';
+import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useQueuedParams } from '../../ui/use-queued-params.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { addressOf, readQuery, type InboxQuery } from './inbox-query.ts';
@@ -25,6 +26,7 @@ export function ThreadsTab({ drafts }: { drafts: Drafts }): ReactNode {
   );
   const leave = useCallback(() => change({ page: query.page, thread: '' }), [change, query.page]);
   useFocusOnReturn(query.thread);
+  useListKeys();
   // Those who come from another page for one thread come to answer it.
   const [cameFor] = useState(query.thread);
   return (

@@ -56,7 +56,7 @@ function Found({ search }: { search: string }): ReactNode {
       return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
     case 'failed':
       return read.error instanceof ApiError && read.error.type === 'not-found' ? (
-        <p>No documents found for {search}.</p>
+        <p>No documents found for {search}. Enter the whole reference or number, such as INV-2026-0001.</p>
       ) : (
         <LoadFailure title="Couldn’t load the documents" onRetry={state.retry} />
       );

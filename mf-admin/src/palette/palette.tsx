@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { focusPageWhenLost } from '../ui/focus-page-when-lost.ts';
 import { PriceQuestion } from './price-question.tsx';
 import { Search, type SearchProps } from './search.tsx';
 import { isFarFromBefore, type PriceCommand } from './set-price.ts';
@@ -25,6 +26,7 @@ export function Palette({ open, typed, onType, onReady, onClose }: PaletteProps)
     const deed = deeds.of(chosen.current);
     if (chosen.current === undefined || deed) {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      focusPageWhenLost();
       if (asked.current) setQuestion({ command: asked.current, open: true });
       return deed?.();
     }

@@ -13,7 +13,7 @@ import type { ConflictGroup } from '../../conflicts/conflict-groups.ts';
 import { ConflictsPanel } from './conflicts/conflicts-panel.tsx';
 import { conflictsId, OpenConflicts } from './conflicts/open-conflicts.tsx';
 import { ResolveConflict } from './conflicts/resolve-conflict.tsx';
-import type { BlockedNight } from './day/block-range.tsx';
+import type { BlockedNight } from '../../blocks/use-blocked-toast.ts';
 import { DayPanel } from './day/day-panel.tsx';
 import { feedsId, useFeedsAnchor } from './feeds/use-feeds-anchor.ts';
 import { FeedsPanel } from './feeds/feeds-panel.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { listBlockedDates, listTakenNights } from '@getaway/contracts/http/blocked-dates';
@@ -34,3 +34,26 @@ it.each([
   await waitFor(() => expect(screen.queryAllByRole('gridcell').length).toBeGreaterThan(27));
   expect(screen.queryByText('Couldn’t load the calendar')).toBeNull();
 });
+
+it('gives the focus back to the dates after blocking, and unblocks them again', async () => {
+  const night = { id: 'one', date: '2999-05-04', reason: 'other' };
+  await using api = await startPageApi(({ method, path }) => {
+    if (path.endsWith('/unblock')) return { status: 204 };
+    if (method === 'POST') return { status: 201, body: [night] };
+    return { status: 200, body: path.startsWith(listTakenNights.path) ? { nights: [] } : [] };
+  });
+  render(
+    <PageAt address="/admin/dates" fetchIt={api.fetch}>
+      <DatesPage />
+    </PageAt>,
+  );
+  const from = await screen.findByLabelText('From');
+  fireEvent.change(from, { target: { value: '2999-05-04' } });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Other');
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+  await screen.findByText('Date range blocked successfully');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('From')));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Blocked date removed');
+  expect(api.requests.find(({ path }) => path.endsWith('/unblock'))?.body).toEqual({ ids: ['one'] });
+}, 60_000);

@@ -1,17 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, Form } from 'antd';
-import {
-  blockDates,
-  listBlockedDates,
-  listTakenNights,
-  type BlockReason,
-} from '@getaway/contracts/http/blocked-dates';
-import type { Answer } from '@getaway/contracts/http/call';
+import { blockDates, type BlockReason } from '@getaway/contracts/http/blocked-dates';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { daysThrough } from '@getaway/web-kit/format/fallbacks';
 import { formatNights } from '@getaway/web-kit/format/dates';
 import { reasonOptions } from '../../../blocks/block-words.ts';
 import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
+import { blockQueries, type BlockedNight } from '../../../blocks/use-blocked-toast.ts';
 import { runWords } from '../../../format/date-runs.ts';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
@@ -19,8 +14,6 @@ import { Choice } from '../../../ui/choice.tsx';
 import { calendarQueries } from '../calendar-queries.ts';
 import type { Days } from '../../../day-range/days.ts';
 import styles from './block-range.module.css';
-
-export type BlockedNight = Answer<typeof blockDates>[number];
 
 interface BlockRangeProps {
   chosen: Days | undefined;
@@ -32,7 +25,7 @@ interface BlockRangeProps {
 
 const texts = {
   failed: 'Failed to block dates',
-  refresh: [listBlockedDates, listTakenNights, ...calendarQueries],
+  refresh: [...blockQueries, ...calendarQueries],
 };
 
 /** Why most nights are blocked. */

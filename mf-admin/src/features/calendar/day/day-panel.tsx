@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { CalendarEvent } from '@getaway/contracts/http/calendar';
+import type { BlockedNight } from '../../../blocks/use-blocked-toast.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { mapReady, type QueryState } from '../../../ui/query-state.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -10,7 +11,7 @@ import type { ConflictGroup } from '../../../conflicts/conflict-groups.ts';
 import { eventsOn } from '../month/day-events.ts';
 import type { Days } from '../../../day-range/days.ts';
 import type { ChosenDays } from '../month/use-chosen-days.ts';
-import { BlockRange, type BlockedNight } from './block-range.tsx';
+import { BlockRange } from './block-range.tsx';
 import { daysInWords } from './day-words.ts';
 import { AddBooking } from './add-booking.tsx';
 import styles from './day-panel.module.css';

@@ -1,6 +1,8 @@
 import type { Answer } from '@getaway/contracts/http/call';
+import { addOnCategoryNames, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
 import type { Guest } from '@getaway/contracts/http/guests';
 import type { listPromoCodes, StaffBooking } from '@getaway/contracts/http/staff-bookings';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import { guestName } from '../features/crm/guest-words.ts';
 import { formatDate } from '../format/dates.ts';
 import { inWords } from '../format/in-words.ts';
@@ -32,6 +34,18 @@ export function bookingFind(booking: StaffBooking): Find {
 /** A promo code, in the list that it narrows. */
 export function codeFind({ code, name }: Answer<typeof listPromoCodes>[number]): Find {
   return { path: `/admin/promos?search=${encodeURIComponent(code)}`, label: code, detail: name };
+}
+
+/** A service, in the form that edits it. */
+export function serviceFind({ id, name, price, category, isActive }: AddOnService): Find {
+  const detail = joined([addOnCategoryNames[category], formatTotal(price), isActive ? null : 'Inactive']);
+  return { path: `/admin/services?edit=${id}`, label: name, detail };
+}
+
+/** A package, in the form that edits it. */
+export function packageFind({ id, name, price, isActive }: StayPackage): Find {
+  const detail = joined([formatTotal(price), isActive ? null : 'Inactive']);
+  return { path: `/admin/packages?edit=${id}`, label: name, detail };
 }
 
 /** Between the parts of a detail. */

@@ -73,9 +73,11 @@ it('asks the services once for what was typed, with few rows wanted', async () =
   await user.type(field, 'mara');
   expect(await screen.findByText(/^Nothing found for “mara”\. Try /)).toBeTruthy();
   expect(api.requests.map(({ path }) => path).toSorted()).toEqual([
+    '/api/addon-services',
     '/api/admin/bookings?search=mara&limit=5',
     '/api/admin/promo-codes?search=mara&limit=5',
     '/api/crm/guests?search=mara&limit=5&sortBy=match',
+    '/api/packages',
   ]);
 });
 
@@ -106,11 +108,11 @@ it('shows no answer to an earlier search', async () => {
   });
   const { user, field } = await open(api);
   await user.type(field, 'ada');
-  await waitFor(() => expect(api.requests).toHaveLength(3));
+  await waitFor(() => expect(api.requests).toHaveLength(5));
   await user.type(field, 'm');
   expect(await screen.findByRole('option', { name: /^Adam / })).toBeTruthy();
   release();
-  await vi.waitFor(() => expect(api.requests).toHaveLength(6));
+  await vi.waitFor(() => expect(api.requests).toHaveLength(8));
   expect(screen.queryByRole('option', { name: /^Ada / })).toBeNull();
 });
 
@@ -128,7 +130,7 @@ it('keeps what it found last while it searches, which can’t be opened any more
   const ada = await screen.findByRole('option', { name: /^Ada / });
   expect(ada.getAttribute('aria-disabled')).toBe('false');
   await user.type(field, 'm');
-  await waitFor(() => expect(api.requests).toHaveLength(6));
+  await waitFor(() => expect(api.requests).toHaveLength(8));
   expect(screen.getByText('Searching…')).toBeTruthy();
   expect(screen.getByRole('option', { name: /^Ada / }).getAttribute('aria-disabled')).toBe('true');
   release();
@@ -240,6 +242,7 @@ it('sets a price by keyboard, and takes that back', async () => {
   await user.keyboard('{Control>}k{/Control}price sat 333{Enter}');
   expect(await screen.findByText('Pricing updated successfully')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement, 'and not the body').toBe(document.getElementById('page'));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Price restored')).toBeTruthy();
   expect(putsOf(api)).toEqual([
@@ -292,4 +295,19 @@ it('opens the dialog that changes the password', async () => {
   await user.type(field, 'change password');
   await user.click(await screen.findByRole('option', { name: /^Change Password/ }));
   expect(await screen.findByRole('dialog', { name: 'Change Password' })).toBeTruthy();
+});
+
+it('finds services by their words and leads to Rates for the price of a day', async () => {
+  const dinner = { id: 's1', name: 'Romance Dinner', description: '', price: '90.00', category: 'romance' };
+  await using api = await startPageApi(({ path }) => {
+    if (path.includes('/addon-services')) return { status: 200, body: [{ ...dinner, isActive: true }] };
+    return path.includes('/guests') ? noGuests : onNone;
+  });
+  const { user, field } = await open(api);
+  await user.type(field, 'romance');
+  expect(await screen.findByRole('option', { name: /^Romance Dinner .*\$90\.00/ })).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, 'price 2999-06-20 310');
+  expect(await screen.findByRole('option', { name: /^Set the price of Jun 20, 2999 / })).toBeTruthy();
+  expect(screen.queryByText(/^No price is called/)).toBeNull();
 });

@@ -13,6 +13,9 @@ test('finds screens and actions by the beginnings of their words, in any order',
   expect(found('photos')).toEqual(['Website']);
   expect(found('airbnb')).toEqual(['Calendar']);
   expect(found('unpaid')).toEqual(['Bookings']);
+  expect(found('price')).toEqual(['Pricing', 'Rates', 'Rates History']);
+  expect(found('change price')).toEqual(['Pricing', 'Rates', 'Rates History']);
+  expect(found('campaign')).toEqual(['Write Campaign', 'Newsletter']);
   expect(found('okafor')).toEqual([]);
 });
 

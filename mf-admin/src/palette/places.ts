@@ -19,8 +19,8 @@ const wordsOf: Readonly<Record<string, string>> = {
   promos: 'discounts coupons',
   services: 'add-ons extras chef massage early check-in',
   packages: 'bundles',
-  pricing: 'prices tax nightly surcharges',
-  rates: 'seasons holidays overrides minimum nights discounts',
+  pricing: 'prices change tax nightly surcharges',
+  rates: 'prices change seasons holidays overrides minimum nights discounts',
   crm: 'contacts people',
   emails: 'automatic scheduled',
   newsletter: 'subscribers campaigns',
@@ -59,6 +59,11 @@ export const actions: readonly Place[] = [
   { label: 'Create Template', path: '/admin/emails?tab=templates&new', words: 'new add email' },
   { label: 'Create Sequence', path: '/admin/emails?new', words: 'new add email' },
   { label: 'Create Saved Reply', path: '/admin/inbox?tab=replies&new', words: 'new add answer' },
+  {
+    label: 'Write Campaign',
+    path: '/admin/newsletter?tab=campaigns&new',
+    words: 'new create add newsletter',
+  },
   { label: 'Add Service', path: '/admin/services?new', words: 'new create add-on' },
   { label: 'Add Package', path: '/admin/packages?new', words: 'new create' },
   { label: 'Change Password', path: deeds.password, words: 'new account security sign-in' },
@@ -67,7 +72,7 @@ export const actions: readonly Place[] = [
 ];
 
 /** The places whose words begin with every word of a search, in any order; all of them without a search. */
-export function placesFor(search: string, places: readonly Place[]): readonly Place[] {
+export function placesFor<One extends Place>(search: string, places: readonly One[]): readonly One[] {
   const wanted = searchWords(search.toLowerCase());
   return places.filter(({ label, words = '' }) => {
     const known = searchWords(`${label} ${words}`.toLowerCase());

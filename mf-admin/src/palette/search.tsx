@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AutoComplete } from 'antd';
 import { listPricing } from '@getaway/contracts/http/pricing';
-import { dateInZone } from '@getaway/kernel/calendar-date';
+import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import spoken from '@getaway/web-kit/spoken.module.css';
+import { formatDate } from '../format/dates.ts';
 import { formatMonth } from '../format/months.ts';
 import { property } from '../property.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -12,9 +13,9 @@ import { useDebounced } from '../ui/use-debounced.ts';
 import { between, type Find } from './find.ts';
 import { actions, placesFor, screens, type Place } from './places.ts';
 import styles from './palette.module.css';
-import { isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
+import { daysToPrice, isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
 import type { Typed } from './typed.ts';
-import { typedDay, typedMonth } from './typed-day.ts';
+import { typedDays, typedMonths } from './typed-day.ts';
 import { useFinds } from './use-finds.ts';
 
 const delayMs = 200;
@@ -43,12 +44,12 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const asked = useDebounced(search, delayMs);
   const isAsked = asked.value.length >= fewestCharacters;
   const today = dateInZone(new Date(), property.timeZone);
-  const day = typedDay(asked.value, today);
-  const month = day?.slice(0, 7) ?? typedMonth(asked.value, today);
-  const { groups, isLoading } = useFinds(isAsked ? asked.value : '', day);
+  const days = typedDays(asked.value, today);
+  const months = days.length > 0 ? days.map((day) => day.slice(0, 7)) : typedMonths(asked.value, today);
+  const { groups, isLoading } = useFinds(isAsked ? asked.value : '', days);
   const prices = queryState(useQuery(listPricing, isAboutPrices(search) ? undefined : null));
   const commands = prices.status === 'ready' ? priceCommands(search, prices.data) : [];
-  const deeds = placesFor(search, actions);
+  const deeds = [...daysToPrice(search, today).map(dayPricePlace), ...placesFor(search, actions)];
   // 'Change' begins other things, too.
   const isPriceless = commands.length === 0 && deeds.length === 0;
   const hint = isPriceless ? priceHint(search, prices.status === 'ready' ? prices.data : []) : undefined;
@@ -57,7 +58,7 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const found = useLastFound(
     [
       ...groups.map(({ title, state }) => group(title, state.status === 'ready' ? state.data : [])),
-      group('Calendar', month ? [monthPlace(month)] : []),
+      group('Calendar', months.map(monthPlace)),
     ],
     isSettled,
   );
@@ -94,7 +95,7 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
     <div className={styles.palette} onKeyDownCapture={onKeyDown} onFocus={(event) => event.stopPropagation()}>
       <AutoComplete<string, Option>
         className={styles.field ?? ''}
-        aria-label="Search guests, bookings, codes, and screens"
+        aria-label="Search guests, bookings, codes, services, packages, and screens"
         placeholder="Name, phone, email, reference, date, code, or screen"
         autoFocus
         open
@@ -166,6 +167,15 @@ function useLastFound(found: readonly Group[], isSettled: boolean): readonly Gro
 /** The calendar, opened on a month such as '2026-12'. */
 function monthPlace(month: string): Place {
   return { label: `Calendar: ${formatMonth(month)}`, path: `/admin/calendar?month=${month}` };
+}
+
+/** Rates, with the form that adds dates for a day. */
+function dayPricePlace(day: CalendarDate): Find {
+  return {
+    path: `/admin/rates?new=${day}`,
+    label: `Set the price of ${formatDate(day)}`,
+    detail: 'Add Dates on Rates',
+  };
 }
 
 /** It has no address; `price:` keeps its value apart from the addresses of places. */

@@ -1,6 +1,7 @@
 import type { PricingSetting } from '@getaway/contracts/http/pricing';
 import { describe, expect, it } from 'vitest';
-import { isAboutPrices, isFarFromBefore, priceCommands, priceHint } from './set-price.ts';
+import { calendarDate } from '@getaway/kernel/calendar-date';
+import { daysToPrice, isAboutPrices, isFarFromBefore, priceCommands, priceHint } from './set-price.ts';
 
 const settings: readonly PricingSetting[] = [
   { id: '1', name: 'weekday', price: '199.00', description: null },
@@ -53,6 +54,21 @@ describe('what a search for a price lacks', () => {
     expect(hint('price sat 299')).toBe('Saturday nights: the price is $299.00 already.');
     expect(hint('price')).toBe('To set a price, type its nights and the amount: “price saturday 250”.');
     expect(hint('mara')).toBeUndefined();
+  });
+});
+
+describe('the days that a search asks to price', () => {
+  it.each([
+    ['price jun 20 310', '2027-06-20'],
+    ['set price june 20 $310', '2027-06-20'],
+    ['change 2026-12-24 400', '2026-12-24'],
+    ['price jun 20', '2027-06-20'],
+    ['price 6/20', '2027-06-20'],
+    ['price sat 310', undefined],
+    ['jun 20 310', undefined],
+    ['price 2026-06-20 310', undefined],
+  ])('%j: %s', (search, day) => {
+    expect(daysToPrice(search, calendarDate('2026-11-30'))).toEqual(day === undefined ? [] : [day]);
   });
 });
 

@@ -1,9 +1,11 @@
 import type { PricingName, PricingSetting } from '@getaway/contracts/http/pricing';
 import { changePricing } from '@getaway/contracts/http/staff-prices';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import * as v from 'valibot';
 import { pricingWords } from '../features/pricing/pricing-words.ts';
+import { typedDays } from './typed-day.ts';
 
 /** A price that a search asks to set. */
 export interface PriceCommand {
@@ -46,6 +48,16 @@ export function isFarFromBefore({ price, before }: Pick<PriceCommand, 'price' | 
   return next === 0 || next < last / 2 || next > last * 2;
 }
 
+/** The days that a search asks to price: 'price jun 20 310', 'set 6/20'. Prices of single days are those of Rates. */
+export function daysToPrice(search: string, today: CalendarDate): readonly CalendarDate[] {
+  const [, named] = /^(?:set price|set|price|change)\s+(.+)$/i.exec(search) ?? [];
+  if (named === undefined) return [];
+  const days = typedDays(named, today);
+  const asWritten =
+    days.length > 0 ? days : typedDays(asked.exec(search)?.[1]?.replace(/^price\s+/i, '') ?? '', today);
+  return asWritten.filter((day) => day >= today);
+}
+
 const examples = 'Type “price weekday 250”, “price friday 250”, or “price saturday 250”.';
 
 /** What a search for a price lacks, or that the price is so already; undefined for any other search. */
@@ -56,7 +68,8 @@ export function priceHint(search: string, settings: readonly PricingSetting[]): 
     return 'To set a price, type its nights and the amount: “price saturday 250”.';
   if (wanted.length === 0) return `Which nights cost that? ${examples}`;
   const meant = settings.filter(({ name }) => isMeant(wanted, name));
-  if (meant.length === 0) return `No price is called “${wanted.join(' ')}”. ${examples}`;
+  if (meant.length === 0)
+    return `No price is called “${wanted.join(' ')}”. ${examples} Seasons and single days have their prices on Rates.`;
   if (!meant.every((setting) => isSo(setting, price))) return `${price} can’t be a price. ${examples}`;
   return meant
     .map(({ name }) => `${pricingWords[name].title}: the price is ${formatTotal(price)} already.`)

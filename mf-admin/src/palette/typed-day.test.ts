@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '@getaway/kernel/calendar-date';
-import { typedDay, typedMonth } from './typed-day.ts';
+import { typedDays, typedMonths } from './typed-day.ts';
 
 const today = calendarDate('2026-11-30');
 
@@ -12,7 +12,7 @@ it.each([
   ['12/12/2027', '2027-12-12'],
   ['Dec 12', '2026-12-12'],
   ['november 30', '2026-11-30'],
-  ['sept 3', '2026-09-03'],
+  ['sept 3', '2027-09-03'],
   ['dec. 12th, 2028', '2028-12-12'],
   ['12 dec 2026', '2026-12-12'],
   ['Today', '2026-11-30'],
@@ -23,7 +23,7 @@ it.each([
   ['Feb 29', undefined],
   ['feb 29 2028', '2028-02-29'],
 ])('%j is %j', (search, day) => {
-  expect(typedDay(search, today)).toBe(day);
+  expect(typedDays(search, today)[0]).toBe(day);
 });
 
 it.each([
@@ -39,12 +39,13 @@ it.each([
   'Marchetti 3',
   '2026-02-31',
 ])('%j names no day', (search) => {
-  expect(typedDay(search, today)).toBeUndefined();
+  expect(typedDays(search, today)).toEqual([]);
 });
 
 it.each([
   ['dec', '2026-12'],
-  ['Sept.', '2026-09'],
+  ['Sept.', '2027-09'],
+  ['nov', '2026-11'],
   ['may', '2027-05'],
   ['jan 2028', '2028-01'],
   ['12/2026', '2026-12'],
@@ -54,5 +55,12 @@ it.each([
   ['dec 12', undefined],
   ['13/2026', undefined],
 ])('%j is the month %s', (search, month) => {
-  expect(typedMonth(search, today)).toBe(month);
+  expect(typedMonths(search, today)[0]).toBe(month);
+});
+
+it('offers the coming day or month before the last one, and only one where there is a year', () => {
+  expect(typedDays('june 20', today)).toEqual(['2027-06-20', '2026-06-20']);
+  expect(typedDays('june 20 2026', today)).toEqual(['2026-06-20']);
+  expect(typedMonths('june', today)).toEqual(['2027-06', '2026-06']);
+  expect(typedMonths('june 2026', today)).toEqual(['2026-06']);
 });

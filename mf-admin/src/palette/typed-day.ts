@@ -1,4 +1,4 @@
-import { addDays, daysBetween, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 
 const months = [
   'january',
@@ -16,38 +16,39 @@ const months = [
 ];
 
 /**
- * The day that a search names: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026', '12.12.2026', 'tomorrow';
- * undefined for anything else. With dots, the day comes first. Without a year, the one in which it is closest to today.
+ * The days that a search may mean: '2026-12-12', '12/12', '12/12/26', 'Dec 12', '12 dec 2026', '12.12.2026', 'tomorrow';
+ * none for anything else. With dots, the day comes first. Without a year, the next such day, and then the last one.
  */
-export function typedDay(search: string, today: CalendarDate): CalendarDate | undefined {
-  if (/^today$/i.test(search)) return today;
-  if (/^tomorrow$/i.test(search)) return addDays(today, 1);
+export function typedDays(search: string, today: CalendarDate): readonly CalendarDate[] {
+  if (/^today$/i.test(search)) return [today];
+  if (/^tomorrow$/i.test(search)) return [addDays(today, 1)];
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(search) ?? [];
   if (isoYear) return dayOf(isoYear, isoMonth, isoDay);
   const named = parts(search);
-  return named && dayOfParts(named, today);
+  return named ? daysOfParts(named, today) : [];
 }
 
-function dayOfParts({ month, day, year }: Parts, today: CalendarDate): CalendarDate | undefined {
+/** With a year, its day; without, the next one from a day on, and then the last one before it. */
+function daysOfParts({ month, day, year }: Parts, from: CalendarDate): CalendarDate[] {
   if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, day);
-  const thisYear = Number(today.slice(0, 4));
-  const distance = (date: CalendarDate): number => Math.abs(daysBetween(today, date));
-  return [thisYear, thisYear + 1, thisYear - 1]
-    .flatMap((each) => dayOf(String(each), month, day) ?? [])
-    .sort((a, b) => distance(a) - distance(b))[0];
+  const thisYear = Number(from.slice(0, 4));
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((each) => dayOf(String(each), month, day));
+  const coming = days.filter((each) => each >= from).slice(0, 1);
+  return [...coming, ...days.filter((each) => each < from).slice(-1)];
 }
 
 /**
- * The month that a search names: 'Dec', 'december 2026', '12/2026', '2026-12'; undefined for anything else. Without
- * a year, the one in which it is closest to today.
+ * The months that a search may mean: 'Dec', 'december 2026', '12/2026', '2026-12'; none for anything else. Without a year,
+ * the next such month, this one included, and then the last one.
  */
-export function typedMonth(search: string, today: CalendarDate): string | undefined {
+export function typedMonths(search: string, today: CalendarDate): readonly string[] {
   const [, isoYear, isoMonth] = /^(\d{4})-(\d{1,2})$/.exec(search) ?? [];
   const [, month = isoMonth, year = isoYear] = /^(\d{1,2})\/(\d{4})$/.exec(search) ?? [];
   const [, name, namedYear] = /^([a-z]{3,9})\.?(?:,? (\d{4}))?$/i.exec(search) ?? [];
   const parsed =
     month && year ? { month, day: '1', year } : name ? withName(name, '1', namedYear) : undefined;
-  return parsed && dayOfParts(parsed, today)?.slice(0, 7);
+  const firstOfMonth = addDays(today, 1 - Number(today.slice(8)));
+  return parsed ? daysOfParts(parsed, firstOfMonth).map((date) => date.slice(0, 7)) : [];
 }
 
 interface Parts {
@@ -73,7 +74,7 @@ function withName(name = '', day = '', year: string | undefined): Parts | undefi
   return at === -1 ? undefined : { month: String(at + 1), day, year };
 }
 
-function dayOf(year: string, month = '', day = ''): CalendarDate | undefined {
+function dayOf(year: string, month = '', day = ''): CalendarDate[] {
   const parsed = parseCalendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
-  return parsed.ok ? parsed.date : undefined;
+  return parsed.ok ? [parsed.date] : [];
 }

@@ -13,6 +13,17 @@ export const addOnCategories = [
   'other',
 ] as const;
 
+/** What each category is called on screen and in files, in the order of the specification's list (page 2, section 3). */
+export const addOnCategoryNames: Readonly<Record<(typeof addOnCategories)[number], string>> = {
+  dining: 'Dining',
+  spa: 'Spa',
+  transportation: 'Transportation',
+  romance: 'Romance',
+  experience: 'Experience',
+  convenience: 'Convenience',
+  other: 'Other',
+};
+
 /** HH:MM: a stay with this service includes check-in from then on. Null or missing if it does not. */
 const checkInFrom = v.optional(v.nullable(v.string()));
 

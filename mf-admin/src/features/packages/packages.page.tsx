@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
+import { useEditFromAddress } from '../../ui/use-edit-from-address.ts';
 import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { DeletePackage } from './delete-package.tsx';
 import { PackageRow } from './package-row.tsx';
@@ -25,6 +26,7 @@ export function PackagesPage(): ReactNode {
   useNewFromAddress(() => editing.show('new'));
   const deleting = useDialog<StayPackage>();
   const state = queryState(useQuery(listPackages));
+  useEditFromAddress(state.status === 'ready' ? state.data : undefined, editing.show);
   const { data: services = [] } = useQuery(listAddOnServices);
   const { data: house } = useQuery(readHouseDraft);
   const form = usePackageForm();

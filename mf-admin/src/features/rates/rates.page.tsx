@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { dateInZone } from '@getaway/kernel/calendar-date';
+import { dateInZone, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
@@ -28,7 +28,14 @@ export function RatesPage(): ReactNode {
   const deleting = useDialog<RatePeriod>();
   const importing = useDialog<true>();
   const copying = useDialog<readonly CopiedYear[]>();
-  useNewFromAddress(() => editing.show({ kind: 'season', days: { start: today, end: today } }));
+  useNewFromAddress((beginning) => {
+    const day = parseCalendarDate(beginning);
+    editing.show(
+      day.ok
+        ? { kind: 'override', days: { start: day.date, end: day.date } }
+        : { kind: 'season', days: { start: today, end: today } },
+    );
+  });
   const isPhone = usePhone();
   const year = (
     <YearPanel key="year" today={today} onDays={(days) => editing.show({ kind: 'override', days })} />

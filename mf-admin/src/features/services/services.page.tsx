@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { queryState } from '../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../ui/use-dialog.ts';
+import { useEditFromAddress } from '../../ui/use-edit-from-address.ts';
 import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { DeleteService } from './delete-service.tsx';
 import { ServiceRow } from './service-row.tsx';
@@ -23,6 +24,7 @@ export function ServicesPage(): ReactNode {
   useNewFromAddress(() => editing.show('new'));
   const deleting = useDialog<AddOnService>();
   const state = queryState(useQuery(listAddOnServices));
+  useEditFromAddress(state.status === 'ready' ? state.data : undefined, editing.show);
   const { data: packages = [] } = useQuery(listPackages);
   const form = useServiceForm();
   return (

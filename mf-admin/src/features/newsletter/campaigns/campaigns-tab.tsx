@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { QueryList } from '../../../ui/query-list.tsx';
 import { mapReady, queryState } from '../../../ui/query-state.ts';
 import { useDialog, type OrNew } from '../../../ui/use-dialog.ts';
+import { useNewFromAddress } from '../../../ui/use-new-from-address.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { CancelCampaign, DeleteCampaign } from './end-campaign.tsx';
@@ -30,6 +31,7 @@ export function CampaignsTab(): ReactNode {
     query: { limit: String(pageSize), offset: String((page - 1) * pageSize) },
   });
   const writing = useDialog<OrNew<Campaign>>();
+  useNewFromAddress(() => writing.show('new'));
   const testing = useDialog<Campaign>();
   const sending = useDialog<Campaign>();
   const canceling = useDialog<Campaign>();

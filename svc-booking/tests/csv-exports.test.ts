@@ -91,7 +91,7 @@ test('services and packages are files, newest first', async () => {
   const services = await recordsOf('/api/admin/addon-services/export');
   expect(services.slice(0, 2)).toEqual([
     'Name,Category,Price,Check-in From,Active,Description',
-    'Breakfast,dining,40.00,,Yes,For two',
+    'Breakfast,Dining,40.00,,Yes,For two',
   ]);
   const packages = await recordsOf('/api/admin/packages/export');
   expect(packages.slice(0, 2)).toEqual([

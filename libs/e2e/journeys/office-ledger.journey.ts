@@ -81,7 +81,7 @@ test('staff record payments until the balance is cleared, return a part, and fin
     expect(await faultsAtBothWidths(page)).toEqual([]);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^ledger-\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

@@ -63,7 +63,7 @@ test('staff read revenue, occupancy and tax by month, look into a month, and tak
     await expect(rows.getByRole('row').filter({ hasText: guestName })).toContainText(`$${tax}`);
     expect(await faultsAtBothWidths(page)).toEqual([]);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^tax-\d{4}-\d{2}-to-\d{4}-\d{2}\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

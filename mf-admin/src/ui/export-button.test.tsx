@@ -33,7 +33,7 @@ it.each([
     </PageAt>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-  await screen.findByText('Export failed');
+  await screen.findByText('Download failed');
   expect(screen.queryByText(/Failed to export/)).toBeNull();
   expect(screen.getByText(says)).toBeTruthy();
 });

@@ -8,13 +8,21 @@ import { useToast } from '@getaway/web-kit/toast/toast-provider.tsx';
 import { reasonOf } from '../actions/reason-of.ts';
 import { saveFile } from '../actions/save-file.ts';
 
+const downloadWords = {
+  label: 'Download CSV',
+  pending: 'Downloading…',
+  done: 'CSV downloaded',
+  failed: 'Download failed',
+};
+
 interface ExportButtonProps {
   read: (callForFile: CallApiForFile) => Promise<CalledFile>;
   /** The file's name where the server gives none, without day and ending: 'guests'. */
   name: string;
   /** Whether there is nothing to save, where that is known. */
   isEmpty?: boolean;
-  label?: string;
+  /** What the file is called to be: downloaded, unless the specification says exported. */
+  words?: typeof downloadWords;
   /** The descriptions of both toasts; by default, that of a failure says what to do next. */
   done: string;
   failed?: string;
@@ -25,7 +33,7 @@ export function ExportButton({
   read,
   name,
   isEmpty = false,
-  label = 'Download CSV',
+  words = downloadWords,
   done,
   failed,
 }: ExportButtonProps): ReactNode {
@@ -37,9 +45,9 @@ export function ExportButton({
     try {
       const file = await read(callForFile);
       saveFile(file.content, file.name ?? `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
-      toast({ title: 'Export successful', description: done });
+      toast({ title: words.done, description: done });
     } catch (error) {
-      toast({ title: 'Export failed', description: failed ?? nextStep(error), variant: 'destructive' });
+      toast({ title: words.failed, description: failed ?? nextStep(error), variant: 'destructive' });
     } finally {
       setExporting(false);
     }
@@ -50,7 +58,7 @@ export function ExportButton({
       disabled={exporting || isEmpty}
       onClick={() => void save()}
     >
-      {exporting ? 'Exporting…' : label}
+      {exporting ? words.pending : words.label}
     </Button>
   );
 }

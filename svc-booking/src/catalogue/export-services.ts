@@ -1,4 +1,4 @@
-import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { addOnCategoryNames, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { csvFile, yesOrNo, type CsvColumns } from '@getaway/kernel/csv';
 import { centsFromDollars } from '@getaway/kernel/money';
 import type { Database } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { pageOfServices } from './catalogue.repository.ts';
 
 const columns: CsvColumns<AddOnService> = [
   ['Name', ({ name }) => name],
-  ['Category', ({ category }) => category],
+  ['Category', ({ category }) => addOnCategoryNames[category]],
   ['Price', ({ price }) => ({ amount: centsFromDollars(price) })],
   ['Check-in From', ({ checkInFrom }) => checkInFrom ?? null],
   ['Active', ({ isActive }) => yesOrNo(isActive)],

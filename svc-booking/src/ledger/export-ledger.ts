@@ -13,7 +13,7 @@ const columns: CsvColumns<ListedEntry> = [
   ['Booking', ({ bookingReference }) => bookingReference],
   ['Guest', ({ guestName }) => guestName],
   ['Note', ({ note }) => note],
-  ['Recorded By', ({ recordedBy }) => recordedBy],
+  ['Recorded By', ({ recordedBy }) => recordedBy ?? 'Automatic'],
   ['Entry', ({ id }) => id],
 ];
 

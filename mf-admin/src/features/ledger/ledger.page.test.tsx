@@ -153,7 +153,7 @@ it.each([
   await using api = await serve(nothing);
   open(api, search);
   await screen.findByText(words);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV' }).disabled).toBe(true);
 });
 
 it('says what cannot be loaded, and tries again', async () => {

@@ -52,9 +52,8 @@ export function LedgerPage(): ReactNode {
             <ExportButton
               read={(callForFile) => callForFile(exportLedger, { query: filterOf(query) })}
               name="ledger"
-              label="Export CSV"
               isEmpty={state.status !== 'ready' || state.data.total === 0}
-              done="The entries have been exported to CSV."
+              done="The entries have been saved as CSV."
             />
           </>
         }

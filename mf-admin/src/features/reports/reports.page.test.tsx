@@ -203,7 +203,7 @@ it('saves the months that the revenue shows', async () => {
   await using api = await serve();
   open(api, `?${months}`);
   await screen.findByRole('region', { name: 'Revenue by month' });
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() =>
     expect(api.requests.at(-1)?.path).toBe('/api/admin/reports/revenue/export?from=2027-01&to=2027-02'),
   );

@@ -72,9 +72,8 @@ export function ReportsPage(): ReactNode {
           <ExportButton
             read={(callForFile) => fileOf(query, callForFile)}
             name={query.report}
-            label="Export CSV"
             isEmpty={false}
-            done="The rows of the report have been exported to CSV."
+            done="The rows of the report have been saved as CSV."
           />
         }
       />

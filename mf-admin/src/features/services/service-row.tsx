@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'antd';
-import type { AddOnService, StayPackage } from '@getaway/contracts/http/catalogue';
+import { addOnCategoryNames, type AddOnService, type StayPackage } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useMutation } from '../../actions/use-mutation.ts';
 import { OfferRow } from '../../catalogue/offer-row.tsx';
 import { serviceTexts } from '../../catalogue/offer-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { categoryWords } from './category-words.ts';
 import { stillSoldNote } from './still-sold-note.ts';
 
 interface ServiceRowProps {
@@ -24,7 +23,7 @@ export function ServiceRow({ service, packages, onEdit, onDelete }: ServiceRowPr
   return (
     <OfferRow
       offer={service}
-      badges={<Badge tone="secondary">{categoryWords[service.category]}</Badge>}
+      badges={<Badge tone="secondary">{addOnCategoryNames[service.category]}</Badge>}
       price={formatTotal(service.price)}
       onSwitch={(isActive) => run({ params: { id: service.id }, body: { isActive } })}
       onEdit={onEdit}

@@ -1,8 +1,7 @@
-import type { AddOnService } from '@getaway/contracts/http/catalogue';
+import { addOnCategoryNames, type AddOnService } from '@getaway/contracts/http/catalogue';
 import { changeAddOnService } from '@getaway/contracts/http/staff-catalogue';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import type { FieldsToMerge } from '../../ui/merge-fields.ts';
-import { categoryWords } from './category-words.ts';
 
 /** A service as the form has it. */
 export interface ServiceValues {
@@ -32,7 +31,7 @@ const toMerge: readonly FieldsToMerge<ServiceValues>[] = [
   { label: 'Name', names: ['name'] },
   { label: 'Description', names: ['description'] },
   { label: 'Price', names: ['price'], inWords: ({ price }) => formatTotal(price) },
-  { label: 'Category', names: ['category'], inWords: ({ category }) => categoryWords[category] },
+  { label: 'Category', names: ['category'], inWords: ({ category }) => addOnCategoryNames[category] },
   { label: 'Check-in from', names: ['checkInFrom'] },
   { label: 'Active', names: ['isActive'] },
 ];

@@ -127,7 +127,7 @@ it('finds the documents of a deleted booking, and corrects its invoice', async (
   const field = screen.getByLabelText('Booking reference or document number');
   await userEvent.clear(field);
   await userEvent.type(field, 'INV-2026-0099{Enter}');
-  await screen.findByText('No documents found for INV-2026-0099.');
+  await screen.findByText(/^No documents found for INV-2026-0099\. Enter the whole reference or number/);
 });
 
 it('asks the server for what the address names, and keeps each filter in the address', async () => {

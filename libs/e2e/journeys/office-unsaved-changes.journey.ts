@@ -92,6 +92,8 @@ const forms: Readonly<Record<string, TypedForm>> = {
   status: {
     entry: 'Bookings',
     type: async (page) => {
+      // Others book meanwhile: the stay may be on another page.
+      await page.getByLabel('Search bookings').fill('Lea Ving');
       await new AllBookings(page).chooseStatus('Lea Ving', 'Completed');
     },
   },

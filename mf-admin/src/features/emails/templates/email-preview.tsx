@@ -8,7 +8,8 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { GuestChoice } from '../guest-choice.tsx';
 import styles from './template-dialog.module.css';
 import { emailOf, writtenFields, type TemplateValues } from './template-values.ts';
-import { TestEmailDialog, type TestedEmail } from './test-email-dialog.tsx';
+import type { TestedEmail } from './test-email-dialog.tsx';
+import { TestEmailOnDemand } from './test-email-on-demand.tsx';
 import { useEmailPreview } from './use-email-preview.ts';
 
 /** The email as it is being written, saved or not, and what is wrong with it at its fields. */
@@ -60,7 +61,7 @@ export function EmailPreview(): ReactNode {
           {refusal ?? (pending ? 'Preparing the preview…' : 'Write a subject and content to see the email.')}
         </p>
       )}
-      <TestEmailDialog dialog={testing} />
+      <TestEmailOnDemand dialog={testing} />
     </section>
   );
 }

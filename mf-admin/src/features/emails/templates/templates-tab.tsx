@@ -13,7 +13,8 @@ import { DeleteTemplate } from './delete-template.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
 import type { TemplateSubject } from './template-subject.ts';
-import { TestEmailDialog, type TestedEmail } from './test-email-dialog.tsx';
+import type { TestedEmail } from './test-email-dialog.tsx';
+import { TestEmailOnDemand } from './test-email-on-demand.tsx';
 
 export function TemplatesTab(): ReactNode {
   const writing = useDialog<TemplateSubject>();
@@ -53,7 +54,7 @@ export function TemplatesTab(): ReactNode {
         </QueryList>
       </Panel>
       <TemplateDialog dialog={writing} />
-      <TestEmailDialog dialog={testing} />
+      <TestEmailOnDemand dialog={testing} />
       <DeleteTemplate dialog={deleting} />
     </>
   );

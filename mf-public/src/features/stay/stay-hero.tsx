@@ -29,6 +29,7 @@ export function StayHero({ stay, isNew = false }: StayHeroProps): ReactNode {
           <h1 className={`${hero.title} ${styles.title}`}>Your stay</h1>
         )}
       </div>
+      <i className={hero.end} />
     </header>
   );
 }

@@ -19,6 +19,7 @@ export function EscapeHero(): ReactNode {
         <p className={`${hero.promise} ${styles.promise}`}>{promise}</p>
         <SignupCall>{button}</SignupCall>
       </div>
+      <i className={hero.end} />
     </section>
   );
 }

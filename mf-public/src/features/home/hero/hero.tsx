@@ -30,6 +30,7 @@ export function Hero(): ReactNode {
           <FromPrice />
         </div>
       </div>
+      <i className={hero.end} />
     </section>
   );
 }

@@ -163,6 +163,15 @@ describe('what the server does not answer', () => {
     await screen.findByText('$669.02');
   });
 
+  it('is asked for again with one click: the taken nights and the prices', async () => {
+    let isDown = true;
+    await using _api = await show(weekend, { fails: () => isDown });
+    await screen.findByRole('alert');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(dayButton(addDays(friday, -1)).textContent).toContain('250 dollars'));
+  });
+
   it('is asked for again: a total, while the dates can be booked', async () => {
     let isDown = true;
     await using _api = await show(weekend, { fails: ({ path }) => isDown && path === '/api/quote' });

@@ -32,6 +32,10 @@ export function AvailabilityStrip(props: AvailabilityStripProps): ReactNode {
     if (isNewest && data) void mutate();
   });
   useEffect(() => refresh(), []);
+  const askAgain = () => {
+    void mutate();
+    if (failed) tryAgain();
+  };
   const isLoaded = data !== undefined;
 
   return (
@@ -50,7 +54,7 @@ export function AvailabilityStrip(props: AvailabilityStripProps): ReactNode {
           )}
         </>
       )}
-      {!isLoaded && error && <LoadFailed what="the calendar" onTryAgain={() => void mutate()} />}
+      {!isLoaded && error && <LoadFailed what="the calendar" onTryAgain={askAgain} />}
       {!isLoaded && !error && <Loading>Loading the calendar…</Loading>}
     </section>
   );

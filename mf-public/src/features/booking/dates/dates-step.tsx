@@ -39,14 +39,15 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   const unavailable = useQuery(listUnavailableDates);
   const nightPrices = useNightPrices(today);
   const showTaken = useTakenDates(dates);
-  useBackOnline(() => {
+  const askAgain = () => {
     if (unavailable.error) void unavailable.mutate();
     if (nightPrices.failed) nightPrices.tryAgain();
-  });
+  };
+  useBackOnline(askAgain);
   const facts = useCalendarFacts(today, unavailable.data, nightPrices.rates);
 
   if (unavailable.error && !unavailable.data) {
-    return <LoadFailed what="the calendar" onTryAgain={() => void unavailable.mutate()} />;
+    return <LoadFailed what="the calendar" onTryAgain={askAgain} />;
   }
   if (!unavailable.data)
     return (

@@ -1,4 +1,5 @@
 import { dotted, valueAt, withValue, type Content, type Path } from '../content/content.ts';
+import { keeping, notKeeping } from '../sample/kept-items.ts';
 
 /** A change of one field. */
 export interface Edit {
@@ -7,6 +8,8 @@ export interface Edit {
   readonly after: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** What `keptFromSample` got by it. */
+  readonly kept?: string | undefined;
 }
 
 /** What was changed since the office was opened, oldest first, and what was undone, the next to redo last. */
@@ -48,7 +51,7 @@ export function undone({ past, future }: Edits, content: Content): Step | undefi
   return (
     edit && {
       edits: { past: past.slice(0, -1), future: [...future, edit] },
-      content: withValue(content, edit.path, edit.before),
+      content: withValue(notKeeping(content, edit.kept), edit.path, edit.before),
       path: edit.path,
     }
   );
@@ -60,7 +63,7 @@ export function redone({ past, future }: Edits, content: Content): Step | undefi
   return (
     edit && {
       edits: { past: [...past, edit], future: future.slice(0, -1) },
-      content: withValue(content, edit.path, edit.after),
+      content: keeping(withValue(content, edit.path, edit.after), edit.kept),
       path: edit.path,
     }
   );

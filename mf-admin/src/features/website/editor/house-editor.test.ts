@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@getaway/web-kit/api-error';
 import type { Content } from '../content/content.ts';
 import { HouseEditor, type OpenedHouse } from './house-editor.ts';
@@ -36,7 +36,7 @@ class House {
   opened(): OpenedHouse {
     const { revision, draft, savedBy } = this;
     return {
-      sample: {},
+      sample,
       published: { ...published, content: { ...published.content }, fromSample: ['name'] },
       revision,
       draft: draft && {
@@ -73,6 +73,8 @@ class House {
     );
   }
 }
+
+const sample = { name: 'Sample', minutesFromCity: 90, tagline: 'Two chairs', address: { region: 'Hills' } };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -319,4 +321,57 @@ test('loses nothing that is typed while a save is under way', async () => {
   editor.change(['name'], 'Loft');
   expect(await flushed).toBe(true);
   expect(house.saves.map((saved) => saved['name'])).toEqual(['Lo', 'Loft']);
+});
+
+const amenity = ['texts', 'home', 'amenities', 'list', 0, 'label'];
+
+/** Letter by letter, from nothing. */
+function type(editor: HouseEditor, path: readonly (string | number)[], text: string): void {
+  for (let letters = 0; letters <= text.length; letters += 1) editor.change(path, text.slice(0, letters));
+}
+
+describe('what a host types that the sample says too', () => {
+  const editorOf = (content: Content) => {
+    const house = new House();
+    house.draft = { name: 'Cabin', ...content };
+    return house.edit();
+  };
+  const keptOf = (editor: HouseEditor) => editor.state().content['keptFromSample'];
+
+  test('is kept as the host’s own, with the draft', () => {
+    const editor = editorOf({ address: { region: 'Coast' } });
+    type(editor, ['address', 'region'], 'Hills');
+    expect(keptOf(editor)).toEqual(['Hills']);
+    editor.change(['address', 'region'], 'Hills and more');
+    expect(keptOf(editor)).toBeUndefined();
+  });
+
+  test('is kept of an entry that was added', () => {
+    const list = [{ icon: 'fire', label: '' }];
+    const editor = editorOf({ texts: { home: { amenities: { list } } } });
+    type(editor, amenity, 'Private parking');
+    expect(keptOf(editor)).toEqual(['Private parking']);
+  });
+
+  test('is not kept if the sample’s own words were only brought back', () => {
+    const editor = editorOf({ address: { region: 'Hills' } });
+    editor.change(['address', 'region'], 'Hillsx');
+    editor.change(['address', 'region'], 'Hills');
+    expect(keptOf(editor)).toBeUndefined();
+  });
+
+  test('is not kept once the change is undone, and kept again once it is redone', () => {
+    const editor = editorOf({ address: { region: 'Coast' } });
+    editor.change(['address', 'region'], 'Hills');
+    editor.undo();
+    expect(editor.state().content).toEqual({ name: 'Cabin', address: { region: 'Coast' } });
+    editor.redo();
+    expect(keptOf(editor)).toEqual(['Hills']);
+  });
+
+  test('stays marked where no other house can have it', () => {
+    const editor = editorOf({ tagline: 'Ours' });
+    editor.change(['tagline'], 'Two chairs');
+    expect(keptOf(editor)).toBeUndefined();
+  });
 });

@@ -4,8 +4,9 @@ import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import type { FieldError } from '@getaway/contracts/problems';
 import { merge, type Change, type Conflict } from '../content/changes.ts';
 import { dotted, isSame, withValue, type Content, type Path } from '../content/content.ts';
-import { withShownValue } from '../fields/defaults.ts';
+import { shownAt, withShownValue } from '../fields/defaults.ts';
 import { faultsInWords } from '../fields/fault-words.ts';
+import { keeping, keptByTyping, notKeeping } from '../sample/kept-items.ts';
 import { DraftSaver, type SavedDraft, type Saving } from './draft-saver.ts';
 import { editBetween, noEdits, recorded, redone, undone, type Edits } from './edits.ts';
 import type { KeptDraft } from './kept-draft.ts';
@@ -56,6 +57,8 @@ export class HouseEditor {
   #edits: Edits = noEdits;
   /** What others saved, until the conflicts with it are settled. */
   #theirs: { readonly content: Content; readonly revision: number } | undefined;
+  /** The field that is typed into: what it said at first, and what typing has kept of the sample. */
+  #typing: { readonly at: string; readonly shown: unknown; readonly kept?: string | undefined } | undefined;
   readonly #deps: Deps;
   readonly #saver: DraftSaver;
   readonly #listeners = new Set<() => void>();
@@ -111,8 +114,12 @@ export class HouseEditor {
   /** Changes what the site shows at a path; undefined goes back to the default, or to nothing. */
   readonly change = (path: Path, value: unknown): void => {
     const before = this.#state.content;
-    const content = withShownValue(before, path, value);
-    this.#edits = recorded(this.#edits, editBetween(before, content, path, this.#deps.now()));
+    const changed = withShownValue(before, path, value);
+    const kept = this.#keptByTyping(changed, path, value);
+    const edit = { ...editBetween(before, changed, path, this.#deps.now()), kept };
+    const content = keeping(notKeeping(changed, this.#typing?.kept), kept);
+    this.#typing = this.#typing && { ...this.#typing, kept };
+    this.#edits = recorded(this.#edits, edit);
     this.#put(content, path);
   };
 
@@ -141,6 +148,7 @@ export class HouseEditor {
     const opened = await this.#deps.read();
     const content = opened.draft?.content ?? opened.published.content;
     this.#edits = noEdits;
+    this.#typing = undefined;
     this.#set({
       content,
       published: opened.published,
@@ -170,6 +178,15 @@ export class HouseEditor {
 
   readonly dismissOthers = (): void => this.#set({ others: undefined });
 
+  /** A field whose old words were only brought back says nothing new about the house. */
+  #keptByTyping(changed: Content, path: Path, value: unknown): string | undefined {
+    const { content: before, sample } = this.#state;
+    const at = dotted(path);
+    if (this.#typing?.at !== at) this.#typing = { at, shown: shownAt(before, path) };
+    const isNew = value !== undefined && !isSame(this.#typing.shown, shownAt(changed, path));
+    return isNew ? keptByTyping(notKeeping(changed, this.#typing.kept), sample, path) : undefined;
+  }
+
   #put(content: Content, path: Path): void {
     const changed = dotted(path);
     // A fault is about what was saved; the next save names what is wrong with the new text.
@@ -181,6 +198,7 @@ export class HouseEditor {
   #step(step: ReturnType<typeof undone>): Path | undefined {
     if (!step) return undefined;
     this.#edits = step.edits;
+    this.#typing = undefined;
     this.#put(step.content, step.path);
     return step.path;
   }
@@ -204,6 +222,7 @@ export class HouseEditor {
   /** Merges what was typed here with what somebody else has saved since. */
   #meet(base: Content, opened: OpenedHouse): void {
     const theirs = opened.draft?.content ?? opened.published.content;
+    this.#typing = undefined;
     const { content, taken, conflicts } = merge(base, this.#state.content, theirs);
     const who = opened.draft?.savedBy ?? opened.published.publishedBy;
     const at = opened.draft?.savedAt ?? opened.published.publishedAt;

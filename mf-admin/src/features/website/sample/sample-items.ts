@@ -166,7 +166,8 @@ function inOrderOfForm(one: SampleItem, other: SampleItem): number {
   return comparedPlaces(one.path, other.path);
 }
 
-function keptOf({ section, path }: SampleField, content: Content): string | undefined {
+/** What `keptFromSample` has of a field that is kept; undefined if no other house can have it. */
+export function keptOf({ section, path }: SampleField, content: Content): string | undefined {
   return fitOthers.includes(section) && !fitNone.test(path) ? keptText(content, path) : undefined;
 }
 

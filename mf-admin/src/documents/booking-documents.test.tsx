@@ -90,6 +90,16 @@ it('says that there are none, and offers the invoice and a receipt for each paym
     .toEqual([{ kind: 'invoice' }, { kind: 'receipt', entryId: 'entry-1' }]);
 });
 
+it('says what a receipt is for once everything was refunded', async () => {
+  await using api = await serve({ withoutReceipt: [payment], isAllRefunded: true });
+  open(api);
+  await screen.findByText(
+    /^Everything paid was refunded\. A receipt confirms the payment and lists the refund/,
+  );
+  await userEvent.click(await button('Issue Receipt for $100.00, Cash, Nov 20, 2026'));
+  await screen.findByText(/gets the next number\. It lists the refund, too\./);
+});
+
 it('issues nothing when the question is canceled', async () => {
   await using api = await serve({ next: 'invoice' });
   open(api);

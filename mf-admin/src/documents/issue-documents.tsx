@@ -57,12 +57,19 @@ interface IssuableProps {
 
 /** What can be issued: for the price of the booking, and for each payment without a receipt. */
 export function Issuable({ bookingId, isDeleted, known }: IssuableProps): ReactNode {
-  const { next, withoutReceipt } = known;
+  const { next, withoutReceipt, isAllRefunded = false } = known;
+  const refund = isAllRefunded ? ' It lists the refund, too.' : '';
   const step = next === 'none' ? undefined : (isDeleted ? stepsOfDeleted : steps)[next];
   if (!step && withoutReceipt.length === 0) return null;
   return (
     <>
       {step?.reason && <p className={styles.quiet}>{step.reason}</p>}
+      {isAllRefunded && withoutReceipt.length > 0 && (
+        <p className={styles.quiet}>
+          Everything paid was refunded. A receipt confirms the payment and lists the refund, if the guest asks
+          for one.
+        </p>
+      )}
       <div className={styles.buttons}>
         {step && (
           <IssueButton
@@ -82,7 +89,7 @@ export function Issuable({ bookingId, isDeleted, known }: IssuableProps): ReactN
               body={{ kind: 'receipt', entryId }}
               label={`Issue Receipt for ${formatTotal(amount)}`}
               about={payment}
-              what={`A receipt for ${formatTotal(amount)} (${payment}) gets the next number.`}
+              what={`A receipt for ${formatTotal(amount)} (${payment}) gets the next number.${refund}`}
             />
           );
         })}

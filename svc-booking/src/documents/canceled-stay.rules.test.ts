@@ -6,7 +6,7 @@ import { keptOf, type LedgerEntry } from '../ledger/ledger-entry.rules.ts';
 import { billOfKept, reversed } from './bill.rules.ts';
 import { billingStateOfDeleted, draftInvoiceOfDeleted } from './deleted-booking.rules.ts';
 import { totalOf, type Bill, type DocumentContent, type IssuedDocument } from './document.rules.ts';
-import { draftCreditNote } from './draft-document.rules.ts';
+import { draftCreditNote, isAllRefunded } from './draft-document.rules.ts';
 
 const day = calendarDate('2027-05-03');
 const house = {
@@ -107,4 +107,12 @@ describe('a stay that does not take place', () => {
       }),
     );
   });
+});
+
+it('knows whether all that was paid went back', () => {
+  const entries = [entryOf('payment', 10_000), entryOf('payment', 2_000)];
+  expect(isAllRefunded({ entries: [] })).toBe(false);
+  expect(isAllRefunded({ entries })).toBe(false);
+  expect(isAllRefunded({ entries: [...entries, entryOf('refund', -11_999)] })).toBe(false);
+  expect(isAllRefunded({ entries: [...entries, entryOf('refund', -12_000)] })).toBe(true);
 });

@@ -24,7 +24,7 @@ export function documentRoutes(deps: IssueDeps & { readonly guard: SessionGuard 
   mount(router, listBookingDocuments, requireStaff, async ({ params }) => {
     const found = await listDocuments(deps, params.id);
     if (!found) return noSuch('booking');
-    const { documents, next, nextInvoiceTotal, withoutReceipt } = found;
+    const { documents, next, nextInvoiceTotal, withoutReceipt, isAllRefunded } = found;
     return {
       documents: documents.map((document) => documentOnWire(document, documents)).toReversed(),
       next,
@@ -35,6 +35,7 @@ export function documentRoutes(deps: IssueDeps & { readonly guard: SessionGuard 
         amount: decimalFromCents(amount),
         effectiveOn,
       })),
+      isAllRefunded,
     };
   });
 

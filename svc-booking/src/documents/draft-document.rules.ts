@@ -90,6 +90,11 @@ export function entriesWithoutReceipt({
   return entries.filter((entry) => isReceivable(entry) && !receipted.has(entry.id));
 }
 
+/** Whether money came and all of it has gone back, or is on its way: a receipt then lists the refund, too. */
+export function isAllRefunded({ entries }: Pick<DocumentSubject, 'entries'>): boolean {
+  return entries.some(isReceivable) && keptOf(entries) <= 0;
+}
+
 export function paymentOf(entry: LedgerEntry, timeZone: string): DocumentPayment {
   const { kind, method, amount, occurredAt } = entry;
   return { kind, method, amount, effectiveOn: entry.effectiveOn ?? dateInZone(occurredAt, timeZone) };

@@ -7,6 +7,7 @@ import type { DocumentPayment, IssuedDocument } from './document.rules.ts';
 import {
   billingStateOf,
   entriesWithoutReceipt,
+  isAllRefunded,
   paymentOf,
   type BillingState,
 } from './draft-document.rules.ts';
@@ -20,6 +21,7 @@ export interface BookingDocuments {
   /** What the next invoice charges; undefined where none can be issued. */
   readonly nextInvoiceTotal: Cents | undefined;
   readonly withoutReceipt: readonly (DocumentPayment & { readonly entryId: string })[];
+  readonly isAllRefunded: boolean;
 }
 
 /** The documents of a booking, and what can still be issued. Undefined when there is no such booking and never was. */
@@ -37,6 +39,7 @@ export async function listDocuments(
       documents: deleted.documents,
       ...nextOf(billingStateOfDeleted(deleted)),
       withoutReceipt: [],
+      isAllRefunded: isAllRefunded(deleted),
     };
   }
   const subject = await readDocumentSubject(deps, prisma, booking);
@@ -47,6 +50,7 @@ export async function listDocuments(
       ...paymentOf(entry, deps.timeZone),
       entryId: entry.id,
     })),
+    isAllRefunded: isAllRefunded(subject),
   };
 }
 

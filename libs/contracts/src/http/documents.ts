@@ -53,6 +53,8 @@ export const listBookingDocuments = defineCall({
         effectiveOn: calendarDateField,
       }),
     ),
+    /** Whether all that was paid has gone back, or is on its way; absent in answers of earlier versions. */
+    isAllRefunded: v.optional(v.boolean()),
   }),
   refusals: ['not-found'],
 });

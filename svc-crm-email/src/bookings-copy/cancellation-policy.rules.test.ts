@@ -72,3 +72,13 @@ test('names only the moment for a stay with an early check-in, which does not mo
     'Cancel until Mon, Jun 7 at 4:00 PM EDT for a full refund. After that, your payment can’t be refunded.',
   );
 });
+
+test('does not name Valentine’s Day where it has the notice of other days', () => {
+  const valentine = { checkInDate: calendarDate('2027-02-12'), checkOutDate: calendarDate('2027-02-14') };
+  const booking = bookingState({
+    ...valentine,
+    ...{ cancellationNoticeHours: 72, createdAt: '2027-01-01T15:00:00.000Z' },
+  });
+  expect(policySentence(booking, 'America/New_York', 48)).toContain('Valentine');
+  expect(policySentence(booking, 'America/New_York', 72)).not.toContain('Valentine');
+});

@@ -9,9 +9,14 @@ const valentineNights = new Set(['02-13', '02-14', '02-15']);
 
 /**
  * The cancellation policy of a booking, as its guest reads it. The notice period is stored with the booking. Events of
- * older versions do not carry it: they are from before it was a setting. The words are those of the booking page.
+ * older versions do not carry it: they are from before it was a setting. The words are those of the booking page. Valentine's
+ * Day is only named where its notice isn't that of other days, `usualHours`.
  */
-export function policySentence(booking: BookingState, timeZone: string): string {
+export function policySentence(
+  booking: BookingState,
+  timeZone: string,
+  usualHours: number = usualMoneyRules.refundNoticeHours,
+): string {
   const isSpecial = hasSpecialNight({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate });
   const { refundNoticeHours, specialNoticeHours } = usualMoneyRules;
   const hours = booking.cancellationNoticeHours ?? (isSpecial ? specialNoticeHours : refundNoticeHours);
@@ -28,7 +33,7 @@ export function policySentence(booking: BookingState, timeZone: string): string 
   const isBeforeCheckIn = refundCheckInTime === checkInTime && opensAt >= checkInTime;
   const when = isBeforeCheckIn ? `at least ${notice} before check-in, until ${until},` : `until ${until}`;
   const rule = `Cancel ${when} for a full refund. After that, your payment can’t be refunded.`;
-  return isSpecial ? `Your stay includes a Valentine’s night. ${rule}` : rule;
+  return isSpecial && hours !== usualHours ? `Your stay includes a Valentine’s night. ${rule}` : rule;
 }
 
 function hasSpecialNight(stay: Stay): boolean {

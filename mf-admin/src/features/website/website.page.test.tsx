@@ -288,6 +288,23 @@ it('takes the notice of a cancellation in hours or days, and says it in both', a
   expect(screen.getAllByText(/Later cancellations aren’t refunded/)).toHaveLength(2);
 });
 
+it('says nothing of Valentine’s Day where neither the price nor the notice is another', async () => {
+  const house = new ExampleHouse();
+  const free = ['valentine_surcharge', 'valentine_adjacent_surcharge'].map((name) => ({
+    ...{ id: name, name, price: '0.00', description: null },
+  }));
+  await using api = await startPageApi((request) =>
+    request.path === '/api/admin/pricing' ? { status: 200, body: free } : house.answer(request),
+  );
+  open(api, 'money');
+  await press('Use one rule for all nights');
+  await waitFor(() =>
+    expect(house.draft?.content).toHaveProperty(['policies', 'money', 'specialNoticeHours'], 48),
+  );
+  expect(screen.queryByRole('textbox', { name: /Valentine/ })).toBeNull();
+  expect(document.activeElement).toBe(await field(/^Notice for a full refund/));
+});
+
 it('undoes with Ctrl+Z outside of fields', async () => {
   await using api = await startPageApi(new ExampleHouse().answer);
   open(api);

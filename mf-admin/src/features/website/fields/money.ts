@@ -4,6 +4,10 @@ import { shownAt } from './defaults.ts';
 import { hasWeekdayPage } from './weekday-page.ts';
 import { line, type NumberField, type Part } from './field.ts';
 
+export const refundNoticePath = 'policies.money.refundNoticeHours';
+/** Around Valentine's Day. */
+export const specialNoticePath = 'policies.money.specialNoticeHours';
+
 const hours = (path: string, label: string, hint: string, range: readonly [number, number]): NumberField => ({
   ...{ kind: 'number', path, label, hint, isWhole: true, isHours: true },
   min: range[0],
@@ -21,20 +25,20 @@ export const moneyPart: Part = {
       title: 'Cancellation',
       fields: [
         hours(
-          'policies.money.refundNoticeHours',
+          refundNoticePath,
           'Notice for a full refund, in hours or days',
           'Guests who cancel this long before check-in get everything back. Later cancellations aren’t refunded. A number of hours, or days such as 14 days.',
           [24, 720],
         ),
         {
           ...hours(
-            'policies.money.specialNoticeHours',
+            specialNoticePath,
             'Notice for a full refund around Valentine’s Day, in hours or days',
             'The same around Valentine’s Day. Later cancellations aren’t refunded. It can’t be shorter than on other days; if it’s equal, guests read one rule.',
             [24, 720],
           ),
           fallback: (content) => {
-            const usual = shownAt(content, pathOf('policies.money.refundNoticeHours'));
+            const usual = shownAt(content, pathOf(refundNoticePath));
             return usualSpecialNotice(typeof usual === 'number' ? usual : 0);
           },
         },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isSample } from '@getaway/property/sample-fields';
 import type { Path } from '../content/content.ts';
 import type { Field } from '../fields/field.ts';
+import { specialNoticePath } from '../fields/money.ts';
 import { PhotosControl } from '../pictures/photos-control.tsx';
 import { PictureControl } from '../pictures/picture-control.tsx';
 import { ColorControl } from './color-control.tsx';
@@ -12,6 +13,7 @@ import { NumberControl } from './number-control.tsx';
 import { MomentControl, PictureNameControl } from './plain-controls.tsx';
 import { useForm } from './form-context.ts';
 import { PlaceControl } from './place-control.tsx';
+import { SpecialNotice } from './special-notice.tsx';
 import { SwitchControl } from './switch-control.tsx';
 import { TextControl } from './text-control.tsx';
 import { TopicControl } from './topic-control.tsx';
@@ -31,7 +33,11 @@ export function FieldView({ field, path }: { field: Field; path: Path }): ReactN
     case 'text':
       return <TextControl field={field} path={path} />;
     case 'number':
-      return <NumberControl field={field} path={path} />;
+      return field.path === specialNoticePath ? (
+        <SpecialNotice field={field} />
+      ) : (
+        <NumberControl field={field} path={path} />
+      );
     case 'list':
       return <ListControl field={field} path={path} renderField={renderField} />;
     case 'time':

@@ -8,6 +8,8 @@ interface Described {
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
+  /** The rest of the hint, folded: what nobody needs to fill the field in. */
+  readonly more?: string;
   /** In a list: what its button adds, for a field that few entries use. Fields with the same words come together. */
   readonly addedAs?: string;
 }
@@ -90,6 +92,8 @@ export type Field = TextField | NumberField | ListField | PlainField;
 export interface Group {
   readonly title: string;
   readonly note?: string;
+  /** The rest of the note, folded. */
+  readonly more?: string;
   /** Where its preview shows it: a selector of an element of that page, whose section comes into view. */
   readonly at?: string;
   readonly fields: readonly Field[];

@@ -92,7 +92,7 @@ const chapters = (page: string, title: string): Group => ({
 export const termsPart: Part = {
   key: 'terms',
   title: sectionTitles.terms,
-  note: 'Cancellations and refunds are in Money Rules: the page shows the rules that the site applies. Ask a lawyer who knows your local law to read your legal texts.',
+  note: 'Cancellations and refunds are in Money Rules. Have a local lawyer read your legal texts.',
   preview: 'terms',
   groups: [
     {
@@ -116,7 +116,8 @@ export const termsPart: Part = {
           path: 'policies.children',
           label: 'Children may stay with an adult',
           inChanges: { name: 'Children', on: 'may stay with an adult', off: 'may not stay' },
-          hint: 'On: the terms and the chat say that the guest who books must have the minimum age, and that children may stay with an adult. Off: they say that all guests must have it, so nobody can bring children.',
+          hint: 'Off: nobody below the minimum age can stay.',
+          more: 'The terms and the chat say it. On: only the guest who books must have the minimum age. Off: every guest must.',
         },
       ],
     },
@@ -133,14 +134,15 @@ export const termsPart: Part = {
       title: 'Who is responsible',
       fields: [
         line('policies.responsible.name', 'Legal owner of the site', 120, {
-          hint: 'On the legal pages, if the law asks who runs the site. Invoices take theirs from Contact & Payment.',
+          hint: 'If the law asks who runs the site.',
+          more: 'It’s on the legal pages. Invoices take theirs from Contact & Payment.',
         }),
         line('policies.responsible.note', 'Note', 200, { hint: 'Such as a license number.' }),
         {
           kind: 'date',
           path: 'policies.lastUpdated',
           label: 'Legal texts last changed on',
-          hint: 'Publishing a change of the legal pages sets it to that day. Choose a day here if it should be another one.',
+          hint: 'Set when you publish a change of the legal pages. You can choose another day.',
         },
       ],
     },

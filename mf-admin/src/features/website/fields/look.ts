@@ -32,13 +32,13 @@ export const lookPart: Part = {
 export const photosPart: Part = {
   key: 'photos',
   title: sectionTitles.photos,
-  note: 'JPEG, PNG, WebP, AVIF, or HEIC, up to 25 MB. What the camera stored, such as the location, is removed.',
   preview: 'home',
   groups: [
     {
       title: 'Pictures of the site',
       at: '#home',
-      note: 'Add all your photos at once, then give the best a place. The first, “Home page › Top”, is the large picture. Each entry with a picture on Home Page is a place, too: add or remove entries there.',
+      note: 'Add all your photos at once, then give the best a place.',
+      more: '“Home page › Top” is the large picture. Each entry with a picture on Home Page is a place, too: add or remove entries there.',
       fields: [
         { kind: 'photos', path: 'media.photos', label: 'Photos' },
         { kind: 'photo-order', path: 'media.gallery', label: 'Order of the gallery' },
@@ -51,7 +51,8 @@ export const photosPart: Part = {
       isShown: (content) => hasWeekdayPage(content) || valueAt(content, ['media', 'film']) !== undefined,
       fields: [
         line('media.film.mp4', 'Film', 500, {
-          hint: 'The https:// address of an .mp4 file. Without a film, the page shows your photo for Weekday page › Top.',
+          hint: 'The https:// address of an .mp4 file.',
+          more: 'Without a film, the page shows your photo for Weekday page › Top.',
         }),
         { kind: 'poster', path: 'media.film.poster', label: 'Picture before it plays' },
       ],

@@ -64,7 +64,7 @@ export const homePart: Part = {
     {
       title: 'Amenities',
       at: '#amenities',
-      note: 'At no extra cost. What costs extra is a service.',
+      note: 'At no extra cost.',
       fields: [
         headline(home('amenities.title')),
         list(home('amenities.scenes'), 'With a picture', 'Amenity', 10, pictured, {
@@ -84,13 +84,15 @@ export const homePart: Part = {
     {
       title: 'Gallery',
       at: '#gallery',
-      note: 'Shown once you have three photos, or one without another place. Add them in Photos.',
+      note: 'Shown once you have three photos.',
+      more: 'Or one that has no other place. Add photos in Photos.',
       fields: [headline(home('gallery.title'))],
     },
     {
       title: 'Concierge services',
       at: '#concierge',
-      note: 'Describe here what you sell on Services and Packages. What you turn off there keeps its text here.',
+      note: 'What you sell on Services and Packages.',
+      more: 'If you turn something off there, its text stays here.',
       fields: [
         withServices(headline(home('concierge.title'))),
         withServices(text(home('concierge.lead'))),
@@ -149,7 +151,7 @@ export const escapePart: Part = {
   title: sectionTitles['weekday-page'],
   note: (content) =>
     hasWeekdayPage(content)
-      ? 'The page for your newsletter offer. Money Rules has the amount that its code takes off; write {offer} instead of it, so that both match.'
+      ? 'The page for your newsletter offer. Write {offer} for the amount, which is set in Money Rules.'
       : 'The page for your newsletter offer, if you want one. Once you show it, Money Rules has the amount that its code takes off.',
   preview: 'weekday-escape',
   shownBy: 'policies.weekdayPage',
@@ -162,7 +164,8 @@ export const escapePart: Part = {
           path: 'policies.weekdayPage',
           label: 'Show this page',
           inChanges: { name: 'The page', on: 'shown', off: 'hidden' },
-          hint: 'While it’s off, the home page leaves out its section about weekdays, and its address shows the “not found” page. Your texts are kept.',
+          hint: 'Off: the home page has no section about weekdays, either.',
+          more: 'The address of the page then shows the “not found” page. Your texts are kept.',
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { More } from '../../../ui/more.tsx';
 import { isSample } from '@getaway/property/sample-fields';
 import type { Path } from '../content/content.ts';
 import type { Field } from '../fields/field.ts';
@@ -12,6 +13,7 @@ import { ListControl } from './list-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { MomentControl, PictureNameControl } from './plain-controls.tsx';
 import { useForm } from './form-context.ts';
+import styles from './form.module.css';
 import { PlaceControl } from './place-control.tsx';
 import { SpecialNotice } from './special-notice.tsx';
 import { SwitchControl } from './switch-control.tsx';
@@ -27,8 +29,23 @@ const picturesOf = {
   'guide-picture': { use: 'guide', without: 'None' },
 } as const;
 
-/** Any field, with its value at a path. */
-export function FieldView({ field, path }: { field: Field; path: Path }): ReactNode {
+interface FieldViewProps {
+  field: Field;
+  path: Path;
+}
+
+/** Any field, with its value at a path, and the rest of its hint. */
+export function FieldView({ field, path }: FieldViewProps): ReactNode {
+  if (field.more === undefined) return <Control field={field} path={path} />;
+  return (
+    <div className={styles.withMore}>
+      <Control field={field} path={path} />
+      <More about={field.label}>{field.more}</More>
+    </div>
+  );
+}
+
+function Control({ field, path }: FieldViewProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return <TextControl field={field} path={path} />;

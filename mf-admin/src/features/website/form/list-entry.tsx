@@ -15,6 +15,7 @@ import type { Field, ListField } from '../fields/field.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { countFaults, faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
+import { SampleMark } from './sample-mark.tsx';
 import { removeId } from './use-removal.tsx';
 
 /** Shows a field of an entry. */
@@ -76,8 +77,7 @@ export function ListEntry(props: ListEntryProps): ReactNode {
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
-            <span className={styles.entryName}>{name}</span>{' '}
-            {isFromSample(marked, path) && <span className={styles.fromSample}>From the sample</span>}{' '}
+            <span className={styles.entryName}>{name}</span> {isFromSample(marked, path) && <SampleMark />}{' '}
             {wrong > 0 && <span className={styles.wrong}>{wrong} to fix</span>}
           </button>
         )}

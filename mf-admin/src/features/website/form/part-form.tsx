@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { More } from '../../../ui/more.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { pathOf, type Path } from '../content/content.ts';
 import type { Group, Part } from '../fields/field.ts';
@@ -38,6 +39,7 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
   const panel = (group: Group): ReactNode => (
     <Panel key={group.title} title={group.title} note={group.note}>
       <div className={styles.fields} onFocus={() => onEnter(group)}>
+        {group.more && <More about={group.title}>{group.more}</More>}
         {group.fields.map((field) => (
           <FieldView key={field.path} field={field} path={pathOf(field.path)} />
         ))}

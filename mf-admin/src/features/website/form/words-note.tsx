@@ -34,7 +34,7 @@ export function WordsNote({ part }: { part: Part }): ReactNode {
   const names = words === 'site' ? Object.keys(now) : guideWordNames;
   return (
     <details className={styles.words}>
-      <summary>Words that fill themselves in, such as {'{name}'}</summary>
+      <summary>Words such as {'{name}'}</summary>
       <p>
         Write {'{name}'} where the name of your house should appear. The site fills such words in from your
         other fields, so that you change each fact in one place.

@@ -6,6 +6,7 @@ import { rememberFile } from './file-labels.ts';
 import { hasFile, nextName, photosOf } from './more-photos.ts';
 import { takenNames } from './photo-order.ts';
 import { photoTypes } from './picture-control.tsx';
+import { More } from '../../../ui/more.tsx';
 import fileInput from '../../../ui/file-input.module.css';
 import styles from './pictures.module.css';
 import { useUpload } from './use-upload.ts';
@@ -56,9 +57,12 @@ export function AddPhotos({ path }: { path: Path }): ReactNode {
     <div className={styles.more}>
       <label htmlFor={id}>Add photos</label>
       <p className={styles.words}>
-        They join the gallery on your home page. Describe each: that’s its caption, also for guests who can’t
-        see it and for search engines.
+        They join the gallery on your home page. Describe each: that’s its caption. Up to 25 MB each.
       </p>
+      <More about="Add photos">
+        JPEG, PNG, WebP, AVIF, or HEIC. What the camera stored, such as the location, is removed. Descriptions
+        are also for guests who can’t see the photo, and for search engines.
+      </More>
       <input
         id={id}
         className={fileInput.file}

@@ -46,7 +46,6 @@ export function PhotoControl(props: PhotoControlProps): ReactNode {
       label={label}
       hint={hint}
       use="photo"
-      without="The drawing that comes with the site"
       onUploaded={() => setUploaded(true)}
       onRemoved={onRemoved}
     />

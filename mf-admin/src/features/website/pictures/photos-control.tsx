@@ -71,8 +71,8 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
       <AddPhotos path={path} />
       {marked.some((field) => namesPlace.test(field)) && (
         <p className={`${styles.words} ${styles.named}`}>
-          Some places are still named after the sample’s amenities or services. Removing one of those on Home
-          Page or Weekday Page also removes its place, so it’s best to settle them first.
+          First settle the sample’s entries on Home Page and Weekday Page: removing one removes its place
+          here.
         </p>
       )}
       {/* One array, so that a row stays unfolded when its photo comes to another list. */}

@@ -16,8 +16,8 @@ interface PictureControlProps {
   label: string;
   hint?: string | undefined;
   use: PictureUse;
-  /** What is shown where there is no picture of the host's own. */
-  without: string;
+  /** What is shown where there is no picture of the host's own; left out where the page says it already. */
+  without?: string;
   /** What goes when the picture is removed, if its words go as well. */
   whole?: Path | undefined;
   onUploaded?: () => void;
@@ -85,8 +85,8 @@ export function PictureControl(props: PictureControlProps): ReactNode {
 
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic';
 
-function Shown({ file, without }: { file: string | undefined; without: string }): ReactNode {
-  if (file === undefined) return <p className={styles.words}>{without}</p>;
+function Shown({ file, without }: { file: string | undefined; without: string | undefined }): ReactNode {
+  if (file === undefined) return without === undefined ? null : <p className={styles.words}>{without}</p>;
   const withGuide = addressOfGuideFile(file);
   if (withGuide !== undefined)
     return (

@@ -7,21 +7,19 @@ export const startNote =
 
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
 const sampleNotes: Readonly<Record<SampleSection, string>> = {
-  name: 'Guests would be shown the sample’s place. Change these, and keep what is the same for your house:',
+  name: 'Change these, or keep what’s the same for yours:',
   contact: 'Guests would contact and pay the sample house. Change these, or remove what you don’t use:',
-  home: 'These texts are the sample’s. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest. A neutral text says nothing about what the house has:',
-  photos:
-    'These places show drawings of the sample. Add your own photos, keep a drawing that fits, or remove what your house doesn’t have:',
+  home: 'Change what isn’t true for yours, remove what it doesn’t have, and keep the rest:',
+  photos: 'Add your own photos, keep a drawing that fits, or remove what your house doesn’t have:',
   reviews:
     'These reviews are by the sample’s invented guests. Remove them, and show only what your own guests wrote.',
   'weekday-page':
-    'These texts describe what the sample offers on weekdays. Change what isn’t true for your house, or turn off “Show this page” above if you have no such offer, which settles all of them:',
+    'Change what isn’t true for yours, or turn off “Show this page” above, which settles all of them:',
   answers:
     'The chat still gives the sample’s answers. Change or remove what isn’t true for your house, and keep the rest:',
   guide:
     'Guests read these sections on the page of their stay. Change what isn’t true for your house, remove what it doesn’t have, and keep the rest:',
-  terms:
-    'These texts mention things that only the sample has. Change what isn’t true for your house, or use a neutral text:',
+  terms: 'Change what isn’t true for yours, or use a neutral text:',
   footer: 'These texts describe the sample. Change what isn’t true for your house:',
 };
 
@@ -42,4 +40,4 @@ export function commonNote(items: readonly { readonly removable?: unknown }[]): 
 
 /** Before the note about photos, while there is a weekday page. */
 export const filmNote =
-  'The weekday page plays the sample’s film until you add a photo for the top of that page or a film of your own.';
+  'The weekday page plays the sample’s film until you add your own, or a photo for its top.';

@@ -29,6 +29,13 @@ async function open(part: string, different: object = {}) {
   return { house, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
 }
 
+/** A part with a long list, all of which is shown. */
+async function openWhole(part: string) {
+  const opened = await open(part);
+  await userEvent.click(screen.getByRole('button', { name: /^Show All \d+$/ }));
+  return opened;
+}
+
 /** The sample’s guide with one section alone. */
 const guideOf = (topic: string, different: object = {}) => ({
   guide: {
@@ -79,7 +86,7 @@ it('shows what a section of the guide uses, and adds the rest by keyboard', asyn
 });
 
 it('keeps a whole group at once, and undoes it', async () => {
-  await using opened = await open('home');
+  await using opened = await openWhole('home');
   const keep = screen.getByRole('button', { name: 'Keep these 8: All amenities' });
   await userEvent.click(keep);
   expect(screen.queryByRole('button', { name: /^Keep Private parking/ })).toBeNull();
@@ -119,7 +126,7 @@ it('replaces a text of the sample by a neutral one, and undoes it', async () => 
 });
 
 it('does not keep together with others what mentions an amenity that was removed', async () => {
-  await using _ = await open('home');
+  await using _ = await openWhole('home');
   await userEvent.click(screen.getByRole('button', { name: /^Remove Movie room: / }));
   expect(screen.getByRole('button', { name: 'Undo: Removed “Movie room”' })).toBeDefined();
   const row = screen
@@ -130,7 +137,7 @@ it('does not keep together with others what mentions an amenity that was removed
 });
 
 it('removes all services at once, which a house may have none of', async () => {
-  await using opened = await open('home');
+  await using opened = await openWhole('home');
   await userEvent.click(screen.getByRole('button', { name: 'Remove all 3: Services' }));
   await waitFor(() =>
     expect(opened.house.draft?.content).toHaveProperty('texts.home.concierge.services', []),
@@ -153,8 +160,8 @@ it('removes what only a drawing shows, with its title and text, until that is un
   );
 });
 
-it('shows the first of a long list of facts, and all of them on request', async () => {
-  await using _ = await open('name');
+it.each(['name', 'home'])('shows the first of a long list in %s, and all of it on request', async (part) => {
+  await using _ = await open(part);
   const rows = () => screen.getByText('From the sample house.').parentElement?.querySelectorAll('dd').length;
   expect(rows()).toBe(3);
   await userEvent.click(screen.getByRole('button', { name: /^Show All \d+$/ }));

@@ -14,10 +14,11 @@ import { useSettling } from './use-settling.ts';
 import { useSteadyField } from './use-steady-field.ts';
 import styles from './sample.module.css';
 
-const clearElsewhere = 'Other sections still show the sample. Clear all of them at once:';
+const clearElsewhere = 'Other sections still show the sample:';
 
 /** So many rows stay above the fields that they are about. */
 const mostUnfolded = 8;
+const foldedSections: ReadonlySet<string> = new Set<SampleSection>(['name', 'home', 'photos']);
 const shownFolded = 3;
 
 interface SampleNoticeProps {
@@ -52,8 +53,8 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   const items = groups.flatMap((group) => group.items);
   const keepable = items.filter(({ kept, missing }) => kept.length > 0 && missing === undefined);
   const isCommon = items.every((item) => item.isCommon);
-  // The facts come right below, and each carries its mark; in other sections the list is where a host decides.
-  const isLong = section === 'name' && items.length > mostUnfolded;
+  // Their fields come right below, and each carries its mark.
+  const isLong = foldedSections.has(section) && items.length > mostUnfolded;
   const isFolded = isLong && !isUnfolded;
   return (
     <div ref={box} tabIndex={-1} className={styles.notice}>
@@ -67,7 +68,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
           style={{ alignItems: 'flex-start' }}
           title={
             <>
-              <ClearSample lead="You can clear all sections of what only the sample has:" />
+              <ClearSample lead="For all sections:" />
               <strong>From the sample house.</strong>{' '}
               {found === 'photos' && hasWeekdayPage(content) && `${filmNote} `}
               {isCommon ? commonNote(items) : noteOf(found, content)}

@@ -387,7 +387,7 @@ it('marks Money Rules as long as nobody has checked its amounts, and says which 
   );
   open(api, 'money');
   await screen.findByRole('button', { name: 'Money Rules To check' });
-  const note = () => screen.queryByText(/^Nobody has checked these amounts/)?.closest('[role=note]');
+  const note = () => screen.queryByText(/^You haven’t checked these amounts/)?.closest('[role=note]');
   expect(note()?.textContent).toContain('Cleaning fee: $160.00');
   await press('Card fee: 2.5%');
   expect(document.activeElement).toBe(screen.getByLabelText('Card fee in percent'));

@@ -193,7 +193,7 @@ it('says what to do about the charges and about the offers of the sample in mess
       />
     </PageAt>,
   );
-  expect((await screen.findByText(/still as the site came/)).textContent).not.toContain('still book');
+  expect((await screen.findByText(/that came with the site/)).textContent).not.toContain('still book');
   expect(
     screen.getByText(/^Guests can still book 8 samples: the services Couples Massage/).textContent,
   ).not.toContain('mark this step');

@@ -153,7 +153,9 @@ function UnchangedPrices({ setup }: { setup: Setup }): ReactNode {
   if (charges.length === 0 && offer === undefined) return null;
   return (
     <>
-      <p>These amounts are still as the site came. Change those that aren’t right for your house:</p>
+      <p>
+        These amounts are the ones that came with the site. Change those that aren’t right for your house:
+      </p>
       <ul className={styles.links} aria-label="Amounts that nobody has changed">
         {charges.map((charge) => (
           <li key={charge}>{chargeInWords(charge, amounts[charge])}</li>

@@ -247,7 +247,7 @@ const answer = (topic: string, label: string) => paragraph(`answers.${topic}`, l
 export const answersPart: Part = {
   key: 'answers',
   title: sectionTitles.answers,
-  note: 'What the home page and the chat say about your house. Where you leave an answer out, the home page has no such question, and the chat quotes your house rules on it, or else says that it doesn’t know and offers your phone number. The home page shows the questions once two are answered.',
+  note: 'The home page and the chat give these answers. The home page shows the questions once two are answered. Where you leave one out, the chat quotes your house rules, or offers your phone number.',
   preview: 'home',
   groups: [
     {

@@ -12,7 +12,7 @@ export const lookPart: Part = {
   groups: [
     {
       title: 'Colors',
-      note: 'All other colors, also those of emails and the back office, are mixed from these. The site is light on dark.',
+      note: 'All other colors, including those of emails and the back office, come from these. The site has light text on a dark background.',
       fields: [color('background', 'Background'), color('text', 'Text'), color('accent', 'Accent')],
     },
     {
@@ -22,7 +22,7 @@ export const lookPart: Part = {
           kind: 'logo',
           path: 'media.logo',
           label: 'Logo',
-          hint: 'Always on your dark background: draw it light, without a background of its own.',
+          hint: 'Use a light logo with a transparent background: it’s always on your dark one.',
         },
       ],
     },

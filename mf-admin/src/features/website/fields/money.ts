@@ -58,7 +58,7 @@ export const moneyPart: Part = {
         },
         line('texts.legal.terms.cleaning', 'What the cleaning fee is for', 60, {
           words: 'site',
-          hint: 'Within a sentence, such as “professional cleaning” or “final cleaning”. The terms, the home page, and the chat say it, with or without a fee.',
+          hint: 'Part of a sentence, such as “professional cleaning”. It’s in the terms, on the home page, and in the chat, even without a fee.',
         }),
       ],
     },

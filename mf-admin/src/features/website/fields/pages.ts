@@ -277,7 +277,7 @@ export const framePart: Part = {
       fields: [
         paragraph('texts.frame.shared.pictureWords', 'What the large picture shows', 240, {
           ...site,
-          hint: 'The picture at the top of the home page, which comes along when someone shares a link to your site. Screen readers say this text.',
+          hint: 'The picture at the top of the home page, which also appears with shared links. Screen readers say this text.',
         }),
       ],
     },

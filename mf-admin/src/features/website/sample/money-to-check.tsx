@@ -29,7 +29,7 @@ export function MoneyToCheck({ onGoTo }: MoneyToCheckProps): ReactNode {
         style={{ alignItems: 'flex-start' }}
         title={
           <>
-            <p>Nobody has checked these amounts, which are as the site came:</p>
+            <p>You haven’t checked these amounts, which came with the site:</p>
             <ul className={styles.amounts}>
               {amounts.map(({ words, path }) => (
                 <li key={dotted(path)}>

@@ -96,7 +96,7 @@ export function SampleList({
       )}
       {unchecked.length > 0 && (
         <p className={styles.offers}>
-          Guests also pay these amounts, which are still as the site came:{' '}
+          Guests also pay these amounts, which came with the site:{' '}
           {unchecked.map(({ charge, amount }) => chargeInWords(charge, amount)).join(', ')}. If they aren’t
           right for your house, change fees in{' '}
           <LinkButton onClick={() => onShow('money')}>Money Rules</LinkButton> and the others on{' '}

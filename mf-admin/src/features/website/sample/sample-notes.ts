@@ -3,7 +3,7 @@ import { valueAt, type Content } from '../content/content.ts';
 
 /** As long as the house is the sample. */
 export const startNote =
-  'This is the sample house. Start with your own name: then every page here marks what is still the sample’s, and you can clear all of it at once.';
+  'This is the sample house. Start with your own name. Each part here then marks what’s still the sample’s, and you can clear all of it at once.';
 
 /** What guests would see if a section still shows the sample house. The fields are listed below the note. */
 const sampleNotes: Readonly<Record<SampleSection, string>> = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { readSetup } from '@getaway/contracts/http/setup';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, type Path } from '../content/content.ts';
 import { useForm } from '../form/form-context.ts';
+import { Note } from './note.tsx';
 import styles from './sample.module.css';
 import { moneyToCheck, uncheckedAmounts } from './unchecked-amounts.ts';
 
@@ -22,28 +22,20 @@ export function MoneyToCheck({ onGoTo }: MoneyToCheckProps): ReactNode {
   if (amounts.length === 0) return null;
   return (
     <div className={styles.notice}>
-      <Alert
-        role="note"
-        type="info"
-        showIcon
-        style={{ alignItems: 'flex-start' }}
-        title={
-          <>
-            <p>You haven’t checked these amounts, which came with the site:</p>
-            <ul className={styles.amounts}>
-              {amounts.map(({ words, path }) => (
-                <li key={dotted(path)}>
-                  <LinkButton onClick={() => onGoTo(path)}>{words}</LinkButton>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.confirm}>
-              Change what isn’t right for your house, or{' '}
-              <Link to="/admin/dashboard">confirm all your prices in the checklist</Link>.
-            </p>
-          </>
-        }
-      />
+      <Note>
+        <p>You haven’t checked these amounts, which came with the site:</p>
+        <ul className={styles.amounts}>
+          {amounts.map(({ words, path }) => (
+            <li key={dotted(path)}>
+              <LinkButton onClick={() => onGoTo(path)}>{words}</LinkButton>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.confirm}>
+          Change what isn’t right for your house, or{' '}
+          <Link to="/admin/dashboard">confirm all your prices in the checklist</Link>.
+        </p>
+      </Note>
     </div>
   );
 }

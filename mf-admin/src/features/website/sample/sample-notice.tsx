@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { isSample } from '@getaway/property/sample-fields';
 import { sampleSections, type SampleSection } from '@getaway/contracts/http/house-sections';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -7,6 +7,7 @@ import { dotted, type Path } from '../content/content.ts';
 import { hasWeekdayPage } from '../fields/weekday-page.ts';
 import { countFaults, useForm } from '../form/form-context.ts';
 import { sampleItems, type SampleGroup, type SampleItem } from './sample-items.ts';
+import { Note } from './note.tsx';
 import { ClearSample } from './clear-sample.tsx';
 import { commonNote, filmNote, noteOf, startNote } from './sample-notes.ts';
 import { SampleRow } from './sample-row.tsx';
@@ -46,7 +47,7 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
   if (isStart)
     return (
       <div ref={box} className={styles.notice}>
-        <Alert role="note" type="info" showIcon title={startNote} />
+        <Note>{startNote}</Note>
       </div>
     );
   if (!isList) return <ClearSample lead={clearElsewhere} />;
@@ -60,52 +61,43 @@ export function SampleNotice({ section, onGoTo }: SampleNoticeProps): ReactNode 
     <div ref={box} tabIndex={-1} className={styles.notice}>
       {items.length === 0 && <ClearSample lead={clearElsewhere} />}
       {items.length > 0 && (
-        <Alert
-          role="note"
-          type="info"
-          showIcon
-          // At the start of a long text, not beside its middle.
-          style={{ alignItems: 'flex-start' }}
-          title={
-            <>
-              <ClearSample lead="For all sections:" />
-              <strong>From the sample house.</strong>{' '}
-              {found === 'photos' && hasWeekdayPage(content) && `${filmNote} `}
-              {isCommon ? commonNote(items) : noteOf(found, content)}
-              <dl className={styles.items}>
-                {(isFolded ? firstOf(groups, shownFolded) : groups).map(({ where, items: group }) => (
-                  <div key={where}>
-                    <dt>{where}</dt>
-                    <RemoveAll section={found} where={where} items={group} onRemove={remove} />
-                    {group.map((item) => (
-                      <SampleRow
-                        key={dotted(item.path)}
-                        item={item}
-                        onGoTo={onGoTo}
-                        onKeep={keep}
-                        onRemove={remove}
-                        onReplace={replace}
-                      />
-                    ))}
-                    {found !== 'photos' && !isCommon && !isFolded && (
-                      <KeepThese where={where} items={group} onKeep={keep} />
-                    )}
-                  </div>
+        <Note>
+          <ClearSample lead="For all sections:" />
+          <strong>From the sample house.</strong>{' '}
+          {found === 'photos' && hasWeekdayPage(content) && `${filmNote} `}
+          {isCommon ? commonNote(items) : noteOf(found, content)}
+          <dl className={styles.items}>
+            {(isFolded ? firstOf(groups, shownFolded) : groups).map(({ where, items: group }) => (
+              <div key={where}>
+                <dt>{where}</dt>
+                <RemoveAll section={found} where={where} items={group} onRemove={remove} />
+                {group.map((item) => (
+                  <SampleRow
+                    key={dotted(item.path)}
+                    item={item}
+                    onGoTo={onGoTo}
+                    onKeep={keep}
+                    onRemove={remove}
+                    onReplace={replace}
+                  />
                 ))}
-              </dl>
-              {isLong && (
-                <LinkButton aria-expanded={!isFolded} onClick={() => setIsUnfolded(isFolded)}>
-                  {isFolded ? `Show All ${items.length}` : 'Show Fewer'}
-                </LinkButton>
-              )}
-              {isCommon && !isFolded && keepable.length > 1 && (
-                <Button size="small" title="All of it is true for my house" onClick={() => keep(keepable)}>
-                  Keep All {keepable.length}
-                </Button>
-              )}
-            </>
-          }
-        />
+                {found !== 'photos' && !isCommon && !isFolded && (
+                  <KeepThese where={where} items={group} onKeep={keep} />
+                )}
+              </div>
+            ))}
+          </dl>
+          {isLong && (
+            <LinkButton aria-expanded={!isFolded} onClick={() => setIsUnfolded(isFolded)}>
+              {isFolded ? `Show All ${items.length}` : 'Show Fewer'}
+            </LinkButton>
+          )}
+          {isCommon && !isFolded && keepable.length > 1 && (
+            <Button size="small" title="All of it is true for my house" onClick={() => keep(keepable)}>
+              Keep All {keepable.length}
+            </Button>
+          )}
+        </Note>
       )}
       <p role="status" className={styles.kept}>
         {last && (

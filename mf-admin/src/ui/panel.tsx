@@ -3,6 +3,8 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: string;
+  /** What links lead to it by. */
+  id?: string;
   /** A sentence on what the panel is for. */
   note?: ReactNode;
   /** What can be done with all of it, at the end of the title's line. */
@@ -14,11 +16,11 @@ interface PanelProps {
 }
 
 /** A titled part of a page. */
-export function Panel({ title, note, actions, busy, level = 3, children }: PanelProps): ReactNode {
+export function Panel({ title, id, note, actions, busy, level = 3, children }: PanelProps): ReactNode {
   const heading = useId();
   const Heading = `h${level}` as const;
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={busy}>
+    <section id={id} className={styles.panel} aria-labelledby={heading} aria-busy={busy}>
       <header className={styles.head}>
         <Heading className={styles.title} id={heading}>
           {title}

@@ -37,6 +37,25 @@ it('shows the nights of twelve months from this one on in words, and turns to th
   await waitFor(() => expect(api.requests.some(({ path }) => path.includes(next))).toBe(true));
 });
 
+it('leads to each part of the page on a phone, where the calendar comes last', async () => {
+  const listener = vi.fn<() => void>();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: listener,
+    removeEventListener: listener,
+  }));
+  await using _api = await openRates({});
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  const titles = links.map(
+    (link) => document.querySelector(link.getAttribute('href') ?? '')?.querySelector('h3')?.textContent,
+  );
+  expect(titles[0]).toMatch(/^\w+ \d{4} – \w+ \d{4}$/);
+  expect(titles.slice(1)).toEqual([
+    ...['Seasons, Overrides, and Holidays', 'Rules for All Stays', 'Discounts and Gaps'],
+    'What Would a Guest Pay?',
+  ]);
+});
+
 it('says which nights are taken', async () => {
   const night = { date: `${today.slice(0, 7)}-02`, use: 'booked', price: '250.00' };
   const taken = [{ ...night, bookingId: 'b1', bookingReference: 'CHS-BOOK-1', guestName: 'Mara Quist' }];

@@ -10,6 +10,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import { useNewFromAddress } from '../../ui/use-new-from-address.ts';
 import { ImportRates } from './files/import-rates.tsx';
 import { GuestPricePanel } from './guest-price/guest-price-panel.tsx';
+import { PartLinks } from './part-links.tsx';
 import type { CopiedYear } from './periods/copied-years.ts';
 import { CopyYear } from './periods/copy-year.tsx';
 import { DeletePeriod } from './periods/delete-period.tsx';
@@ -76,6 +77,7 @@ export function RatesPage(): ReactNode {
           </>
         }
       />
+      {isPhone && <PartLinks />}
       {/* On a phone a year is twelve screens long. */}
       <div className={styles.page}>{isPhone ? [columns, discounts, year] : [year, columns, discounts]}</div>
       <PeriodDialog dialog={editing} />

@@ -9,6 +9,8 @@ import { useStaleWhileUnsaved } from '../../unsaved-changes/use-stale-while-unsa
 import styles from './rates.module.css';
 
 interface VersionedPanelProps<Value> {
+  /** What links lead to it by. */
+  id: string;
   title: string;
   note: string;
   /** The title of the message when nothing could be read. */
@@ -20,6 +22,7 @@ interface VersionedPanelProps<Value> {
 
 /** Settings with a version. What somebody else saves meanwhile does not take away what is being typed. */
 export function VersionedPanel<Value extends { readonly version: number }>({
+  id,
   title,
   note,
   failure,
@@ -32,7 +35,7 @@ export function VersionedPanel<Value extends { readonly version: number }>({
   if (state.status === 'ready' && state.data.version !== shown?.version && (!shown || !changes.exist()))
     setShown(state.data);
   return (
-    <Panel title={title} note={note} busy={state.status === 'loading'}>
+    <Panel id={id} title={title} note={note} busy={state.status === 'loading'}>
       {state.status === 'failed' && <LoadFailure title={failure} onRetry={state.retry} />}
       {state.status === 'loading' && (
         <div className={styles.padded}>

@@ -9,6 +9,7 @@ import { FormGrid } from '../../../ui/form-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './guest-price.module.css';
+import { partIds } from '../parts.ts';
 import { TakenDates } from './taken-dates.tsx';
 
 /** A date is typed in parts: the price of each of them would flicker. */
@@ -26,6 +27,7 @@ export function GuestPricePanel({ today }: { today: CalendarDate }): ReactNode {
   const set = (change: Partial<typeof stay>): void => setStay({ ...stay, ...change });
   return (
     <Panel
+      id={partIds.guestPrice}
       title="What Would a Guest Pay?"
       note="By card, without add-ons, at today’s prices and rules."
       busy={isAsking}

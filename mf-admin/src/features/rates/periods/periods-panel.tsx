@@ -14,6 +14,7 @@ import { useProgressiveList } from '../../../ui/use-progressive-list.ts';
 import { yearsOf, type CopiedYear } from './copied-years.ts';
 import { PeriodRow } from './period-row.tsx';
 import type { RatePeriod } from './period-words.ts';
+import { partIds } from '../parts.ts';
 import styles from './periods.module.css';
 
 type Shown = 'coming' | 'past';
@@ -42,6 +43,7 @@ export function PeriodsPanel({ today, onEdit, onDelete, onCopy, onImport }: Peri
   );
   return (
     <Panel
+      id={partIds.dates}
       title="Seasons, Overrides, and Holidays"
       note="An override comes before a season, and a shorter one before a longer one."
       busy={state.status === 'loading'}

@@ -24,12 +24,14 @@ import {
   longStaySentence,
   type DiscountValues,
 } from './discount-words.ts';
+import { partIds } from '../parts.ts';
 import styles from './stay-discounts.module.css';
 
 /** The gap rule, and the percentages off the nights of a stay. */
 export function StayDiscountsPanel(): ReactNode {
   return (
     <VersionedPanel
+      id={partIds.discounts}
       title="Discounts and Gaps"
       note="Off the price of the nights, before promo codes and tax. The highest one counts. 0 is no discount."
       failure="Couldn’t load the discounts"

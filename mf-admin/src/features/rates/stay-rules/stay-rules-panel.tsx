@@ -18,12 +18,14 @@ import { useNewerState } from '../../../ui/use-newer-state.ts';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
 import styles from '../rates.module.css';
 import { withoutVersion } from '../without-version.ts';
+import { partIds } from '../parts.ts';
 import { VersionedPanel } from '../versioned-panel.tsx';
 
 /** The rules for all stays that guests book. */
 export function StayRulesPanel(): ReactNode {
   return (
     <VersionedPanel
+      id={partIds.rules}
       title="Rules for All Stays"
       note="Guests can book only stays that keep them. Staff see a warning and can break them."
       failure="Couldn’t load the rules"

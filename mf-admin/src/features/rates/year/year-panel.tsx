@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import { formatMonth } from '../../../format/months.ts';
 import { RateYear } from './rate-year.tsx';
+import { partIds } from '../parts.ts';
 import styles from './year.module.css';
 
 interface YearPanelProps {
@@ -33,6 +34,7 @@ export function YearPanel({ today, onDays }: YearPanelProps): ReactNode {
   const taken = queryState(useQuery(listReportedNights, { query: months }));
   return (
     <Panel
+      id={partIds.calendar}
       title={`${formatMonth(first)} – ${formatMonth(addMonths(first, 11))}`}
       note="What a night costs, and its rules. Press a day, or drag over several, to set their price and rules."
       busy={state.status === 'loading'}

@@ -29,9 +29,10 @@ import styles from './bookings.module.css';
 /** Drawn within half of what a press may wait for on a slow machine. */
 const rowsAtOnce = 7;
 
-const widths = ['2.1fr', '1.1fr', '1fr', '1fr', '0.9fr', '0.85fr', '1.3fr'];
+/** Entry codes and statuses are never cut off, so their columns have a least width. */
+const widths = ['0, 2.1fr', '6.5rem, 1.1fr', '0, 1fr', '0, 1fr', '0, 0.9fr', '0, 0.85fr', '8rem, 1.3fr'];
 const columns = {
-  '--columns': `${widths.map((width) => `minmax(0, ${width})`).join(' ')} 2rem`,
+  '--columns': `${widths.map((width) => `minmax(${width})`).join(' ')} 2rem`,
 } as CSSProperties;
 
 interface BookingListProps {

@@ -125,7 +125,7 @@ function Money({ booking }: { booking: StaffBooking }): ReactNode {
   if (words.length === 0) return null;
   const due = dueInWords(booking).length > 0;
   return (
-    <p className={`${rows.quiet} ${styles.money}`} data-due={due} title={words.join(', ')}>
+    <p className={`${rows.quiet} ${styles.money}`} data-due={due}>
       {words.join(', ')}
     </p>
   );

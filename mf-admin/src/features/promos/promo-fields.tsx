@@ -5,6 +5,7 @@ import { contractRule } from '../../actions/contract-rules.ts';
 import { FormGrid, WideField } from '../../ui/form-grid.tsx';
 import { MoneyInput } from '../../ui/money-input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { useRecheck } from '../../ui/use-recheck.ts';
 import { upperCaseInPlace } from './upper-case.ts';
 import { ShownFields } from './shown-fields.tsx';
 import type { PromoValues } from './promo-values.ts';
@@ -26,6 +27,7 @@ const notAboveAll: FormRule = ({ getFieldValue }) => ({
 
 /** The fields of a promotion code, inside a form. `canBeShown`: codes of the newsletter are personal. */
 export function PromoFields({ canBeShown }: { canBeShown: boolean }): ReactNode {
+  const recheckValue = useRecheck('discountValue');
   const discountType = Form.useWatch<PromoValues['discountType']>('discountType');
   return (
     <FormGrid>
@@ -36,12 +38,16 @@ export function PromoFields({ canBeShown }: { canBeShown: boolean }): ReactNode 
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
       <Form.Item label="Discount" name="discountType" required>
-        <Radio.Group options={discountTypes} optionType="button" buttonStyle="solid" />
+        <Radio.Group
+          options={discountTypes}
+          optionType="button"
+          buttonStyle="solid"
+          onChange={recheckValue}
+        />
       </Form.Item>
       <Form.Item
         label="Value"
         name="discountValue"
-        dependencies={['discountType']}
         rules={[
           { required: true, message: 'Value is required' },
           contractRule(rules.discountValue),

@@ -46,6 +46,19 @@ it('adds an override for a day that is pressed, and shows a refusal at its field
   });
 }, 60_000);
 
+it('asks for a name once it is left out, not as soon as a kind needs one', async () => {
+  await using _api = await openRates({});
+  fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Season' }));
+  await dialog.findByText(/^Guests read it/);
+  expect(dialog.queryByText('Name is required')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Dates' }));
+  await dialog.findByText('Name is required');
+  fireEvent.click(dialog.getByRole('radio', { name: 'Override' }));
+  await waitFor(() => expect(dialog.queryByText('Name is required')).toBeNull());
+}, 60_000);
+
 it('says how much more or less the nights of some weekdays cost, and refuses what the server would', async () => {
   const sent: object[] = [];
   await using _api = await openRates({

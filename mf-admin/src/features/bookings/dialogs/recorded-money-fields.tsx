@@ -7,7 +7,7 @@ import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
-import { useRecheck } from './use-recheck.ts';
+import { useRecheck } from '../../../ui/use-recheck.ts';
 
 /** What staff enter about money that came or went without a card. */
 export interface RecordedMoneyValues {

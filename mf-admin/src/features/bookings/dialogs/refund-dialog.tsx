@@ -16,7 +16,7 @@ import { overpaidOf } from './overpaid.ts';
 import { paymentInWords, refundablePayments } from './refundable-payments.ts';
 import { owesAfterRefund } from './owes-after-refund.ts';
 import { useBookingMutation } from './use-booking-mutation.ts';
-import { useRecheck } from './use-recheck.ts';
+import { useRecheck } from '../../../ui/use-recheck.ts';
 
 interface RefundValues {
   paymentId: string;

@@ -6,6 +6,7 @@ import { rateWeekdays } from '@getaway/contracts/http/rates';
 import { Choice } from '../../../ui/choice.tsx';
 import { WideField } from '../../../ui/form-grid.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
+import { useRecheck } from '../../../ui/use-recheck.ts';
 import { typedAdjustment, unitOf, type AdjustmentValues } from './adjustment-values.ts';
 import { weekdayNames } from './period-words.ts';
 
@@ -40,20 +41,15 @@ const someWeekday: FormRule = {
 /** How much more or less a night costs: one adjustment, for every night or some weekdays. */
 export function AdjustmentFields(): ReactNode {
   const change = Form.useWatch<AdjustmentValues['change'] | undefined>(['adjustment', 'change']);
+  const recheckAmount = useRecheck(['adjustment', 'amount']);
   const nights = Form.useWatch<AdjustmentValues['nights'] | undefined>(['adjustment', 'nights']);
   const isPercent = change === undefined || unitOf(change) === 'percent';
   return (
     <>
       <Form.Item label="A night costs" name={['adjustment', 'change']} required>
-        <Choice options={changes} />
+        <Choice options={changes} onChange={recheckAmount} />
       </Form.Item>
-      <Form.Item
-        label="By how much"
-        name={['adjustment', 'amount']}
-        required
-        dependencies={[['adjustment', 'change']]}
-        rules={[possibleAmount]}
-      >
+      <Form.Item label="By how much" name={['adjustment', 'amount']} required rules={[possibleAmount]}>
         {isPercent ? <MoneyInput suffix="%" /> : <MoneyInput />}
       </Form.Item>
       <Form.Item label="On which nights" name={['adjustment', 'nights']} required>

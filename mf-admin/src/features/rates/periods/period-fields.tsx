@@ -5,6 +5,7 @@ import { contractRule } from '../../../actions/contract-rules.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormGrid, WideField } from '../../../ui/form-grid.tsx';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { useRecheck } from '../../../ui/use-recheck.ts';
 import type { PeriodValues, RuleChoice } from './period-values.ts';
 import { kindNames } from './period-words.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -45,11 +46,18 @@ const namedUnlessOverride: FormRule = ({ getFieldValue }) => ({
 /** The fields of a season, an override, or a holiday, inside a form. What it is stays once it was added. */
 export function PeriodFields({ isNew }: { isNew: boolean }): ReactNode {
   const kind = Form.useWatch<PeriodValues['kind'] | undefined>('kind');
+  const recheckName = useRecheck('name');
   return (
     <FormGrid>
       <WideField>
         <Form.Item label="Kind" name="kind" required extra={kind && kindNotes[kind]}>
-          <Radio.Group options={kinds} disabled={!isNew} optionType="button" buttonStyle="solid" />
+          <Radio.Group
+            options={kinds}
+            disabled={!isNew}
+            optionType="button"
+            buttonStyle="solid"
+            onChange={recheckName}
+          />
         </Form.Item>
       </WideField>
       <WideField>
@@ -57,7 +65,6 @@ export function PeriodFields({ isNew }: { isNew: boolean }): ReactNode {
           label="Name"
           name="name"
           required={kind !== 'override'}
-          dependencies={['kind']}
           rules={[namedUnlessOverride, contractRule(rules.name)]}
           validateFirst
           extra={kind === 'season' && 'Guests read it: “Two nights minimum in Summer”.'}

@@ -12,12 +12,15 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { mapReady, type QueryState } from '../../ui/query-state.ts';
 import styles from './coming-stays.module.css';
 
+/** A stay, and for departures whether its check-out time has passed. */
+type ListedStay = ComingStay & { readonly isOver?: boolean };
+
 interface ComingStaysProps {
   title: string;
   empty: string;
   /** Which end of the stay the list is about. */
   end: 'check-in' | 'check-out';
-  stays: QueryState<{ today: CalendarDate; stays: readonly ComingStay[] }>;
+  stays: QueryState<{ today: CalendarDate; stays: readonly ListedStay[] }>;
 }
 
 /** Who comes, or goes, in the next seven days, and what they still owe: the entry code does not wait for it. */
@@ -43,7 +46,7 @@ export function ComingStays({ title, empty, end, stays }: ComingStaysProps): Rea
 }
 
 interface StayRowProps {
-  stay: ComingStay;
+  stay: ListedStay;
   end: ComingStaysProps['end'];
   today: CalendarDate | undefined;
 }
@@ -56,14 +59,22 @@ function StayRow({ stay, end, today }: StayRowProps): ReactNode {
       : [stay.checkOutDate, formatTimeOfDay(stay.checkOutTime)];
   const guests = stay.numberOfGuests === 1 ? '1 guest' : `${stay.numberOfGuests} guests`;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-over={stay.isOver}>
       <p className={styles.guest}>
         <Link to={`/admin/bookings?search=${encodeURIComponent(stay.bookingReference)}`}>
           {stay.guestName}
         </Link>
       </p>
       <p>
-        <time dateTime={date}>{date === today ? 'Today' : formatDay(date)}</time>, {hour}
+        {stay.isOver ? (
+          <>
+            Check-out was <time dateTime={date}>{date === today ? 'today' : formatDay(date)}</time>, {hour}
+          </>
+        ) : (
+          <>
+            <time dateTime={date}>{date === today ? 'Today' : formatDay(date)}</time>, {hour}
+          </>
+        )}
       </p>
       <p className={styles.facts}>
         {guests}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readOverview } from '@getaway/contracts/http/overview';
 import { readAnalytics } from '@getaway/contracts/http/staff-bookings';
 import { dateInZone } from '@getaway/kernel/calendar-date';
+import { timeInZone } from '@getaway/kernel/zoned-time';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,6 +11,7 @@ import { mapReady, queryState } from '../../ui/query-state.ts';
 import { Alerts } from './alerts.tsx';
 import { ComingStays } from './coming-stays.tsx';
 import styles from './dashboard.module.css';
+import { departuresAt } from './departures.ts';
 import { Figures } from './figures.tsx';
 import { HouseClock } from './house-clock.tsx';
 import { Months } from './months.tsx';
@@ -37,6 +39,7 @@ function Dashboard(): ReactNode {
   const setup = useSetup();
   const now = useNow();
   const today = dateInZone(now, property.timeZone);
+  const time = timeInZone(now, property.timeZone);
   const alerts = useAlertSources(overview, now);
   // A checklist that isn't there has to say why: a host would look for it elsewhere.
   const sources = [...alerts, { name: 'Setup checklist', state: mapReady(setup, () => []) }];
@@ -67,7 +70,10 @@ function Dashboard(): ReactNode {
           title="Next Departures"
           empty="No departures in the next 7 days"
           end="check-out"
-          stays={mapReady(overview, ({ today: day, departures }) => ({ today: day, stays: departures }))}
+          stays={mapReady(overview, ({ today: day, departures }) => ({
+            today: day,
+            stays: departuresAt(departures, { today, time }),
+          }))}
         />
       </div>
       <Alerts sources={sources} />

@@ -2,10 +2,11 @@ import { property } from '../property.ts';
 
 /** What the time zone of the house is called, such as 'Eastern Time'. */
 export function houseZone(): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: property.timeZone,
-    timeZoneName: 'longGeneric',
-  });
-  const name = format.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName');
-  return name?.value ?? property.timeZone;
+  return zoneInWords(property.timeZone);
+}
+
+/** 'America/New_York' to 'Eastern Time'. */
+export function zoneInWords(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { houseZone } from '../../format/house-zone.ts';
 import { property } from '../../property.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -7,11 +8,14 @@ const clock = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
   timeZone: property.timeZone,
 });
 
 /** Which day and time it is at the house: staff may be somewhere else. */
 export function HouseClock({ now }: { now: Date }): ReactNode {
-  return <>{clock.format(now).replace(/\s/gu, ' ')}. All times are the house’s.</>;
+  return (
+    <>
+      {clock.format(now).replace(/\s/gu, ' ')}, {houseZone()}. All times are the house’s.
+    </>
+  );
 }

@@ -9,11 +9,11 @@ import {
   type NoticeSettings,
 } from '@getaway/contracts/http/owner-notices';
 import { useMutation } from '../../../actions/use-mutation.ts';
-import { property } from '../../../property.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { PanelForm } from '../../../ui/panel-form.tsx';
 import { useUnsavedForm } from '../../../unsaved-changes/unsaved-form.ts';
-import { hourInWords, modeLabels, noticeLabels, zoneInWords } from './notice-words.ts';
+import { houseZone } from '../../../format/house-zone.ts';
+import { hourInWords, modeLabels, noticeLabels } from './notice-words.ts';
 import styles from './notices.module.css';
 
 /** As the form has them: the hour is the text of an option. */
@@ -75,7 +75,7 @@ export function NoticeForm({ settings }: { settings: NoticeSettings }): ReactNod
             <Choice options={intervals} />
           </Form.Item>
           {isDaily && (
-            <Form.Item label={`At (${zoneInWords(property.timeZone)})`} name={['digest', 'hour']}>
+            <Form.Item label={`At (${houseZone()})`} name={['digest', 'hour']}>
               <Choice options={hours} />
             </Form.Item>
           )}

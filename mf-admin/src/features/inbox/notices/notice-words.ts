@@ -22,9 +22,3 @@ export const modeLabels: Readonly<Record<NoticeMode, string>> = {
 export function hourInWords(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 }
-
-/** 'America/New_York' to 'Eastern Time'. */
-export function zoneInWords(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}

@@ -6,7 +6,7 @@ import { noticeKinds, type NoticeSettings } from '@getaway/contracts/http/owner-
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
-import { hourInWords, zoneInWords } from './notice-words.ts';
+import { hourInWords } from './notice-words.ts';
 import { NoticesTab } from './notices-tab.tsx';
 
 const settings: NoticeSettings = {
@@ -32,10 +32,6 @@ function open(api: PageApi): void {
 }
 
 cleanUpRenderedPages();
-
-it('calls a time zone what people call it', () => {
-  expect(zoneInWords('America/New_York')).toBe('Eastern Time');
-});
 
 it('saves for each kind whether the owner is emailed at once, in the digest, or never', async () => {
   await using api = await serve();

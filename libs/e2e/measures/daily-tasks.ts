@@ -61,7 +61,7 @@ export const dailyTasks: readonly DailyTask[] = [
       await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
       await hand.type('Yes, gladly. Check-in is from 4 pm.');
       await hand.press('Control+Enter');
-      await expect(page.getByText('Reply sent').first()).toBeVisible();
+      await expect(page.getByText('Sending your reply').first()).toBeVisible();
     },
   },
   {

@@ -33,7 +33,8 @@ export function useReply(threadId: string): Reply {
     key.forget();
     const isClosed = outcome.answer.thread.status === 'closed';
     toast({
-      title: 'Reply sent',
+      // Its email is on its way; the message says when it failed.
+      title: 'Sending your reply',
       ...(closes && !isClosed && { description: `${staysOpen}.` }),
       ...(isClosed && {
         description: 'The thread is closed.',

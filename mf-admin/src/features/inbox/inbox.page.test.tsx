@@ -187,7 +187,7 @@ it('sends a reply with Ctrl+Enter, once, and empties the box', async () => {
   fireEvent.keyDown(field, { key: 'Enter', metaKey: true });
   await waitFor(() => expect(field.value).toBe(''));
   expect(sent(api, '/messages')).toEqual([{ text: 'Of course.', closes: false }]);
-  expect(await screen.findByText('Reply sent')).toBeTruthy();
+  expect(await screen.findByText('Sending your reply')).toBeTruthy();
 });
 
 it.each([
@@ -291,7 +291,7 @@ it('opens a thread again that was closed with a reply, from the message about it
   await userEvent.type(await replyField(), 'Of course.');
   await userEvent.click(screen.getByRole('button', { name: 'Send and Close' }));
   expect(await screen.findByText('No thread selected')).toBeTruthy();
-  expect(await screen.findByText('Reply sent')).toBeTruthy();
+  expect(await screen.findByText('Sending your reply')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(sent(api, '/threads/thread-1')).toEqual([{ status: 'open' }]));
   expect(sent(api, '/messages')).toEqual([{ text: 'Of course.', closes: true }]);

@@ -17,7 +17,7 @@ export function checkStay(
 ): { ok: true; stay: Stay } | { ok: false; fault: StayFault } {
   const made = stay(dates.checkInDate, dates.checkOutDate);
   if (!made.ok) return fault('checkOutDate', 'Check-out must be after check-in');
-  if (dates.checkInDate < today) return fault('checkInDate', "Check-in can't be in the past");
+  if (dates.checkInDate < today) return fault('checkInDate', 'Check-in can’t be in the past');
   if (nightCount(made.stay) > limits.maxNights)
     return fault('checkOutDate', `You can stay up to ${limits.maxNights} nights`);
   if (daysBetween(today, dates.checkOutDate) > limits.maxDaysAhead) {

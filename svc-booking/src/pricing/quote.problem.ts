@@ -4,8 +4,8 @@ import type { PromoRefusal } from '../promo-codes/promo-code.rules.ts';
 import type { QuoteRefusal } from './request-quote.ts';
 
 const promoWords: Readonly<Record<PromoRefusal, string>> = {
-  unknown: "We don't recognize this promotion code",
-  inactive: "This promotion code isn't active",
+  unknown: 'We don’t recognize this promotion code',
+  inactive: 'This promotion code isn’t active',
   expired: 'This promotion code has expired',
   'used-up': 'This promotion code has no uses left',
   'weekdays-only': 'This promotion code is for Monday through Thursday nights only',

@@ -8,7 +8,7 @@ import { quoteStay } from '../src/pricing/quote.rules.ts';
 import { brokenRules } from '../src/rates/broken-rules.rules.ts';
 import { isBelowMinimum, nightsAround } from '../src/rates/gap.rules.ts';
 import { noAdjustments } from '../src/rates/adjustment.rules.ts';
-import { priceNight } from '../src/rates/price-night.rules.ts';
+import { datedSurcharge, priceNight } from '../src/rates/price-night.rules.ts';
 import { periodsByDate, periodsOn, rulesOf } from '../src/rates/rate-calendar.rules.ts';
 import type { RatePeriod } from '../src/rates/rate-period.rules.ts';
 import { discountTerms, priceDiscounts } from '../src/rates/stay-discounts.rules.ts';
@@ -181,6 +181,22 @@ it('a house without rules has the specification’s price for every date of thre
         expect.fail(`${checkIn} ${nights}`);
     }
   }
+});
+
+it('says which surcharge the date of a night adds, and none where an override says what it costs', () => {
+  const date = calendarDate('2027-02-14');
+  const nothing = { ...table, periods: periodsByDate([], years) };
+  expect(datedSurcharge(date, nothing)).toEqual({ surcharge: 20_000, label: 'Valentine’s Day' });
+  expect(datedSurcharge(calendarDate('2027-02-13'), nothing)?.label).toBe('Valentine’s weekend');
+  expect(datedSurcharge(calendarDate('2027-02-16'), nothing)).toBeUndefined();
+  const override: RatePeriod = {
+    ...{ id: 'a', kind: 'override', name: null, version: 1, firstDate: date, lastDate: date },
+    ...{ minimumNights: null, closed: null, closedToArrival: null, closedToDeparture: null },
+    ...{ createdAt: new Date(0), adjustments: noAdjustments },
+    prices: Array.from({ length: 7 }, () => cents(99_900)),
+  };
+  const priced = { ...table, periods: periodsByDate([override], years) };
+  expect(datedSurcharge(date, priced)).toBeUndefined();
 });
 
 it('holidays add their surcharge once, and an override is what the night costs', () => {

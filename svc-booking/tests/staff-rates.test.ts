@@ -191,6 +191,12 @@ describe('seasons, overrides, and holidays', () => {
         sources: [{ kind: 'season', name: 'Summer' }],
       },
     ]);
+    expect((await nights('from=2028-02-14&to=2028-02-15')).body.nights).toEqual([
+      {
+        ...{ date: '2028-02-14', price: '400.00' },
+        datedSurcharge: { label: 'Valentine’s Day', amount: '200.00' },
+      },
+    ]);
     expect((await nights('from=2020-01-01&to=2020-01-02')).body.nights).toHaveLength(1);
     for (const query of [
       'from=2027-01-01&to=2027-01-01',

@@ -1,10 +1,10 @@
 import { maxNightRates } from '@getaway/contracts/http/night-rates';
-import { addCents } from '@getaway/kernel/money';
+import { addCents, type Cents } from '@getaway/kernel/money';
 import { nightsOf } from '@getaway/kernel/stay';
 import { rangeFault, type NightRange, type NightRangeFault } from '../availability/night-range.rules.ts';
 import type { Database } from '../database/database.ts';
 import { nightRulesOf } from '../rates/night-rules.rules.ts';
-import { priceNight } from '../rates/price-night.rules.ts';
+import { datedSurcharge, priceNight } from '../rates/price-night.rules.ts';
 import type { RateSource } from './nightly-rate.rules.ts';
 import type { RatedNight } from './price-nights.ts';
 import { readPriceBook } from './read-price-book.ts';
@@ -12,6 +12,8 @@ import { readPriceBook } from './read-price-book.ts';
 /** A night as staff see it. */
 interface StaffNight extends RatedNight {
   readonly sources?: readonly RateSource[] | undefined;
+  /** What its date adds to the price, which includes it; missing where it adds nothing. */
+  readonly datedSurcharge?: { readonly label: string; readonly surcharge: Cents } | undefined;
 }
 
 export type ListRateNightsOutcome =
@@ -31,7 +33,11 @@ export async function listRateNights(
     ok: true,
     nights: nightsOf(stay).map((night) => {
       const { date, rate, surcharge, sources } = priceNight(night, rates);
-      return { date, price: addCents(rate, surcharge), sources, ...nightRulesOf(date, rates, rules) };
+      return {
+        ...{ date, price: addCents(rate, surcharge), sources },
+        datedSurcharge: datedSurcharge(date, rates),
+        ...nightRulesOf(date, rates, rules),
+      };
     }),
   };
 }

@@ -60,6 +60,18 @@ export function priceNight(date: CalendarDate, calendar: RateCalendar): PricedNi
   };
 }
 
+/**
+ * What the table adds to the price of a night because of its date, with its reason: the surcharges around Valentine's Day.
+ * Undefined where nothing is added, as where an override says what the night costs.
+ */
+export function datedSurcharge(
+  date: CalendarDate,
+  calendar: RateCalendar,
+): { readonly surcharge: Cents; readonly label: string } | undefined {
+  const override = pricingOf(periodsOn(date, calendar.periods), 'override', weekdayOf(date));
+  return typeof override?.price === 'number' ? undefined : surchargeOf(date, calendar);
+}
+
 /** What the first period of a kind, in precedence, says about the price of a weekday. */
 function pricingOf(
   on: readonly RatePeriod[],

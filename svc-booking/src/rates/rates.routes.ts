@@ -119,10 +119,16 @@ export function ratesRoutes(deps: {
     const outcome = await listRateNights(deps, query);
     if (!outcome.ok) return faultProblem(outcome.fault);
     return {
-      nights: outcome.nights.map(({ price, sources, ...night }) => ({
+      nights: outcome.nights.map(({ price, sources, datedSurcharge, ...night }) => ({
         ...night,
         price: decimalFromCents(price),
         ...(sources && { sources: [...sources] }),
+        ...(datedSurcharge && {
+          datedSurcharge: {
+            label: datedSurcharge.label,
+            amount: decimalFromCents(datedSurcharge.surcharge),
+          },
+        }),
       })),
     };
   });

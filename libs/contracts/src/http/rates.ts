@@ -247,7 +247,12 @@ export const listRateNights = defineCall({
   query: v.object({ from: calendarDateField, to: calendarDateField }),
   answer: v.object({
     nights: v.array(
-      v.object({ ...ratedNightSchema.entries, sources: v.optional(v.array(rateSourceSchema)) }),
+      v.object({
+        ...ratedNightSchema.entries,
+        sources: v.optional(v.array(rateSourceSchema)),
+        /** What the date of the night adds to its price, which includes it, such as that of Valentine's Day. */
+        datedSurcharge: v.optional(v.object({ label: v.string(), amount: dollars })),
+      }),
     ),
   }),
 });

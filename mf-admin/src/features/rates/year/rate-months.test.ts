@@ -15,6 +15,23 @@ it('lays the nights of a month out in weeks from Sunday', () => {
   expect(february?.weeks[4]?.[1]).toBeUndefined();
 });
 
+it('marks the nights that cost more because of their date, and says why', () => {
+  const valentine = { label: 'Valentine’s Day', amount: '200.00' };
+  const nights: Parameters<typeof rateMonths>[0] = [
+    { date: '2027-02-14', price: '450.00', datedSurcharge: valentine },
+    {
+      ...{ date: '2028-02-14', price: '500.00', datedSurcharge: valentine },
+      sources: [{ kind: 'holiday', name: 'Our day' }],
+    },
+  ];
+  const days = rateMonths(nights, []).flatMap(({ weeks }) => weeks.flat().filter((day) => day !== undefined));
+  expect(days[0]).toMatchObject({ kind: 'dated', words: 'Sun, Feb 14: $450.00, Valentine’s Day +$200.00' });
+  expect(days[1]).toMatchObject({
+    kind: 'holiday',
+    words: 'Mon, Feb 14: $500.00, Our day, Valentine’s Day +$200.00',
+  });
+});
+
 it('says of a night in letters and in words what is set, not by color alone', () => {
   const nights: Parameters<typeof rateMonths>[0] = [
     {

@@ -22,7 +22,7 @@ export interface RateDay {
   readonly number: number;
   /** In whole dollars without a sign, as small as its place is. */
   readonly price: string;
-  /** What sets its price: the strongest of its sources. */
+  /** What sets its price: the strongest of its sources, or `dated` for the surcharge of its date. */
   readonly kind: string | undefined;
   /** '2+', 'i', 'o': its rules in a few letters, which the legend explains. */
   readonly marks: string;
@@ -59,7 +59,15 @@ function weeksOf(days: readonly (RateDay | undefined)[]): (RateDay | undefined)[
 }
 
 function dayOf(date: CalendarDate, night: Night, use: NightUse | undefined): RateDay {
-  const { price, sources = [], minimumNights, closedToArrival, closedToDeparture, closed = false } = night;
+  const {
+    price,
+    sources = [],
+    datedSurcharge,
+    minimumNights,
+    closedToArrival,
+    closedToDeparture,
+    closed = false,
+  } = night;
   const marks = [
     minimumNights === undefined ? '' : `${minimumNights}+`,
     closedToArrival ? 'i' : '',
@@ -73,11 +81,13 @@ function dayOf(date: CalendarDate, night: Night, use: NightUse | undefined): Rat
   const strongest =
     first?.kind === 'override' ? first : (others.find(({ kind }) => kind === 'holiday') ?? first);
   const uses = use === undefined ? [] : [nightUseNames[use].toLowerCase()];
-  const words = [inDollars(price), ...uses, ...names, ...ruleWords(night)].join(', ');
+  const isDated = datedSurcharge !== undefined && (!strongest || strongest.kind === 'season');
+  const dated = datedSurcharge ? [`${datedSurcharge.label} +${inDollars(datedSurcharge.amount)}`] : [];
+  const words = [inDollars(price), ...uses, ...names, ...dated, ...ruleWords(night)].join(', ');
   return {
     ...{ date, number: Number(date.slice(8)), closed, use },
     price: String(Math.round(Number(price))),
-    kind: strongest?.kind,
+    kind: isDated ? 'dated' : strongest?.kind,
     marks: marks.join(''),
     words: `${formatDay(date)}: ${words}`,
   };

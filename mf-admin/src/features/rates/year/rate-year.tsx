@@ -129,6 +129,7 @@ const legend = [
   { kind: 'season', words: 'Season' },
   { kind: 'override', words: 'Override' },
   { kind: 'holiday', words: 'Holiday' },
+  { kind: 'dated', words: 'Valentine’s surcharge' },
 ];
 
 interface MonthProps {

@@ -1,19 +1,27 @@
 import { Fragment, useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { AutoComplete } from 'antd';
 import { listPricing } from '@getaway/contracts/http/pricing';
-import { dateInZone, type CalendarDate } from '@getaway/kernel/calendar-date';
+import { dateInZone } from '@getaway/kernel/calendar-date';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import spoken from '@getaway/web-kit/spoken.module.css';
 import { formatDate } from '../format/dates.ts';
 import { formatMonth } from '../format/months.ts';
 import { property } from '../property.ts';
+import { formatTotal } from '@getaway/web-kit/format/money';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { queryState } from '../ui/query-state.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { between, type Find } from './find.ts';
 import { actions, placesFor, screens, type Place } from './places.ts';
 import styles from './palette.module.css';
-import { daysToPrice, isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
+import {
+  daysToPrice,
+  isAboutPrices,
+  priceCommands,
+  priceHint,
+  type DayToPrice,
+  type PriceCommand,
+} from './set-price.ts';
 import type { Typed } from './typed.ts';
 import { typedDays, typedMonths } from './typed-day.ts';
 import { useFinds } from './use-finds.ts';
@@ -170,10 +178,10 @@ function monthPlace(month: string): Place {
 }
 
 /** Rates, with the form that adds dates for a day. */
-function dayPricePlace(day: CalendarDate): Find {
+function dayPricePlace({ day, price }: DayToPrice): Find {
   return {
-    path: `/admin/rates?new=${day}`,
-    label: `Set the price of ${formatDate(day)}`,
+    path: `/admin/rates?new=${day}${price === undefined ? '' : `&price=${price}`}`,
+    label: `Set the price of ${formatDate(day)}${price === undefined ? '' : ` to ${formatTotal(price)}`}`,
     detail: 'Add Dates on Rates',
   };
 }

@@ -59,16 +59,18 @@ describe('what a search for a price lacks', () => {
 
 describe('the days that a search asks to price', () => {
   it.each([
-    ['price jun 20 310', '2027-06-20'],
-    ['set price june 20 $310', '2027-06-20'],
-    ['change 2026-12-24 400', '2026-12-24'],
-    ['price jun 20', '2027-06-20'],
-    ['price 6/20', '2027-06-20'],
-    ['price sat 310', undefined],
-    ['jun 20 310', undefined],
-    ['price 2026-06-20 310', undefined],
-  ])('%j: %s', (search, day) => {
-    expect(daysToPrice(search, calendarDate('2026-11-30'))).toEqual(day === undefined ? [] : [day]);
+    ['price jun 20 310', '2027-06-20', '310'],
+    ['set price june 20 $310', '2027-06-20', '310'],
+    ['change 2026-12-24 1,400.50', '2026-12-24', '1400.50'],
+    ['price jun 20', '2027-06-20', undefined],
+    ['price 6/20', '2027-06-20', undefined],
+    ['price jun 20 99999999999', '2027-06-20', undefined],
+    ['price sat 310', undefined, undefined],
+    ['jun 20 310', undefined, undefined],
+    ['price 2026-06-20 310', undefined, undefined],
+  ])('%j: %s at %s', (search, day, price) => {
+    const expected = day === undefined ? [] : [{ day, price }];
+    expect(daysToPrice(search, calendarDate('2026-11-30'))).toEqual(expected);
   });
 });
 

@@ -11,12 +11,12 @@ import { RatesPage } from './rates.page.tsx';
 cleanUpRenderedPages();
 
 /** The page with such an API. */
-async function openRates(fake: Fake) {
+async function openRates(fake: Fake, address = '/admin/rates') {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   Element.prototype.scrollIntoView = vi.fn();
   const api = await startPageApi(ratesApi(fake));
   render(
-    <PageAt address="/admin/rates" fetchIt={api.fetch}>
+    <PageAt address={address} fetchIt={api.fetch}>
       <RatesPage />
     </PageAt>,
   );
@@ -45,6 +45,16 @@ it('adds an override for a day that is pressed, and shows a refusal at its field
     prices: { friday: '410' },
   });
 }, 60_000);
+
+it.each([
+  ['310', '310'],
+  ['<b>', ''],
+])('begins with the day and the price of the address, which is %j', async (price, shown) => {
+  await using _api = await openRates({}, `/admin/rates?new=2027-06-20&price=${encodeURIComponent(price)}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('First night').value).toBe('2027-06-20');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Price of a night/).value).toBe(shown);
+});
 
 it('asks for a name once it is left out, not as soon as a kind needs one', async () => {
   await using _api = await openRates({});

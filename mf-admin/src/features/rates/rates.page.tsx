@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { nightPriceField } from '@getaway/contracts/http/rates';
 import { dateInZone, parseCalendarDate } from '@getaway/kernel/calendar-date';
 import { property } from '../../property.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,6 +24,11 @@ import { StayDiscountsPanel } from './stay-discounts/stay-discounts-panel.tsx';
 import { StayRulesPanel } from './stay-rules/stay-rules-panel.tsx';
 import { YearPanel } from './year/year-panel.tsx';
 
+/** Empty where an address names no price. */
+function validPrice(price: string): string {
+  return v.is(nightPriceField, price) ? price : '';
+}
+
 /** What nights cost through the year, and which stays guests can book. */
 export function RatesPage(): ReactNode {
   const today = dateInZone(new Date(), property.timeZone);
@@ -29,11 +36,11 @@ export function RatesPage(): ReactNode {
   const deleting = useDialog<RatePeriod>();
   const importing = useDialog<true>();
   const copying = useDialog<readonly CopiedYear[]>();
-  useNewFromAddress((beginning) => {
+  useNewFromAddress((beginning, price) => {
     const day = parseCalendarDate(beginning);
     editing.show(
       day.ok
-        ? { kind: 'override', days: { start: day.date, end: day.date } }
+        ? { kind: 'override', days: { start: day.date, end: day.date }, price: validPrice(price) }
         : { kind: 'season', days: { start: today, end: today } },
     );
   });

@@ -22,6 +22,8 @@ interface NewDates {
   readonly period?: undefined;
   readonly kind: RatePeriodKind;
   readonly days: Days;
+  /** In dollars; missing or empty where none is known. */
+  readonly price?: string;
 }
 
 /** What the dialog is about: known dates, or new ones. */
@@ -49,7 +51,7 @@ function AddedDates({ subject, ...dialog }: OpenDialog & { subject: NewDates }):
       {...dialog}
       title="Add Dates"
       submit="Add Dates"
-      initial={newPeriod(subject.kind, subject.days)}
+      initial={newPeriod(subject.kind, subject.days, subject.price)}
       pending={pending}
       onSubmit={(values) => run({ body: periodBody(values) })}
     >

@@ -39,10 +39,10 @@ export interface PeriodValues {
 
 const noPrices = ofWeekdays(() => '');
 
-/** New dates from the first to the last of these. */
-export function newPeriod(kind: RatePeriodKind, { start, end }: Days): PeriodValues {
+/** New dates from the first to the last of these, at a price in dollars where it is known. */
+export function newPeriod(kind: RatePeriodKind, { start, end }: Days, price = ''): PeriodValues {
   return {
-    ...{ kind, name: '', firstDate: start, lastDate: end, pricing: 'one', price: '' },
+    ...{ kind, name: '', firstDate: start, lastDate: end, pricing: 'one', price },
     ...{ prices: { ...noPrices }, adjustment: noAdjustment, minimumNights: null },
     ...{ closed: 'same', closedToArrival: 'same', closedToDeparture: 'same' },
   };

@@ -55,6 +55,20 @@ describe('the overview', () => {
     expect(months.every(({ nightsInMonth }) => nightsInMonth >= 28 && nightsInMonth <= 31)).toBe(true);
   });
 
+  it('says until when another guest is in the house on the day of a check-in', async () => {
+    const { create } = bookingsOfStaff(service, service.staff);
+    const leaving = { checkInDate: inDays(300), checkOutDate: inDays(302), checkOutTime: '12:30' };
+    const { body } = await create({ ...leaving, guestName: 'Ada' });
+    const departure = (query: string) =>
+      service.staff.get(`/api/admin/same-day-departure?date=${query}`).then((answer) => answer.body);
+    expect(await departure(inDays(302))).toEqual({ checkOutTime: '12:30' });
+    expect(await departure(inDays(301))).toEqual({ checkOutTime: null });
+    const { id } = body as { id: string };
+    expect(await departure(`${inDays(302)}&exceptBookingId=${id}`)).toEqual({ checkOutTime: null });
+    await service.staff.put(`/api/admin/bookings/${id}`, { status: 'cancelled' });
+    expect(await departure(inDays(302))).toEqual({ checkOutTime: null });
+  });
+
   it('lists check-ins and check-outs of the next seven days, today included', async () => {
     const { create } = bookingsOfStaff(service, service.staff);
     const stays = [

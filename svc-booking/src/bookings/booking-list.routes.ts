@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { readSameDayDeparture } from '@getaway/contracts/http/same-day-departure';
 import {
   listBookings as listCall,
   readAnalytics as analyticsCall,
@@ -7,10 +8,11 @@ import { decimalFromCents } from '@getaway/kernel/money';
 import { mount } from '@getaway/service-kit/http/mount';
 import { listBookings } from './list-bookings.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { sameDayDeparture } from './same-day-departure.ts';
 import { staffBooking } from './staff-booking.http.ts';
 import type { StaffBookingRoutesDeps } from './staff-bookings.routes.ts';
 
-/** The dashboard's figures and the list of bookings. */
+/** The dashboard's figures, the list of bookings, and who leaves on the day that another guest comes. */
 export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
   const router = Router();
   const { requireStaff } = deps.guard;
@@ -43,6 +45,10 @@ export function bookingListRoutes(deps: StaffBookingRoutesDeps): Router {
       opensAt,
     }));
   });
+
+  mount(router, readSameDayDeparture, requireStaff, async ({ query: { date, exceptBookingId } }) => ({
+    checkOutTime: (await sameDayDeparture(deps, date, exceptBookingId)) ?? null,
+  }));
 
   return router;
 }

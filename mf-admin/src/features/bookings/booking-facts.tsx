@@ -13,18 +13,27 @@ import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import styles from './booking-panel.module.css';
 import { dueInWords, guestsInWords, returnsInWords, shownEntryCode } from './booking-words.ts';
+import { SameDayDeparture } from './same-day-departure.tsx';
 
 /** The same facts as in the booking's row, none of them left out on a phone. */
 export function BookingFacts({ booking }: { booking: StaffBooking }): ReactNode {
   const { checkInDate, checkOutDate, checkOutTime, occasion } = booking;
   const usual = usePublishedHouse();
   const entryCode = shownEntryCode(booking);
+  const isEarly =
+    booking.status !== 'cancelled' &&
+    (booking.checkInTime < usual.checkInTime || (booking.opensAt ?? usual.checkInTime) < usual.checkInTime);
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Check-in</dt>
         <dd>{formatDate(checkInDate)}</dd>
         <dd>{arrivalInWords(booking, usual.checkInTime)}</dd>
+        {isEarly && (
+          <dd>
+            <SameDayDeparture date={checkInDate} bookingId={booking.id} />
+          </dd>
+        )}
       </div>
       <div>
         <dt>Check-out</dt>

@@ -2,6 +2,7 @@ import { listBookingDocuments } from '@getaway/contracts/http/documents';
 import { readBookingLedger } from '@getaway/contracts/http/ledger';
 import { readStaffPaymentLink } from '@getaway/contracts/http/payment-links';
 import { readOverview } from '@getaway/contracts/http/overview';
+import { readSameDayDeparture } from '@getaway/contracts/http/same-day-departure';
 import { readAnalytics, listBookings } from '@getaway/contracts/http/staff-bookings';
 import {
   listBookingAddOns,
@@ -12,7 +13,7 @@ import {
 } from '@getaway/contracts/http/staff-booking-changes';
 
 /** What shows bookings beside each other: all that is read again once one of them is gone. */
-export const bookingListQueries = [listBookings, readAnalytics, readOverview] as const;
+export const bookingListQueries = [listBookings, readAnalytics, readOverview, readSameDayDeparture] as const;
 
 /** Every read that shows something of a booking. */
 export const bookingQueries = [
@@ -25,6 +26,7 @@ export const bookingQueries = [
   listBookingDocuments,
   readStaffPaymentLink,
   previewRefund,
+  readSameDayDeparture,
   readAnalytics,
   readOverview,
 ] as const;

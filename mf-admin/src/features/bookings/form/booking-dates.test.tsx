@@ -32,3 +32,25 @@ it('says while one types that check-out must be after check-in', async () => {
   type('Check-in Date', '2027-03-21');
   await screen.findByText(fault);
 }, 60_000);
+
+it('says beside an early check-in that another guest leaves on that day', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  await using api = await startPageApi(({ path }) => {
+    if (path === '/api/admin/same-day-departure?date=2027-03-20')
+      return { status: 200, body: { checkOutTime: '11:00' } };
+    return { status: 200, body: [] };
+  });
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEditor bookingId={null} onLeave={vi.fn()} onSaved={vi.fn()} onShow={vi.fn()} />
+    </PageAt>,
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Check-in Date', '2027-03-20');
+  expect(screen.queryByText(/Another guest/)).toBeNull();
+  type('Check-in Time', '12:00');
+  expect(await screen.findByText('Another guest leaves this day at 11:00 AM.')).toBeDefined();
+  type('Check-in Date', '2027-03-21');
+  await waitFor(() => expect(screen.queryByText(/Another guest/)).toBeNull());
+}, 60_000);

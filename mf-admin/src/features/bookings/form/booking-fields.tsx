@@ -7,17 +7,20 @@ import { optionalField } from '@getaway/contracts/http/fields';
 import { createStaffBooking } from '@getaway/contracts/http/staff-booking-changes';
 import { contractRule } from '../../../actions/contract-rules.ts';
 import { inWords } from '../../../format/in-words.ts';
+import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { AutosizeTextArea } from '../../../ui/autosize-text-area.tsx';
 import { isPlausibleDay } from '../../../ui/plausible-day.ts';
 import { NumberInput } from '../../../ui/number-input.tsx';
+import { SameDayDeparture } from '../same-day-departure.tsx';
 import styles from './booking-form.module.css';
 import type { BookingValues } from './booking-values.ts';
 import type { StayExtras } from './stay-extras.ts';
 import { useEarlyCheckIn } from './use-early-check-in.ts';
 
 interface BookingFieldsProps {
-  isNew: boolean;
+  /** Null for a new booking. */
+  bookingId: string | null;
   /** Whether the first field takes the focus when the form opens. */
   hasFocus: boolean;
   /** The status before the form changed it. */
@@ -39,7 +42,7 @@ const occasionOptions: { value: BookingValues['occasion']; label: string }[] = [
 
 /** Who comes, when, and what for. */
 export function BookingFields({
-  isNew,
+  bookingId,
   hasFocus,
   status,
   checkInDate,
@@ -48,6 +51,8 @@ export function BookingFields({
 }: BookingFieldsProps): ReactNode {
   const earlyCheckIn = useEarlyCheckIn(extras);
   const checkIn = parseCalendarDate(checkInDate);
+  const usual = usePublishedHouse().checkInTime;
+  const isEarly = earlyCheckIn !== null || (checkInTime !== '' && checkInTime < usual);
   return (
     <div className={styles.fields}>
       <RuledField label="Guest Name" name="guestName">
@@ -68,7 +73,14 @@ export function BookingFields({
       <RuledField
         label="Check-in Time"
         name="checkInTime"
-        extra={earlyCheckIn !== null && earlyCheckInWords(earlyCheckIn, checkInTime)}
+        extra={
+          isEarly && (
+            <>
+              {earlyCheckIn !== null && `${earlyCheckInWords(earlyCheckIn, checkInTime)} `}
+              <SameDayDeparture date={checkInDate} bookingId={bookingId} />
+            </>
+          )
+        }
       >
         <Input type="time" />
       </RuledField>
@@ -90,7 +102,7 @@ export function BookingFields({
       <Field label="Occasion" name="occasion">
         <Choice options={occasionOptions} />
       </Field>
-      {isNew && (
+      {bookingId === null && (
         <RuledField label="Promotion Code" name="promoCode">
           <Input autoComplete="off" autoCapitalize="characters" />
         </RuledField>

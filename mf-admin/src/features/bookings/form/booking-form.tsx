@@ -110,7 +110,7 @@ export function BookingForm({
     >
       {(draft || isStale) && onReload && <NewerBooking merged={draft} onReload={onReload} />}
       <BookingFields
-        isNew={booking === null}
+        bookingId={bookingId}
         hasFocus={draft === undefined}
         status={before.status}
         checkInDate={values.checkInDate}

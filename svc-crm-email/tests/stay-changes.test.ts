@@ -163,6 +163,35 @@ describe('a confirmed stay that staff move', () => {
       expect(body?.indexOf('Your new total')).toBeLessThan(body?.indexOf('Your entry code') ?? 0);
   });
 
+  test('reads that the total is the same when other dates cost as much, and what is still due of it', async () => {
+    const booking = bookingOfNewGuest();
+    const paid = { ...booking, money: moneyOf(booking, 1, { paid: booking.quote.total }) };
+    await service.publishBooking(paid);
+    await emailsTo(booking.email, 1);
+    await change({ ...moved(paid, {}), money: moneyOf(paid, 2, { paid: booking.quote.total }) });
+    const text = (await emailsTo(booking.email, 2)).at(-1)?.text?.replace(/\s+/g, ' ');
+    expect(text).toContain(`Your total is still $${booking.quote.total}.`);
+    expect(text).not.toMatch(/left to pay|still due/);
+    const later = { ...moved(paid, { revision: 5, numberOfGuests: 4 }), amountDue: '100.00' };
+    await change({ ...later, money: moneyOf(later, 3, { paid: '514.18' }) });
+    const owing = (await emailsTo(booking.email, 3)).at(-1)?.text?.replace(/\s+/g, ' ');
+    expect(owing).toContain(
+      `Your total is still $${booking.quote.total}. $100.00 is still due. You can pay it`,
+    );
+  });
+
+  test('reads what they have paid too much when their stay costs less, and that the house returns it', async () => {
+    const booking = bookingOfNewGuest();
+    const known = { ...booking, money: moneyOf(booking, 1, { paid: booking.quote.total }) };
+    await service.publishBooking(known);
+    await emailsTo(booking.email, 1);
+    const cheaper = { ...known, revision: 3, ...costing(booking, '514.18') };
+    await change({ ...cheaper, money: moneyOf(cheaper, 2, { paid: booking.quote.total }) });
+    const text = (await emailsTo(booking.email, 2)).at(-1)?.text?.replace(/\s+/g, ' ');
+    expect(text).toContain('Your new total is $514.18, $100.00 less than before. You’ve paid $614.18.');
+    expect(text).toContain('That’s $100.00 more than the new total. We’ll be in touch to return it.');
+  });
+
   test('reads that extras were removed, and the occasion and requests that changed as well', async () => {
     const addOns = [{ id: 'picnic', name: 'Picnic', price: '80.00' }];
     const booking = bookingOfNewGuest();
@@ -204,7 +233,7 @@ describe('a confirmed stay that staff move', () => {
     const amended = { ...booking, revision: 3, quote: { ...booking.quote, total: '699.78' } };
     await change({ ...amended, money: moneyOf(amended, 2, { paid: '0.00' }) });
     const text = (await emailsTo(booking.email, 2)).at(-1)?.text;
-    expect(text).toContain('$699.78 is left to pay. We’ll write to you about how to pay it.');
+    expect(text).toContain('$699.78 is left to pay. You’re arranging payment with us directly.');
     expect(text).not.toContain('by card');
   });
 

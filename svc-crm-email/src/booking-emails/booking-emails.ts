@@ -103,11 +103,15 @@ function nightWords({ date, label }: NightLine): string {
   return [nightDate(date), ...special].join(' · ');
 }
 
-/** The new total of a confirmed stay, what was paid of it, and what is left; '' when the total is the same. */
+/** The total of a confirmed stay, what was paid of it, and what is left; '' when it costs nothing as before. */
 function moneyInWords(booking: BookingState, before: string): string {
   const { quote, money } = booking;
   const difference = subtractCents(centsFromDollars(quote.total), centsFromDollars(before));
-  if (difference === 0) return '';
+  // A guest whose dates moved wonders whether they cost the same.
+  if (difference === 0)
+    return Number(quote.total) === 0
+      ? ''
+      : `Your total is still ${inDollars(quote.total)}. ${leftInWords(booking)}`.trim();
   const amount = inDollars(difference > 0 ? difference : subtractCents(zeroCents, difference));
   const total = `Your new total is ${inDollars(quote.total)}, ${amount} ${difference > 0 ? 'more' : 'less'} than before.`;
   if (money === undefined)
@@ -124,22 +128,21 @@ function paidInWords({ paid, returned }: MoneyState): string {
 /** What is left to pay of a confirmed stay, and how, as its page says it; '' when it is nothing. */
 function leftInWords(booking: BookingState): string {
   if (balanceOwed(booking) <= 0) return '';
-  // A stay that staff entered may have been paid in cash, so its page takes no card.
-  const how = hasAmountDue(booking)
+  return `${inDollars(balanceOwed(booking))} is still due. ${howToPay(booking)}`;
+}
+
+/** A stay that staff entered may have been paid in cash, so its page takes no card. */
+function howToPay(booking: BookingState): string {
+  return hasAmountDue(booking)
     ? 'You can pay it by card on your stay’s page.'
     : 'You’re arranging payment with us directly.';
-  return `${inDollars(balanceOwed(booking))} is still due. ${how}`;
 }
 
 /** What is left to pay or to return by the ledger of a confirmed stay, or '' when the ledger is not known. */
 function balanceInWords(booking: BookingState): string {
   const left = leftToPay(booking);
   if (left === undefined) return '';
-  // A stay that staff entered may have been paid in cash, so its page does not take a card.
-  const how = hasAmountDue(booking)
-    ? 'You can pay it by card on your stay’s page.'
-    : 'We’ll write to you about how to pay it.';
-  if (left > 0) return `${inDollars(left)} is left to pay. ${how}`;
+  if (left > 0) return `${inDollars(left)} is left to pay. ${howToPay(booking)}`;
   if (left === 0) return 'Nothing is left to pay.';
   const amount = inDollars(subtractCents(zeroCents, left));
   // What its guest saves by their own change goes back to their card without anyone's doing.

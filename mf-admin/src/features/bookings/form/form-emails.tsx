@@ -13,6 +13,7 @@ import {
   withChanges,
   type GuestEmail,
 } from '../emails/guest-emails.ts';
+import styles from './booking-form.module.css';
 import { valuesOf, type BookingValues, type LoadedBooking } from './booking-values.ts';
 import { plannedOpening } from './planned-opening.ts';
 import { stayOf } from './stay-choice.ts';
@@ -36,6 +37,11 @@ export function FormEmails({ booking, values, quote, refund }: FormEmailsProps):
   return (
     <>
       {email !== undefined && <EmailPreview act={email} />}
+      {isCollected(email) && (
+        <p className={styles.quiet}>
+          It’s sent shortly after your last change, so several changes in a row make one email.
+        </p>
+      )}
       {refunded !== undefined && (
         <EmailPreview
           act={emailOfCancellationRefund(booking.id, refunded)}
@@ -44,6 +50,11 @@ export function FormEmails({ booking, values, quote, refund }: FormEmailsProps):
       )}
     </>
   );
+}
+
+/** svc-crm-email waits before it sends this one (`CHANGE_EMAIL_DELAY_S`). */
+function isCollected(email: GuestEmail | undefined): boolean {
+  return typeof email === 'object' && email.kind === 'booking-changed';
 }
 
 /** Undefined while nothing differs, or while dates are being typed. */

@@ -372,8 +372,15 @@ test('ends without an email when all recipients unsubscribe right after its time
 
 test('previews a draft and sends a test of it', async () => {
   const { name: _name, segment: _segment, pacePerHour: _pace, ...letter } = draft;
-  const preview = await service.staff.post<{ subject: string; html: string }>(`${path}/preview`, letter);
-  expect(preview.body.subject).toBe('Spring at Lantern Hollow, Maya');
+  const preview = await service.staff.post<{ subject: string; html: string }>(`${path}/preview`, {
+    ...letter,
+    previewText: 'The garden of {{ property.name }} opens for {{guest.firstName}}',
+  });
+  expect(preview.body).toMatchObject({
+    sender: 'Lantern Hollow',
+    subject: 'Spring at Lantern Hollow, Maya',
+    previewText: 'The garden of Lantern Hollow opens for Maya',
+  });
   expect(preview.body.html).toContain('Read in the browser');
   const { id } = await create();
   const test = await service.staff.post(`${path}/${id}/test`, { email: 'host@example.com' });

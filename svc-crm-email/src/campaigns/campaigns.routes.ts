@@ -21,6 +21,7 @@ import { instantInZone } from '@getaway/kernel/zoned-time';
 import { mount, mountFile } from '@getaway/service-kit/http/mount';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
+import type { Mailbox } from '../delivery/email.rules.ts';
 import { afterTheNight, isNight } from '../sequences/schedule.rules.ts';
 import { invalidFields } from '../invalid-fields.problem.ts';
 import type { TemplateRenderer } from '../templates/rendering/template-renderer.ts';
@@ -45,6 +46,7 @@ export function campaignRoutes(
     templates: TemplateRenderer;
     guard: SessionGuard;
     isTracking: boolean;
+    from: Mailbox;
     ownerEmail: () => string;
   },
 ): Router {
@@ -82,7 +84,8 @@ export function campaignRoutes(
 
   mount(router, previewCampaignCall, requireStaff, async ({ body, response }) => {
     const preview = await previewDraft(by(response), { ...body, previewText: body.previewText ?? '' });
-    return preview.ok ? preview.email : invalidFields(preview.errors);
+    if (!preview.ok) return invalidFields(preview.errors);
+    return { ...preview.email, sender: deps.from.name === '' ? deps.from.address : deps.from.name };
   });
 
   mount(

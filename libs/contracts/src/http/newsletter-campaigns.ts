@@ -170,7 +170,13 @@ export const previewCampaign = defineCall({
   summary: 'Renders a campaign, saved or not, for a sample subscriber',
   access: 'staff',
   body: v.object(letter),
-  answer: writtenMailSchema,
+  answer: v.object({
+    ...writtenMailSchema.entries,
+    /** The name that inboxes show, or the address of a sender without one. */
+    sender: v.optional(v.string()),
+    /** As inboxes show it after the subject; empty for a campaign without one. */
+    previewText: v.optional(v.string()),
+  }),
 });
 
 export const readCampaign = defineCall({

@@ -12,6 +12,7 @@ import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import styles from './campaign-dialog.module.css';
 import type { CampaignValues } from './campaign-values.ts';
+import { InboxLine } from './inbox-line.tsx';
 
 const typingMs = 500;
 const fieldNames = new Set(['subject', 'previewText', 'body']);
@@ -31,15 +32,13 @@ export function CampaignPreview(): ReactNode {
   const refusal = error && reasonOf(error);
   return (
     <section className={styles.preview} aria-labelledby="campaign-preview" aria-busy={pending}>
-      <div className={styles.previewHead}>
-        <h2 id="campaign-preview">Preview</h2>
-        <EmailViewChoice view={view} onChange={setView} />
-      </div>
+      <h2 id="campaign-preview" className={styles.previewTitle}>
+        Preview
+      </h2>
+      {email && <InboxLine email={email} />}
+      <EmailViewChoice view={view} onChange={setView} />
       {email ? (
         <>
-          <p className={styles.subjectLine}>
-            <span>Subject:</span> {email.subject}
-          </p>
           {refusal !== undefined && <p role="status">Showing the last version without errors. {refusal}</p>}
           <EmailFrame title="Campaign preview" html={email.html} view={view} />
         </>

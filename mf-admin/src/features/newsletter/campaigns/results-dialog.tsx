@@ -18,6 +18,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { queryState } from '../../../ui/query-state.ts';
 import type { DialogState } from '../../../ui/use-dialog.ts';
 import { audienceWords, progressWords } from './campaign-words.ts';
+import { InboxLine } from './inbox-line.tsx';
 import styles from './results-dialog.module.css';
 import { useNightEnd } from './use-night-end.ts';
 
@@ -129,7 +130,7 @@ function Letter({ campaign: { subject, previewText, body, isOnWeb } }: { campaig
     case 'ready':
       return (
         <>
-          <p className={styles.subject}>Subject: {state.data.subject}</p>
+          <InboxLine email={state.data} />
           <EmailFrame title={`Email: ${state.data.subject}`} html={state.data.html} view="pane" />
         </>
       );

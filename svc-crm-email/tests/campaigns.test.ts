@@ -222,10 +222,17 @@ test('waits for its time, can become a draft again, and cannot be changed meanwh
   expect(scheduled.body).toMatchObject({ status: 'scheduled', scheduledAt: '2027-03-11T14:30:00.000Z' });
   expect((await service.staff.put(`${path}/${id}`, { ...draft, updatedAt })).status).toBe(409);
   expect((await service.staff.remove(`${path}/${id}`)).status).toBe(409);
-  expect((await act(id, 'unschedule')).body).toMatchObject({ status: 'draft', scheduledAt: null });
+  expect((await act(id, 'unschedule')).body).toMatchObject({
+    status: 'draft',
+    scheduledAt: null,
+    plannedAt: '2027-03-11T14:30:00.000Z',
+  });
   const renamed = { ...draft, name: 'May', updatedAt };
-  expect((await service.staff.put(`${path}/${id}`, renamed)).status).toBe(200);
-  await act(id, 'send', { at });
+  expect(await service.staff.put(`${path}/${id}`, renamed)).toMatchObject({
+    status: 200,
+    body: { plannedAt: '2027-03-11T14:30:00.000Z' },
+  });
+  expect((await act(id, 'send', { at })).body).toMatchObject({ status: 'scheduled', plannedAt: null });
   offsetMs = 22 * 60 * 60 * 1_000;
   await service.database.query("SELECT pg_notify('email_campaigns', '')");
   await untilStatus(id, 'sent');

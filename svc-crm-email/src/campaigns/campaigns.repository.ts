@@ -14,7 +14,7 @@ export interface NeutralEmail {
 
 const columns = `c.id, c.name, c.subject, c.preview_text AS "previewText", c.body, c.segment,
   to_char(c.subscribed_since, 'YYYY-MM-DD') AS "subscribedSince", c.pace_per_hour AS "pacePerHour",
-  c.is_on_web AS "isOnWeb", c.status, ${moment('c.scheduled_at')} AS "scheduledAt",
+  c.is_on_web AS "isOnWeb", c.status, ${moment('c.scheduled_at')} AS "scheduledAt", ${moment('c.planned_at')} AS "plannedAt",
   ${moment('c.started_at')} AS "startedAt", ${moment('c.finished_at')} AS "finishedAt",
   ${moment('c.updated_at')} AS "updatedAt", c.recipients,
   COALESCE(p.sent, 0) AS sent, COALESCE(p.failed, 0) AS failed, COALESCE(p.left_out, 0) AS "leftOut"`;
@@ -126,7 +126,7 @@ export async function scheduleDraft(
   draft: { id: string; updatedAt: string; scheduledAt: Date; email: NeutralEmail },
 ): Promise<boolean> {
   const rows = await sql(
-    `UPDATE email_campaigns SET status = 'scheduled', scheduled_at = $3::timestamptz, html = $4, text = $5
+    `UPDATE email_campaigns SET status = 'scheduled', scheduled_at = $3::timestamptz, planned_at = NULL, html = $4, text = $5
      WHERE id = $1 AND status = 'draft' AND updated_at = $2::timestamptz RETURNING id`,
     draft.id,
     draft.updatedAt,
@@ -147,6 +147,7 @@ export async function moveCampaign(
   const rows = await sql(
     `UPDATE email_campaigns SET status = $3,
        scheduled_at = CASE WHEN $3 = 'draft' THEN NULL ELSE scheduled_at END,
+       planned_at = CASE WHEN $3 = 'draft' THEN scheduled_at ELSE planned_at END,
        paced_until = CASE WHEN $3 = 'sending' THEN $4::timestamptz ELSE paced_until END,
        finished_at = CASE WHEN $3 = 'canceled' THEN $4::timestamptz ELSE finished_at END
      WHERE id = $1 AND status = ANY ($2::text[]) RETURNING id`,

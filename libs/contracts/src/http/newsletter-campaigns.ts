@@ -51,6 +51,8 @@ export const campaignSchema = v.object({
   status: v.picklist(campaignStatuses),
   /** Of a draft: the time at which it was due and no one would have got it. */
   scheduledAt: v.nullable(v.string()),
+  /** Of a draft: the time for which it was scheduled before staff made it a draft again. */
+  plannedAt: v.optional(v.nullable(v.string())),
   /** While it is scheduled: when its first emails go out, which is in the morning if its time is at night. */
   startsAt: v.nullable(v.string()),
   startedAt: v.nullable(v.string()),

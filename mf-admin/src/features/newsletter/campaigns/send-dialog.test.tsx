@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useEffect, type ReactNode } from 'react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Campaign } from '@getaway/contracts/http/newsletter-campaigns';
@@ -13,22 +13,25 @@ import { SendDialog } from './send-dialog.tsx';
 
 cleanUpRenderedPages();
 
-function Opened(): ReactNode {
+function Opened({ campaign }: { campaign: Campaign }): ReactNode {
   const dialog = useDialog<Campaign>();
   const { show, subject } = dialog;
   useEffect(() => {
-    if (!subject) show(exampleCampaign);
-  }, [show, subject]);
+    if (!subject) show(campaign);
+  }, [show, subject, campaign]);
   return <SendDialog dialog={dialog} />;
 }
 
-async function open(api: PageApi): Promise<HTMLButtonElement> {
+async function open(
+  api: PageApi,
+  { plannedAt = null, submit = 'Send Campaign' }: { plannedAt?: string | null; submit?: string } = {},
+): Promise<HTMLButtonElement> {
   render(
     <PageAt address="/admin/newsletter" fetchIt={api.fetch}>
-      <Opened />
+      <Opened campaign={{ ...exampleCampaign, plannedAt }} />
     </PageAt>,
   );
-  return screen.findByRole<HTMLButtonElement>('button', { name: 'Send Campaign' });
+  return screen.findByRole<HTMLButtonElement>('button', { name: submit });
 }
 
 it('can’t be sent now while no one would get it, and says so before', async () => {
@@ -40,6 +43,19 @@ it('can’t be sent now while no one would get it, and says so before', async ()
   expect(submit.textContent).toBe('Schedule Campaign');
   expect(screen.getByText(/If no one is, nothing is sent and it’s a draft again/)).toBeTruthy();
   expect(submit.disabled).toBe(false);
+});
+
+it('begins with the time for which it was scheduled before, unless it has passed', async () => {
+  await using api = await startPageApi(({ path }) => ({
+    status: 200,
+    body: path.includes('/night') ? { endsAt: null } : { count: 2 },
+  }));
+  await open(api, { plannedAt: '2096-12-04T14:30:00.000Z', submit: 'Schedule Campaign' });
+  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2096-12-04');
+  expect(screen.getByLabelText<HTMLInputElement>('Time').value).toBe('09:30');
+  cleanup();
+  await open(api, { plannedAt: '2020-12-04T14:30:00.000Z' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
 });
 
 it('is sent to those it reaches', async () => {

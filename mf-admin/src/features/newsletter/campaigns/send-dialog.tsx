@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, Input, Radio } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
-import { instantInZone } from '@getaway/kernel/zoned-time';
+import { instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
 import {
   countCampaignAudience,
   listCampaigns,
@@ -49,14 +49,15 @@ function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
     failed: 'Failed to send the campaign',
     refresh: [listCampaigns, readCampaign, readCampaignNight, countCampaignAudience],
   });
-  const [time, setTime] = useState<SendValues['when']>('now');
+  const [initial] = useState(() => initialTime(campaign, new Date()));
+  const [time, setTime] = useState(initial.when);
   const count = useAudienceCount(segment, subscribedSince ?? '');
   return (
     <FormDialog<SendValues>
       open={open}
       title={`Send ${name}`}
       submit={time === 'later' ? 'Schedule Campaign' : 'Send Campaign'}
-      initial={{ when: 'now', at: { date: '', time: '09:00' } }}
+      initial={initial}
       pending={pending}
       blocked={count === 0 && time === 'now'}
       onSubmit={({ when, at }) =>
@@ -83,6 +84,14 @@ function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
       <Later />
     </FormDialog>
   );
+}
+
+/** The time for which it was scheduled before, unless it has passed; now otherwise. */
+function initialTime({ plannedAt }: Campaign, now: Date): SendValues {
+  const planned = new Date(plannedAt ?? 0);
+  if (planned <= now) return { when: 'now', at: { date: '', time: '09:00' } };
+  const { timeZone } = property;
+  return { when: 'later', at: { date: dateInZone(planned, timeZone), time: timeInZone(planned, timeZone) } };
 }
 
 /** How many people get it, and what that means for its time. */

@@ -442,14 +442,68 @@ test('deletes a canceled campaign only if no email of it was sent', async () => 
   const begun = await create({ pacePerHour: 10 });
   await act(begun.id, 'send');
   await eventually(async () => expect((await read(begun.id)).progress.recipients).toBe(1));
+  await act(begun.id, 'pause');
+  await queueFirst(begun.id, 'leased_until', now());
   await act(begun.id, 'cancel');
-  await service.database.query(
-    `INSERT INTO email_sends (id, kind, message_key, to_address, campaign_id, subject, html, text, status)
-     VALUES ('s', 'newsletter-campaign', 'k', 'ada@news.example.com', $1, '', '', '', 'cancelled')`,
-    [begun.id],
-  );
-  expect((await service.staff.remove(`${path}/${begun.id}`)).status).toBe(409);
+  expect(await statusesOf(begun.id)).toEqual(['cancelled']);
+  // A worker that took it before may be handing it to the mail server.
+  await service.database.query(`UPDATE email_sends SET leased_until = $1`, [
+    new Date(now().getTime() + 60_000),
+  ]);
+  expect((await service.staff.remove(`${path}/${begun.id}`)).body).toMatchObject({
+    type: 'not-possible-now',
+    detail: expect.stringContaining('Delete it in a minute') as string,
+  });
+  offsetMs = 61_000;
+  expect((await service.staff.remove(`${path}/${begun.id}`)).status).toBe(204);
+  expect(await statusesOf(begun.id)).toEqual([]);
+  expect(names()).toEqual([]);
+
+  const sent = await create({ pacePerHour: 10 });
+  await act(sent.id, 'send');
+  await eventually(async () => expect((await read(sent.id)).progress.recipients).toBe(1));
+  await act(sent.id, 'pause');
+  await queueFirst(sent.id, 'sent_at', now());
+  await act(sent.id, 'cancel');
+  await service.database.query("UPDATE email_sends SET status = 'sent'");
+  expect((await service.staff.remove(`${path}/${sent.id}`)).body).toMatchObject({
+    type: 'not-possible-now',
+    detail: 'Emails of this campaign were sent, so it stays here with its results.',
+  });
+  expect(await statusesOf(sent.id)).toEqual(['sent']);
 });
+
+test('a canceled campaign keeps the lease of an email that is being sent, and of two people one deletes it', async () => {
+  await subscribe(['Ada']);
+  const { id } = await create({ pacePerHour: 10 });
+  await act(id, 'send');
+  await eventually(async () => expect((await read(id)).progress.recipients).toBe(1));
+  await act(id, 'pause');
+  await queueFirst(id, 'leased_until', new Date(now().getTime() + 60_000));
+  await act(id, 'cancel');
+  expect((await service.staff.remove(`${path}/${id}`)).status).toBe(409);
+  offsetMs = 61_000;
+  const answers = await Promise.all([1, 2, 3].map(() => service.staff.remove(`${path}/${id}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+});
+
+/** Queues the email of the first recipient, as the worker does. */
+async function queueFirst(id: string, column: 'leased_until' | 'sent_at', at: Date): Promise<void> {
+  await service.database.query(
+    `INSERT INTO email_sends (id, kind, message_key, to_address, campaign_id, subject, html, text, is_marketing, ${column})
+     SELECT r.id, 'newsletter-campaign', r.id, 'ada@news.example.com', r.campaign_id, '', '', '', true, $2::timestamptz
+     FROM campaign_recipients r WHERE r.campaign_id = $1 LIMIT 1`,
+    [id, at],
+  );
+}
+
+const statusesOf = async (id: string): Promise<string[]> => {
+  const { rows } = await service.database.query<{ status: string }>(
+    'SELECT status FROM email_sends WHERE campaign_id = $1',
+    [id],
+  );
+  return rows.map(({ status }) => status);
+};
 
 test('lists campaigns newest first', async () => {
   await create({ name: 'First' });

@@ -1,7 +1,8 @@
 import type { CampaignAction } from '@getaway/contracts/http/newsletter-campaigns';
 import { outcomeOf, type CampaignDeps, type CampaignOutcome, type ShownWith } from './campaign-deps.ts';
 import { transitions } from './campaign.rules.ts';
-import { cancelQueued, moveCampaign } from './campaigns.repository.ts';
+import { moveCampaign } from './campaigns.repository.ts';
+import { cancelQueued } from './unsent-campaigns.repository.ts';
 import { wakeCampaigns } from './wake-campaigns.ts';
 
 /**

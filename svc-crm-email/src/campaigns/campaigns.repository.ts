@@ -110,16 +110,6 @@ export async function updateDraft(
   return rows.length === 1;
 }
 
-/** Removes a draft, or a canceled campaign without emails. Returns false for any other one. */
-export async function removeUnsent(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql(
-    `DELETE FROM email_campaigns c WHERE id = $1 AND (status = 'draft' OR (status = 'canceled'
-       AND NOT EXISTS (SELECT FROM email_sends s WHERE s.campaign_id = c.id))) RETURNING id`,
-    id,
-  );
-  return rows.length === 1;
-}
-
 /** Schedules a draft with the email as it is now. Returns false unless it is still the draft of `updatedAt`. */
 export async function scheduleDraft(
   sql: Sql,
@@ -157,15 +147,6 @@ export async function moveCampaign(
     now.toISOString(),
   );
   return rows.length === 1;
-}
-
-/** Cancels the queued emails of a campaign. */
-export async function cancelQueued(sql: Sql, campaignId: string): Promise<void> {
-  await sql(
-    `UPDATE email_sends SET status = 'cancelled', leased_until = NULL
-     WHERE campaign_id = $1 AND status = 'pending'`,
-    campaignId,
-  );
 }
 
 export async function setOnWeb(sql: Sql, id: string, isOnWeb: boolean): Promise<boolean> {

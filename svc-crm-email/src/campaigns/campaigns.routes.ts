@@ -33,7 +33,7 @@ import { readCampaign } from './read-campaign.ts';
 import { actOnCampaign } from './act-on-campaign.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
-import { deleteCampaign } from './delete-campaign.ts';
+import { deleteCampaign, type Deletion } from './delete-campaign.ts';
 import { exportRecipients } from './export-recipients.ts';
 import { previewDraft } from './preview-draft.ts';
 import { sendCampaign } from './send-campaign.ts';
@@ -110,7 +110,7 @@ export function campaignRoutes(
 
   mount(router, deleteCampaignCall, requireStaff, async ({ params }) => {
     const outcome = await deleteCampaign(deps, params.id);
-    return outcome.ok ? undefined : campaignProblem(outcome);
+    return outcome.ok ? undefined : deletionProblem(outcome.reason);
   });
 
   mount(router, sendCampaignTestCall, requireStaff, async ({ params, body, response }) => {
@@ -156,6 +156,25 @@ function fieldsOf(body: ParsedBody<typeof createCampaignCall>): CampaignFields {
 
 function answerOf(outcome: CampaignOutcome): Campaign | Problem {
   return outcome.ok ? outcome.campaign : campaignProblem(outcome);
+}
+
+function deletionProblem(reason: (Deletion & { ok: false })['reason']): Problem {
+  switch (reason) {
+    case 'was-sent':
+      return new Problem('not-possible-now', {
+        detail: 'Emails of this campaign were sent, so it stays here with its results.',
+      });
+    case 'on-its-way':
+      return new Problem('not-possible-now', {
+        detail:
+          'An email of this campaign was just being sent when it was canceled. Delete it in a minute; if that email went out, the campaign stays, with its results.',
+      });
+    case 'not-found':
+    case 'not-possible':
+      return campaignProblem({ ok: false, reason });
+    default:
+      return reason satisfies never;
+  }
 }
 
 function campaignProblem(outcome: CampaignOutcome & { ok: false }): Problem {

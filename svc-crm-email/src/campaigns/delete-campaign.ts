@@ -1,12 +1,28 @@
-import { sqlOf } from '@getaway/service-kit/sql';
-import { outcomeOf, type CampaignDeps, type CampaignOutcome, type ShownWith } from './campaign-deps.ts';
-import { removeUnsent } from './campaigns.repository.ts';
+import type { CampaignDeps } from './campaign-deps.ts';
+import { findCampaign } from './campaigns.repository.ts';
+import { findHanded, lockUnsent, removeWithUnsent } from './unsent-campaigns.repository.ts';
 
-/** Deletes a draft, or a canceled campaign of which no email was queued: the log of emails keeps what it names. */
-export async function deleteCampaign(
-  deps: Pick<CampaignDeps, 'database'> & ShownWith,
+export type Deletion =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' | 'was-sent' | 'on-its-way' };
+
+/**
+ * Deletes a draft, or a canceled campaign of which no email was handed to the mail server, with the emails that were
+ * prepared for it. For a minute after it was canceled, a worker may still be handing one over.
+ */
+export function deleteCampaign(
+  { database, now }: Pick<CampaignDeps, 'database' | 'now'>,
   id: string,
-): Promise<CampaignOutcome | { readonly ok: true }> {
-  const sql = sqlOf(deps.database.pool);
-  return (await removeUnsent(sql, id)) ? { ok: true } : outcomeOf(deps, sql, id, false);
+): Promise<Deletion> {
+  return database.transact(async (_tx, sql) => {
+    if (!(await lockUnsent(sql, id))) {
+      const isKnown = (await findCampaign(sql, id)) !== undefined;
+      return { ok: false, reason: isKnown ? 'not-possible' : 'not-found' };
+    }
+    const { isAnySent, isAnyLeased } = await findHanded(sql, id, now());
+    if (isAnySent) return { ok: false, reason: 'was-sent' };
+    if (isAnyLeased) return { ok: false, reason: 'on-its-way' };
+    await removeWithUnsent(sql, id);
+    return { ok: true };
+  });
 }

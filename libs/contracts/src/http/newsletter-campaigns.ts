@@ -226,7 +226,7 @@ export const changeCampaign = defineCall({
 export const deleteCampaign = defineCall({
   method: 'DELETE',
   path: '/api/admin/newsletter-campaigns/:id',
-  summary: 'Deletes a draft, or a canceled campaign of which no email was queued',
+  summary: 'Deletes a draft, or a canceled campaign of which no email was sent',
   access: 'staff',
   params,
   status: 204,

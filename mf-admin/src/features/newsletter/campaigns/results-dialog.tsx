@@ -20,6 +20,7 @@ import type { DialogState } from '../../../ui/use-dialog.ts';
 import { audienceWords, progressWords } from './campaign-words.ts';
 import { InboxLine } from './inbox-line.tsx';
 import styles from './results-dialog.module.css';
+import { withShare } from './share-words.ts';
 import { useNightEnd } from './use-night-end.ts';
 
 type Read = Answer<typeof readCampaign>;
@@ -68,6 +69,7 @@ function Results({ id }: { id: string }): ReactNode {
 }
 
 function Figures({ campaign: { progress, results } }: { campaign: Read }): ReactNode {
+  const delivered = progress.sent - results.bounced;
   return (
     <>
       <dl className={styles.figures}>
@@ -76,21 +78,37 @@ function Figures({ campaign: { progress, results } }: { campaign: Read }): React
         <Figure label="Waiting" value={progress.waiting} />
         <Figure label="Failed" value={progress.failed} />
         <Figure label="Left out" value={progress.leftOut} />
-        <Figure label="Unsubscribed since" value={results.unsubscribed} />
         <Figure label="Bounced since" value={results.bounced} />
-        {results.opened !== null && <Figure label="Opened" value={results.opened} />}
-        {results.clicked !== null && <Figure label="Clicked" value={results.clicked} />}
+        <Figure label="Unsubscribed since" value={results.unsubscribed} of={delivered} />
+        {results.opened !== null && <Figure label="Opened" value={results.opened} of={delivered} />}
+        {results.clicked !== null && <Figure label="Clicked" value={results.clicked} of={delivered} />}
       </dl>
-      {results.opened === null && <p>Opens and clicks aren’t counted: tracking is turned off.</p>}
+      {delivered > 0 && (
+        <p className={styles.note}>
+          Percentages are of the {delivered.toLocaleString('en-US')} that were sent and haven’t bounced.
+          {results.opened !== null &&
+            ' Programs that block pictures hide opens, and emails sent while tracking was off count as not opened.'}
+        </p>
+      )}
+      {results.opened === null && (
+        <p className={styles.note}>Opens and clicks aren’t counted: tracking is turned off.</p>
+      )}
     </>
   );
 }
 
-function Figure({ label, value }: { label: string; value: number }): ReactNode {
+interface FigureProps {
+  label: string;
+  value: number;
+  /** What it is a share of, where that means something. */
+  of?: number;
+}
+
+function Figure({ label, value, of = 0 }: FigureProps): ReactNode {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en-US')}</dd>
+      <dd>{withShare(value, of)}</dd>
     </div>
   );
 }

@@ -436,7 +436,10 @@ test('deletes a canceled campaign only if no email of it was sent', async () => 
   await subscribe(['Ada']);
   const unsent = await create();
   await act(unsent.id, 'send', { at: { date: '2027-03-11', time: '09:30' } });
-  expect((await service.staff.remove(`${path}/${unsent.id}`)).status).toBe(409);
+  expect((await service.staff.remove(`${path}/${unsent.id}`)).body).toMatchObject({
+    type: 'not-possible-now',
+    detail: 'This campaign is scheduled or being sent. Cancel it first, then delete it.',
+  });
   await act(unsent.id, 'cancel');
   expect((await service.staff.remove(`${path}/${unsent.id}`)).status).toBe(204);
   const begun = await create({ pacePerHour: 10 });

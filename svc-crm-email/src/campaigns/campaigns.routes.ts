@@ -169,9 +169,12 @@ function deletionProblem(reason: (Deletion & { ok: false })['reason']): Problem 
         detail:
           'An email of this campaign was just being sent when it was canceled. Delete it in a minute; if that email went out, the campaign stays, with its results.',
       });
+    case 'not-ended':
+      return new Problem('not-possible-now', {
+        detail: 'This campaign is scheduled or being sent. Cancel it first, then delete it.',
+      });
     case 'not-found':
-    case 'not-possible':
-      return campaignProblem({ ok: false, reason });
+      return noSuch('campaign');
     default:
       return reason satisfies never;
   }

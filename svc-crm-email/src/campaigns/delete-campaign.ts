@@ -4,7 +4,7 @@ import { findHanded, lockUnsent, removeWithUnsent } from './unsent-campaigns.rep
 
 export type Deletion =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'not-found' | 'not-possible' | 'was-sent' | 'on-its-way' };
+  | { readonly ok: false; readonly reason: 'not-found' | 'not-ended' | 'was-sent' | 'on-its-way' };
 
 /**
  * Deletes a draft, or a canceled campaign of which no email was handed to the mail server, with the emails that were
@@ -16,8 +16,9 @@ export function deleteCampaign(
 ): Promise<Deletion> {
   return database.transact(async (_tx, sql) => {
     if (!(await lockUnsent(sql, id))) {
-      const isKnown = (await findCampaign(sql, id)) !== undefined;
-      return { ok: false, reason: isKnown ? 'not-possible' : 'not-found' };
+      const found = await findCampaign(sql, id);
+      if (!found) return { ok: false, reason: 'not-found' };
+      return { ok: false, reason: found.status === 'sent' ? 'was-sent' : 'not-ended' };
     }
     const { isAnySent, isAnyLeased } = await findHanded(sql, id, now());
     if (isAnySent) return { ok: false, reason: 'was-sent' };

@@ -22,7 +22,12 @@ import { sessionRoutes } from './staff/session.routes.ts';
 import { houseEditingRoutes, saveDraftRoutes } from './house/house-editing.routes.ts';
 import { listSampleSections } from './house/list-sample-sections.ts';
 import { houseRoutes } from './house/house.routes.ts';
-import { houseFileRoutes, shownFileRoutes, uploadRoutes } from './house/files/house-files.routes.ts';
+import {
+  emailPictureRoutes,
+  houseFileRoutes,
+  shownFileRoutes,
+  uploadRoutes,
+} from './house/files/house-files.routes.ts';
 import type { PictureThreads } from './house/files/picture-threads.ts';
 import { setupRoutes } from './setup/setup.routes.ts';
 import { signInLinkRoutes } from './staff/sign-in-link.routes.ts';
@@ -113,6 +118,7 @@ export function serviceRoutes(
       overviewRoutes(deps),
       houseEditingRoutes(withFields(deps, { propertyFile: config.PROPERTY_FILE })),
       houseFileRoutes(withFields(deps, { propertyFile: config.PROPERTY_FILE })),
+      emailPictureRoutes(withFields(deps, { publicOrigin: config.PUBLIC_ORIGIN })),
       setupRoutes(
         withFields(deps, {
           isDemo: config.DEMO,

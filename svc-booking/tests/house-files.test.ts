@@ -52,6 +52,35 @@ test('soon after its upload, a photo is there in the sizes of pages', async () =
   expect(await sharp(thumbnail.content).metadata()).toMatchObject({ width: 420, format: 'webp' });
 }, 150_000);
 
+test('a photo that staff choose for an email is a public JPEG, and no other one is', async () => {
+  const { body } = await upload(await noisyPhoto(1500, 1000).jpeg().toBuffer());
+  const name = body.name.replace('uploads/', '');
+  const inEmails = `/api/pictures/${name.replace('.webp', '-email.jpg')}`;
+  const asStranger = (path: string) => fetch(service.address + path);
+  expect((await asStranger(inEmails)).status).toBe(404);
+  const prepare = (file: string) =>
+    staff.post<{ address: string }>(`/api/admin/house/files/${file}/email`, {});
+  const answers = await Promise.all([prepare(name), prepare(name)]);
+  for (const { status, body: prepared } of answers) {
+    expect(status).toBe(200);
+    expect(new URL(prepared.address).pathname).toBe(inEmails);
+  }
+  const response = await asStranger(inEmails);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const content = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
+
+  const logo = await upload(await plainPicture(300, 100).png().toBuffer(), {
+    type: 'image/png',
+    use: 'logo',
+  });
+  expect((await prepare(logo.body.name.replace('uploads/', ''))).status).toBe(404);
+  expect((await prepare('0'.repeat(32) + '.webp')).status).toBe(404);
+  expect((await asStranger(`/api/admin/house/files/${name}/email`)).status).not.toBe(200);
+});
+
 test('staff see a drawing of the guide that came with the house, and nothing else beside its file', async () => {
   const { response, content } = await shown('/api/admin/house/guide-files/keypad.svg');
   expect(response.headers.get('content-type')).toBe('image/svg+xml');

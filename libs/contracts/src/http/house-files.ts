@@ -50,6 +50,32 @@ export const readHouseFile = defineCall({
   refusals: ['not-found'],
 });
 
+export const prepareEmailPicture = defineCall({
+  method: 'POST',
+  path: '/api/admin/house/files/:name/email',
+  summary: 'Makes an uploaded photo public for emails, and answers its address there, which never changes',
+  access: 'staff',
+  params: v.object({ name: fileName }),
+  answer: v.object({
+    /** Absolute, of a JPEG. */
+    address: v.string(),
+  }),
+  refusals: ['not-found'],
+});
+
+/** Email programs have no session. Only photos are here that staff chose for an email. */
+export const readEmailPicture = defineCall({
+  method: 'GET',
+  path: '/api/pictures/:name',
+  summary: 'A photo of the house that staff chose for emails',
+  access: 'public',
+  params: v.object({
+    name: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}-email\.jpg$/, 'Must be the name of a picture')),
+  }),
+  file: 'image/*',
+  refusals: ['not-found'],
+});
+
 /** The folder beside a property file that the pictures of its guide are in. */
 export const guideFolder = 'guide/';
 

@@ -152,7 +152,11 @@ export async function noteUsedFiles(sql: Sql, at: Date): Promise<void> {
   );
 }
 
-/** Deletes the pictures that nothing had since then, with their sizes. */
+/** Deletes the pictures that nothing had since then, with their sizes. Emails show theirs for as long as they are kept. */
 export async function deleteUnusedFiles(sql: Sql, since: Date): Promise<void> {
-  await sql(`DELETE FROM house_files WHERE last_used_at < $1::timestamptz`, since.toISOString());
+  await sql(
+    `DELETE FROM house_files f WHERE last_used_at < $1::timestamptz AND NOT EXISTS (
+       SELECT FROM house_file_variants e WHERE e.file_name = f.name AND e.name LIKE '%-email.jpg')`,
+    since.toISOString(),
+  );
 }

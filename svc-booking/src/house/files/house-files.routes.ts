@@ -1,5 +1,7 @@
 import { Router, type Response } from 'express';
 import {
+  prepareEmailPicture as prepareEmailPictureCall,
+  readEmailPicture,
   readGuideFile,
   readHouseFile,
   readShownHouseFile,
@@ -13,6 +15,8 @@ import { noSuch, Problem, ProblemError } from '@getaway/service-kit/problem';
 import { staffOf, type SessionGuard } from '@getaway/service-kit/session/guard';
 import { withWriteDeadline } from '@getaway/service-kit/write-deadline';
 import type { Database } from '../../database/database.ts';
+import { findEmailPicture } from './find-email-picture.ts';
+import { prepareEmailPicture } from './prepare-email-picture.ts';
 import type { PictureThreads } from './picture-threads.ts';
 import { readFile } from './read-file.ts';
 import { readGuideFile as guideFile } from './read-guide-file.ts';
@@ -63,6 +67,33 @@ export function houseFileRoutes(deps: {
     // A drawing opened by its address could otherwise run scripts as a page of this site.
     response.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return guideFile(deps.propertyFile, params.name) ?? noSuch('picture');
+  });
+  return router;
+}
+
+/** Photos that staff choose for emails, and email programs show. */
+export function emailPictureRoutes(deps: {
+  readonly database: Database;
+  readonly guard: SessionGuard;
+  readonly pictures: PictureThreads;
+  readonly publicOrigin: string;
+}): Router {
+  const router = Router();
+  mount(router, prepareEmailPictureCall, deps.guard.requireStaff, async ({ params }) => {
+    const outcome = await prepareEmailPicture(deps, params.name);
+    if (outcome.ok) return { address: outcome.address };
+    return outcome.reason === 'not-found' ? noSuch('photo') : new Problem('unavailable');
+  });
+  mountFile(router, readEmailPicture, deps.guard.requireStaff, async ({ params, response }) => {
+    const picture = await findEmailPicture(deps, params.name);
+    if (!picture) return noSuch('picture');
+    // Email programs in a browser show it on other sites.
+    response.set('cross-origin-resource-policy', 'cross-origin');
+    return {
+      name: picture.name,
+      content: [picture.content],
+      shown: { type: 'image/jpeg', cacheControl: 'public, max-age=31536000, immutable' },
+    };
   });
   return router;
 }

@@ -62,6 +62,18 @@ export const pieces: readonly Piece[] = [
   },
 ];
 
+/** A photo with its description, which can be typed over while it is missing. */
+export function photoPiece({ address, alt }: { readonly address: string; readonly alt: string }): Piece {
+  // A description ends with its bracket, and braces would be a variable.
+  const described = alt.replaceAll(/[[\]{}\s]+/g, ' ').trim();
+  return {
+    label: 'Photo',
+    isBlock: true,
+    words: described === '' ? 'What it shows' : described,
+    write: (words) => `![${words}](${address})`,
+  };
+}
+
 /**
  * Where a piece goes. Selected words become its words. Otherwise it brings its own, of which the first line is selected,
  * so that typing replaces it. Blocks get one empty line around them; other pieces touch no word.

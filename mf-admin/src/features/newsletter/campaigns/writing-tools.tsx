@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { campaignVariables } from '@getaway/contracts/http/newsletter-campaigns';
+import { PhotoPickerOnDemand } from '../../../house-photos/photo-picker-on-demand.tsx';
 import styles from './campaign-dialog.module.css';
 import { variableWords } from './campaign-words.ts';
 import { insertText } from './insert-text.ts';
-import { pieces, placePiece, type Edit, type Piece } from './place-piece.ts';
+import { photoPiece, pieces, placePiece, type Edit, type Piece } from './place-piece.ts';
 
 /** The fields that may name variables; a form without a name gives its inputs these as ids. */
 const writtenFields = ['subject', 'previewText', 'body'] as const;
@@ -26,10 +27,13 @@ export function WritingTools(): ReactNode {
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
-  const insertPiece = (piece: Piece): void => {
+  const [isChoosing, setChoosing] = useState(false);
+  /** Selected words become those of a piece, unless it brings its own. */
+  const insertPiece = (piece: Piece, hasOwnWords = false): void => {
     const input = fieldOf('body');
     if (!input) return;
-    const [start, end] = selectionOf(input, lastPiece.current);
+    const [selected, end] = selectionOf(input, lastPiece.current);
+    const start = hasOwnWords ? end : selected;
     const edit = placePiece(piece, input.value, start, end);
     insertText(input, edit);
     input.setSelectionRange(...edit.select);
@@ -48,6 +52,14 @@ export function WritingTools(): ReactNode {
           {piece.label}
         </Button>
       ))}
+      <Button size="small" onClick={() => setChoosing(true)}>
+        Choose a photo of the house
+      </Button>
+      <PhotoPickerOnDemand
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChosen={(photo) => insertPiece(photoPiece(photo), true)}
+      />
       <Dropdown
         trigger={['click']}
         autoFocus

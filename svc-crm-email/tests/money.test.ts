@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingState } from '@getaway/contracts/events/booking';
 import type { MoneyState } from '@getaway/contracts/events/money';
@@ -72,6 +73,35 @@ describe('the lifetime value of a guest', () => {
     await service.publishBooking({ ...booking, money: first?.money });
     await service.publish('payment.recorded', second);
     await service.publish('booking.changed', { ...booking, revision: 3, money: second?.money });
+    await service.untilHeard();
+    expect(await valueOf(booking.email)).toBe('614.18');
+  });
+
+  test('is right when a payment comes while the first event of its booking is being stored', async () => {
+    const booking = bookingOfNewGuest({ amountDue: '614.18' });
+    const paid = recordedFor(booking, moneyOf(booking, 1, { paid: '614.18' }), {
+      announcedBy: 'booking.confirmed',
+    });
+    const others = new pg.Client(service.databaseUrl);
+    await others.connect();
+    await others.query('BEGIN; LOCK TABLE email_sends IN SHARE MODE');
+    await service.publishBooking(booking);
+    const waiting = async () => {
+      const { rows } = await service.database.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted',
+      );
+      return rows[0]?.count ?? 0;
+    };
+    // Its guest has a value by then; the email waits.
+    await eventually(async () => expect(await waiting()).toBe(1));
+    await service.publish('payment.recorded', paid);
+    await eventually(async () => {
+      const { rows } = await service.database.query('SELECT 1 FROM booking_money WHERE booking_id = $1', [
+        booking.entityId,
+      ]);
+      expect(rows.length > 0 || (await waiting()) > 1).toBe(true);
+    });
+    await others.end();
     await service.untilHeard();
     expect(await valueOf(booking.email)).toBe('614.18');
   });

@@ -6,6 +6,14 @@ import {
 } from '@getaway/contracts/events/booking';
 import type { Sql } from '@getaway/service-kit/sql';
 
+/**
+ * Lets the transactions that store a booking and its money run one after the other. A row to lock is not there before the
+ * first of them. Take it before any other lock.
+ */
+export async function lockCopy(sql: Sql, bookingId: string): Promise<void> {
+  await sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text AS locked', `booking:${bookingId}`);
+}
+
 /** Stores the newest state of a booking, without its money, which has its own revisions. A state older than the stored one changes nothing. */
 export async function keepNewest(sql: Sql, state: BookingState): Promise<void> {
   await sql(

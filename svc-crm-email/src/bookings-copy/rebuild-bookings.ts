@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { knownBookings, stepBack, tombstoneOf } from './repaired-bookings.repository.ts';
 import { knownMoney, stepMoneyBack } from './booking-money.repository.ts';
 import { forgetBooking } from './forget-booking.ts';
+import { lockCopy } from './guest-bookings.repository.ts';
 import { keptOf, makesGuest, recordBooking, type RecordBookingDeps } from './record-booking.ts';
 
 export interface RebuildDeps extends RecordBookingDeps {
@@ -31,6 +32,7 @@ export function rebuildBookings(deps: RebuildDeps): Promise<Rebuilding> {
   };
   const repair = (state: BookingState, over: number): Promise<boolean> =>
     database.transact(async (tx, sql) => {
+      await lockCopy(sql, state.entityId);
       const kept = await keptOf(sql, state);
       const isSomebodys = kept === state && makesGuest(state);
       const isStayWrong = await stepBack(sql, { state: kept, over, isSomebodys });

@@ -16,7 +16,7 @@ import type { EmailWriter } from '../writing/write-email.ts';
 import { assignGuest } from './assign-guest.ts';
 import { withoutPerson } from './erased-booking.rules.ts';
 import { keepNewestMoney } from './booking-money.repository.ts';
-import { forgetOwner, holdEmails, keepNewest, ownerOf } from './guest-bookings.repository.ts';
+import { forgetOwner, holdEmails, keepNewest, lockCopy, ownerOf } from './guest-bookings.repository.ts';
 
 export interface RecordBookingDeps extends StayEmailDeps, OwnerEmailDeps {
   readonly emails: EmailWriter;
@@ -36,6 +36,7 @@ export async function recordBooking(
   input: { state: BookingState; news: News | undefined; isLate?: boolean; now: Date },
 ): Promise<void> {
   const { now, news, isLate = false } = input;
+  await lockCopy(sql, input.state.entityId);
   const before = await lockKnownStay(sql, input.state.entityId);
   const state = keepingAuthor(input.state, before?.booking);
   const kept = await keptOf(sql, state);

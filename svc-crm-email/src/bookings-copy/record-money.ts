@@ -2,12 +2,12 @@ import type { MoneyState } from '@getaway/contracts/events/money';
 import type { Sql } from '@getaway/service-kit/sql';
 import { refreshTotals } from '../guests/refresh-totals.ts';
 import { keepNewestMoney } from './booking-money.repository.ts';
-import { ownerOf } from './guest-bookings.repository.ts';
+import { lockCopy, ownerOf } from './guest-bookings.repository.ts';
 
 /** Stores the sums of a booking's ledger, unless newer ones are known, and updates its guest's lifetime value. */
 export async function recordMoney(sql: Sql, bookingId: string, money: MoneyState): Promise<void> {
-  // First the booking's lock, as everywhere. If its own first event is being stored at the same time, that one waits for
-  // the sums, or these see its guest afterwards.
+  // Its own first event may be stored at the same time. Each must see the other, or the guest's value is an old one.
+  await lockCopy(sql, bookingId);
   await ownerOf(sql, bookingId);
   await keepNewestMoney(sql, bookingId, money);
   const { guestId } = await ownerOf(sql, bookingId);

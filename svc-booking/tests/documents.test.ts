@@ -286,6 +286,7 @@ describe('documents', () => {
     expect(await documentsOf(booking.id)).toEqual({
       documents: [invoice],
       next: 'credit_note',
+      isAllRefunded: false,
       withoutReceipt: [],
     });
     expect((await download(invoice.id)).pdf.equals(pdf)).toBe(true);

@@ -6,6 +6,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { queryState } from '../ui/query-state.ts';
 import { Message } from './message.tsx';
 import styles from './threads.module.css';
+import { useUntilSent } from './use-until-sent.ts';
 
 interface MessageListProps {
   threadId: string;
@@ -18,6 +19,7 @@ interface MessageListProps {
 export function MessageList({ threadId, messages, hasEarlier }: MessageListProps): ReactNode {
   const newest = useRef<HTMLDivElement>(null);
   const newestId = messages.at(-1)?.id;
+  useUntilSent(threadId, messages);
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's clean-up.
     void newest.current?.scrollIntoView({ block: 'nearest' });

@@ -190,6 +190,17 @@ it('sends a reply with Ctrl+Enter, once, and empties the box', async () => {
   expect(await screen.findByText('Sending your reply')).toBeTruthy();
 });
 
+it('says that a reply is being sent until it is', async () => {
+  const reply = (status: 'pending' | 'sent') =>
+    exampleMessage({ kind: 'reply', from: 'house', email: { id: 'email-1', status } });
+  const inbox = oneThread({ messages: [reply('pending')] });
+  await using api = await serve(inbox);
+  open(api, '?thread=thread-1');
+  await screen.findByText('Sending');
+  inbox.messages = [reply('sent')];
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull(), { timeout: 10_000 });
+}, 20_000);
+
 it.each([
   [true, /^Write a reply\. (Ctrl|⌘)\+Enter sends it\.$/],
   [false, /^Write a reply\.$/],

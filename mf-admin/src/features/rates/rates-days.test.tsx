@@ -56,6 +56,26 @@ it.each([
   expect(dialog.getByLabelText<HTMLInputElement>(/^Price of a night/).value).toBe(shown);
 });
 
+it('saves nights without a price once staff say that they are free', async () => {
+  const sent: unknown[] = [];
+  await using _api = await openRates(
+    {
+      write: (_method, _path, body) => {
+        sent.push(body);
+        return { status: 201, body: { ...festival, ...(body as object) } };
+      },
+    },
+    '/admin/rates?new=2027-06-20&price=0',
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Dates' }));
+  await dialog.findByText('Check this, or change the price');
+  expect(sent).toEqual([]);
+  fireEvent.click(dialog.getByLabelText('Guests pay nothing for nights at $0'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Dates' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+}, 60_000);
+
 it('asks for a name once it is left out, not as soon as a kind needs one', async () => {
   await using _api = await openRates({});
   fireEvent.click(await screen.findByRole('button', { name: /\w{3} 1:/ }));

@@ -31,6 +31,8 @@ export interface PeriodValues {
   /** A price, or an adjustment with its sign: '300', '+10%', '-20'. */
   prices: Record<RateWeekday, string>;
   adjustment: AdjustmentValues;
+  /** Whether staff said that nights at no price are meant so. */
+  isFree: boolean;
   minimumNights: number | null;
   closed: RuleChoice;
   closedToArrival: RuleChoice;
@@ -43,7 +45,7 @@ const noPrices = ofWeekdays(() => '');
 export function newPeriod(kind: RatePeriodKind, { start, end }: Days, price = ''): PeriodValues {
   return {
     ...{ kind, name: '', firstDate: start, lastDate: end, pricing: 'one', price },
-    ...{ prices: { ...noPrices }, adjustment: noAdjustment, minimumNights: null },
+    ...{ prices: { ...noPrices }, adjustment: noAdjustment, isFree: false, minimumNights: null },
     ...{ closed: 'same', closedToArrival: 'same', closedToDeparture: 'same' },
   };
 }
@@ -52,11 +54,17 @@ export function periodValues(period: RatePeriod): PeriodValues {
   return {
     ...{ kind: period.kind, name: period.name ?? '', firstDate: period.firstDate, lastDate: period.lastDate },
     ...pricingValues(period),
+    isFree: Object.values(period.prices).some(costsNothing),
     minimumNights: period.minimumNights,
     closed: choiceOf(period.closed),
     closedToArrival: choiceOf(period.closedToArrival),
     closedToDeparture: choiceOf(period.closedToDeparture),
   };
+}
+
+/** Whether a price is typed or stored that asks guests for nothing; an adjustment has a sign. */
+export function costsNothing(price: string | null | undefined): boolean {
+  return price != null && /^\s*\$?\s*0+(?:\.0*)?\s*$/.test(price);
 }
 
 type Pricing = Pick<PeriodValues, 'pricing' | 'price' | 'prices' | 'adjustment'>;

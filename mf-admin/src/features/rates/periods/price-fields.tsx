@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Form, type FormRule } from 'antd';
+import { Checkbox, Form, type FormRule } from 'antd';
 import * as v from 'valibot';
 import { priceAdjustmentInput } from '@getaway/contracts/http/price-adjustments';
 import { nightPriceField, rateWeekdays } from '@getaway/contracts/http/rates';
@@ -9,7 +9,7 @@ import { Choice } from '../../../ui/choice.tsx';
 import { WideField } from '../../../ui/form-grid.tsx';
 import { MoneyInput } from '../../../ui/money-input.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
-import type { PeriodValues } from './period-values.ts';
+import { costsNothing, type PeriodValues } from './period-values.ts';
 import { weekdayNames } from './period-words.ts';
 
 const pricings: { value: PeriodValues['pricing']; label: string }[] = [
@@ -74,7 +74,31 @@ export function PriceFields({ kind = 'season' }: { kind: 'season' | 'override' |
             <NightInput />
           </Form.Item>
         ))}
+      <FreeNights pricing={pricing} />
     </>
+  );
+}
+
+const meant: FormRule = {
+  validator: async (_rule, isFree: boolean | undefined) => {
+    if (isFree !== true) throw new Error('Check this, or change the price');
+  },
+};
+
+/** A price of zero may be a slip, and guests could book it at once. */
+function FreeNights({ pricing }: { pricing: PeriodValues['pricing'] | undefined }): ReactNode {
+  const one = Form.useWatch<string | undefined>('price');
+  const week = Form.useWatch<Partial<PeriodValues['prices']> | undefined>('prices');
+  const isFree =
+    (pricing === 'one' && costsNothing(one)) ||
+    (pricing === 'weekdays' && Object.values(week ?? {}).some(costsNothing));
+  if (!isFree) return null;
+  return (
+    <WideField>
+      <Form.Item name="isFree" valuePropName="checked" rules={[meant]}>
+        <Checkbox>Guests pay nothing for nights at $0</Checkbox>
+      </Form.Item>
+    </WideField>
   );
 }
 

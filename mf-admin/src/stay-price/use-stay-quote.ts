@@ -13,6 +13,8 @@ export interface StayQuote {
   readonly pending: boolean;
   /** Why there is no price, in words. */
   readonly refusal: string | undefined;
+  /** Whether there would be one without the promotion code. */
+  readonly isCodeRefused: boolean;
   /** Asks again, because a price changed meanwhile. */
   readonly ask: () => Promise<unknown>;
 }
@@ -33,6 +35,7 @@ export function useStayQuote(asked: CallBody<typeof requestQuote> | null): StayQ
     quote: asked && !refused ? data : undefined,
     pending: isValidating,
     refusal: refused ? refusalOf(error) : undefined,
+    isCodeRefused: refused === true && error instanceof ApiError && error.type === 'promo-invalid',
     ask: () => mutate(),
   };
 }

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { startPageApi } from '@getaway/testing/page-api';
 import { cleanUpRenderedPages } from '@getaway/testing/rendered-pages';
 import { PageAt } from '../../../actions/page-at.tsx';
+import { exampleQuote } from '../../../stay-price/example-quote.ts';
 import { BookingEditor } from './booking-editor.tsx';
 
 cleanUpRenderedPages();
@@ -53,4 +54,37 @@ it('says beside an early check-in that another guest leaves on that day', async 
   expect(await screen.findByText('Another guest leaves this day at 11:00 AM.')).toBeDefined();
   type('Check-in Date', '2027-03-21');
   await waitFor(() => expect(screen.queryByText(/Another guest/)).toBeNull());
+}, 60_000);
+
+it('says at its field why a promotion code does not hold, and what the stay costs without it', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  await using api = await startPageApi(({ path, body }) => {
+    if (path !== '/api/quote') return { status: 200, body: { available: true } };
+    const { promoCode } = body as { promoCode: string };
+    const detail = 'This promotion code has expired';
+    return promoCode === ''
+      ? { status: 200, body: exampleQuote() }
+      : { status: 422, body: { type: 'promo-invalid', title: 'Invalid', status: 422, detail } };
+  });
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEditor bookingId={null} onLeave={vi.fn()} onSaved={vi.fn()} onShow={vi.fn()} />
+    </PageAt>,
+  );
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Guest Name', 'Ida Lovelace');
+  type('Email', 'ida@example.com');
+  type('Check-in Date', '2027-03-20');
+  type('Check-out Date', '2027-03-22');
+  type('Promotion Code', 'SPRING15');
+  await screen.findByText('This promotion code has expired. Change it, or leave it out.');
+  const code = screen.getByLabelText('Promotion Code');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Total Price').value).toMatch(/^\$\d/));
+  const save = screen.getByRole('button', { name: 'Save Booking' });
+  expect(save).toHaveProperty('disabled', true);
+  type('Promotion Code', '');
+  await waitFor(() => expect(save).toHaveProperty('disabled', false));
+  expect(code.getAttribute('aria-invalid')).toBeNull();
 }, 60_000);

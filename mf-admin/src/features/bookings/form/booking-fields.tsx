@@ -28,6 +28,8 @@ interface BookingFieldsProps {
   checkInDate: string;
   checkInTime: string;
   extras: StayExtras;
+  /** Why the promotion code doesn't hold for the stay. */
+  codeRefusal: string | undefined;
 }
 
 const fields = createStaffBooking.body.entries;
@@ -48,6 +50,7 @@ export function BookingFields({
   checkInDate,
   checkInTime,
   extras,
+  codeRefusal,
 }: BookingFieldsProps): ReactNode {
   const earlyCheckIn = useEarlyCheckIn(extras);
   const checkIn = parseCalendarDate(checkInDate);
@@ -103,8 +106,18 @@ export function BookingFields({
         <Choice options={occasionOptions} />
       </Field>
       {bookingId === null && (
-        <RuledField label="Promotion Code" name="promoCode">
-          <Input autoComplete="off" autoCapitalize="characters" />
+        <RuledField
+          label="Promotion Code"
+          name="promoCode"
+          {...(codeRefusal !== undefined && {
+            ...{ validateStatus: 'error', help: `${codeRefusal}. Change it, or leave it out.` },
+          })}
+        >
+          <Input
+            autoComplete="off"
+            autoCapitalize="characters"
+            aria-invalid={codeRefusal === undefined ? undefined : true}
+          />
         </RuledField>
       )}
       <RuledField label="Special Requests" name="specialRequests" className={styles.wide ?? ''}>

@@ -49,6 +49,9 @@ export interface Draft extends Merged {
 
 const typingMs = 400;
 
+/** In sight of the button, where the field of the code may not be. */
+const pricedWithoutCode = 'The promotion code can’t be used. These are the prices without it.';
+
 export function BookingForm({
   booking,
   dates,
@@ -72,15 +75,21 @@ export function BookingForm({
   const status = booking && values.status !== before.status ? values.status : undefined;
   const asked = useDebounced({ stay: stayOf(values), promoCode: values.promoCode, status }, typingMs);
   const availability = useAvailability(holdsNights(values) ? asked.value.stay : null, bookingId);
-  const price = useStayQuote(
+  const whole = useStayQuote(
     costsAnew(before, asked.value, booking) ? quotedStay(asked.value, bookingId) : null,
   );
+  const withoutCode = useStayQuote(
+    whole.isCodeRefused ? quotedStay({ ...asked.value, promoCode: '' }, bookingId) : null,
+  );
+  const codeRefusal = whole.isCodeRefused ? whole.refusal : undefined;
+  const price =
+    codeRefusal === undefined ? whole : { ...withoutCode, refusal: withoutCode.refusal ?? pricedWithoutCode };
   const { save, pending, isStale, isRepriced } = useSaveBooking(form, {
     booking,
     before,
     onDone: onSaved,
     onShow,
-    onRepriced: () => void price.ask(),
+    onRepriced: () => void whole.ask(),
     onNewer: (newest, typed) => {
       if (booking) onNewer?.(newest, { ...mergeValues(booking, typed, newest), refund });
     },
@@ -93,7 +102,12 @@ export function BookingForm({
   );
   // What is saved is what was previewed.
   const isPreviewed = booking === null || (asked.settled && !price.pending);
-  const canSave = isFilled && nightsAreFine && isPreviewed && !(cancels && refund === undefined);
+  const canSave =
+    isFilled &&
+    codeRefusal === undefined &&
+    nightsAreFine &&
+    isPreviewed &&
+    !(cancels && refund === undefined);
   const previewedTotal = booking && price.quote ? price.quote.total : undefined;
 
   return (
@@ -116,6 +130,7 @@ export function BookingForm({
         checkInDate={values.checkInDate}
         checkInTime={values.checkInTime}
         extras={values.extras}
+        codeRefusal={codeRefusal}
       />
       <AvailabilityNote
         availability={asked.settled ? availability : 'checking'}

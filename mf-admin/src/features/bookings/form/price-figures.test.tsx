@@ -9,7 +9,7 @@ cleanUpRenderedPages();
 
 it('warns of the rules that a stay breaks, which staff may save all the same', () => {
   const warnings = ['No check-in on Sat, Jun 5', 'Two nights minimum in June'];
-  const price = { pending: false, refusal: undefined, ask: vi.fn() };
+  const price = { pending: false, refusal: undefined, isCodeRefused: false, ask: vi.fn() };
   render(<PriceFigures booking={null} price={{ ...price, quote: { ...exampleQuote(), warnings } }} />);
   expect(
     screen.getByText(

@@ -43,6 +43,13 @@ test('the note of the sample follows the hours that are set', () => {
   expect(noted(sample, '15:00', { latest: '20:00' })).toBe('Check-in is from 3:00 PM to 8:00 PM');
 });
 
+test('a note that says other hours alone follows the hours that are set', () => {
+  for (const note of ['Check-in is from 4:00 PM', 'Check-in is flexible, usually from 4:00 PM to 8:00 PM'])
+    expect(checkInNote({ ...house('15:00'), checkIn: { time: '15:00', note } })).toBe(
+      'Check-in is from 3:00 PM',
+    );
+});
+
 test('a note of the host stays as written', () => {
   const note = 'Usually from 4:00 PM, earlier if you ask';
   expect(checkInNote({ ...house('15:00'), checkIn: { time: '15:00', note } })).toBe(note);

@@ -19,14 +19,15 @@ export function checkInWords(house: CheckInHours): string {
 }
 
 /**
- * The host's note about check-in. The note that the sample house came with follows the hours that are set now: it only says
- * them in words, and hosts change the hours first.
+ * The host's note about check-in. A note that only says the hours, as the sample's does, follows the hours that are set now:
+ * hosts change those first.
  */
 export function checkInNote(house: CheckInHours & { readonly checkIn: { readonly note: string } }): string {
-  return sampleNote.test(house.checkIn.note) ? `Check-in is ${checkInWords(house)}` : house.checkIn.note;
+  return onlyHours.test(house.checkIn.note) ? `Check-in is ${checkInWords(house)}` : house.checkIn.note;
 }
 
-const sampleNote = /^Check-in is flexible, usually from \d{1,2}:\d\d [AP]M$/;
+/** Each sentence that `checkInWords` can make. */
+const onlyHours = /^Check-in is (?:flexible, usually )?from \d{1,2}:\d\d [AP]M(?: to \d{1,2}:\d\d [AP]M)?$/;
 
 /** The same as a fact on its own: 'From 3:00 PM', or '3:00 PM to 8:00 PM'. */
 export function checkInFact(house: CheckInHours): string {

@@ -375,3 +375,19 @@ describe('what a host types that the sample says too', () => {
     expect(keptOf(editor)).toBeUndefined();
   });
 });
+
+test('the note about check-in follows its time, also when the change is undone', () => {
+  const house = new House();
+  const note = 'Check-in is flexible, usually from 4:00 PM';
+  house.draft = { name: 'Cabin', checkIn: { time: '16:00', note } };
+  const editor = house.edit();
+  editor.change(['checkIn', 'time'], '15:00');
+  expect(editor.state().content['checkIn']).toEqual({
+    time: '15:00',
+    note: 'Check-in is flexible, usually from 3:00 PM',
+  });
+  editor.undo();
+  expect(editor.state().content['checkIn']).toEqual({ time: '16:00', note });
+  editor.change(['checkIn', 'note'], 'Check-in is from 5:00 PM');
+  expect(editor.state().content['checkIn']).toEqual({ time: '16:00', note: 'Check-in is from 5:00 PM' });
+});

@@ -5,6 +5,7 @@ import type { FieldError } from '@getaway/contracts/problems';
 import { merge, type Change, type Conflict } from '../content/changes.ts';
 import { dotted, isSame, withValue, type Content, type Path } from '../content/content.ts';
 import { shownAt, withShownValue } from '../fields/defaults.ts';
+import { followingCheckIn, notePath } from '../fields/check-in-note.ts';
 import { faultsInWords } from '../fields/fault-words.ts';
 import { keeping, keptByTyping, notKeeping } from '../sample/kept-items.ts';
 import { DraftSaver, type SavedDraft, type Saving } from './draft-saver.ts';
@@ -63,8 +64,9 @@ export class HouseEditor {
   readonly #saver: DraftSaver;
   readonly #listeners = new Set<() => void>();
 
-  constructor(deps: Deps, opened: OpenedHouse) {
-    this.#deps = deps;
+  constructor(deps: Deps, given: OpenedHouse) {
+    this.#deps = { ...deps, read: async () => inStep(await deps.read()) };
+    const opened = inStep(given);
     const content = opened.draft?.content ?? opened.published.content;
     this.#saver = new DraftSaver(
       {
@@ -187,8 +189,10 @@ export class HouseEditor {
     return isNew ? keptByTyping(notKeeping(changed, this.#typing.kept), sample, path) : undefined;
   }
 
-  #put(content: Content, path: Path): void {
+  #put(edited: Content, path: Path): void {
     const changed = dotted(path);
+    // While it is typed, the note is the host's own.
+    const content = changed === notePath ? edited : followingCheckIn(edited);
     // A fault is about what was saved; the next save names what is wrong with the new text.
     const faults = this.#state.faults.filter((fault) => !`${fault.path}.`.startsWith(`${changed}.`));
     this.#set({ content, faults });
@@ -253,4 +257,13 @@ export function hasChanges({ hasDraft, content, published }: EditorState): boole
 
 function sampleIn({ draft, published }: OpenedHouse): readonly SampleSection[] {
   return (draft ?? published).fromSample;
+}
+
+/** A house whose hours were set elsewhere shows the note that guests read, and nothing has changed by that. */
+function inStep({ published, draft, ...opened }: OpenedHouse): OpenedHouse {
+  return {
+    ...opened,
+    published: { ...published, content: followingCheckIn(published.content) },
+    draft: draft && { ...draft, content: followingCheckIn(draft.content) },
+  };
 }

@@ -139,7 +139,7 @@ export const namePart: Part = {
         line('checkIn.note', 'Note about check-in', 200, {
           ...required,
           hint: 'In the chat and the confirmation email.',
-          more: '“Flexible, usually from 4:00 PM” follows these times automatically.',
+          more: 'As long as it only says when check-in starts, it follows the times above automatically.',
         }),
         {
           kind: 'entry-way',

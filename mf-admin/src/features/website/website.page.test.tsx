@@ -283,9 +283,23 @@ it('takes the notice of a cancellation in hours or days, and says it in both', a
   expect(screen.getByText('= 240 hours')).toBeDefined();
   const notice = ['policies', 'money', 'specialNoticeHours'];
   await waitFor(() => expect(house.draft?.content).toHaveProperty(notice, 240));
+  await type(label, '2 weeks');
+  expect(screen.getByText('= 336 hours')).toBeDefined();
   await type(label, '250');
   expect(screen.getByText('= 10 days and 10 h')).toBeDefined();
+  await press('Same as on other days');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(notice, 48));
+  expect(document.activeElement).toBe(await field(label));
+  expect(screen.queryByRole('button', { name: 'Same as on other days' })).toBeNull();
   expect(screen.getAllByText(/Later cancellations aren’t refunded/)).toHaveLength(2);
+});
+
+it('takes an amount with its dollar sign', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'money');
+  await type('Cleaning fee in dollars', '$ 85');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['policies', 'money', 'cleaningFee'], 85));
 });
 
 it('says nothing of Valentine’s Day where neither the price nor the notice is another', async () => {

@@ -66,3 +66,9 @@ test('keeps messages that say more, and those about places that no field edits',
   expect(said('name', 'Name can have up to 80 characters')).toBe('Name can have up to 80 characters');
   expect(said('surprise')).toBe('Missing');
 });
+
+test('says that a notice can be given in hours or in days', () => {
+  const path = 'policies.money.refundNoticeHours';
+  const [fault] = faultsInWords([{ path, message: 'must be a whole number from 24 to 720' }], {});
+  expect(fault?.message).toBe('Enter hours from 24 to 720, or days such as 14 days.');
+});

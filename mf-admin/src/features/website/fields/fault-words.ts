@@ -46,7 +46,9 @@ function whatToDo(field: Field, label: string): string {
   }
 }
 
-function numberWords({ isWhole, min, max }: NumberField): string {
+function numberWords({ isWhole, isHours, min, max }: NumberField): string {
+  // In hours as well: not every range has whole weeks in it.
+  if (isHours) return `Enter hours from ${min} to ${max}, or days such as ${max < 14 * 24 ? 2 : 14} days`;
   return `Enter a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`;
 }
 

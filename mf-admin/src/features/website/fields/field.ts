@@ -43,7 +43,9 @@ export interface NumberField extends Described {
   readonly isRequired?: boolean;
   /** Whole numbers only. */
   readonly isWhole?: boolean;
-  /** Hours, which can be entered in days as well. */
+  /** Whole dollars, which can be entered with their sign. */
+  readonly isDollars?: boolean;
+  /** Hours, which can be entered in days or weeks as well. */
   readonly isHours?: boolean;
   /** What holds if it is left out, where that depends on other fields. */
   readonly fallback?: (content: Content) => number;

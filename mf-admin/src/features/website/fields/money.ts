@@ -34,7 +34,7 @@ export const moneyPart: Part = {
           ...hours(
             specialNoticePath,
             'Notice for a full refund around Valentine’s Day, in hours or days',
-            'The same around Valentine’s Day. Later cancellations aren’t refunded. It can’t be shorter than on other days; if it’s equal, guests read one rule.',
+            'For stays with a night of February 13, 14, or 15. Later cancellations aren’t refunded. It can’t be shorter than on other days; if it’s equal, guests read one rule.',
             [24, 720],
           ),
           fallback: (content) => {
@@ -49,6 +49,7 @@ export const moneyPart: Part = {
       fields: [
         {
           kind: 'number',
+          isDollars: true,
           path: 'policies.money.cleaningFee',
           label: 'Cleaning fee in dollars',
           hint: 'Once for each stay, before tax; 0 is no fee.',
@@ -87,6 +88,7 @@ export const moneyPart: Part = {
       fields: [
         {
           kind: 'number',
+          isDollars: true,
           path: 'policies.money.newsletterOffer',
           label: 'Amount off with the weekday code, in dollars',
           hint: 'It replaces {offer} in your texts. Codes already sent keep their amount.',

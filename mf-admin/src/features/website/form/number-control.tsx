@@ -12,7 +12,8 @@ export function NumberControl({ field, path }: { field: NumberField; path: Path 
   // '33.' and '33.0' are the number 33, and have to stay as they are while they are typed.
   const [typed, setTyped] = useState('');
   const isHours = field.isHours === true;
-  const numberIn = (words: string) => (isHours ? hoursIn(words) : undefined) ?? valueOf(words);
+  const numberIn = (words: string) =>
+    (isHours ? hoursIn(words) : undefined) ?? valueOf(field.isDollars === true ? withoutSign(words) : words);
   const text = numberIn(typed) === value ? typed : shownText(value);
   const onType = (next: string): void => {
     setTyped(next);
@@ -32,10 +33,16 @@ export function NumberControl({ field, path }: { field: NumberField; path: Path 
 
 const hoursInDay = 24;
 
-/** The hours of '14 days'. */
+/** The hours of '14 days' or '2 weeks'. */
 function hoursIn(text: string): number | undefined {
-  const [, days] = /^\s*(\d{1,3})\s*days?\s*$/i.exec(text) ?? [];
-  return days === undefined ? undefined : Number(days) * hoursInDay;
+  const [, count, unit = ''] = /^\s*(\d{1,3})\s*(day|week)s?\s*$/i.exec(text) ?? [];
+  const days = unit.toLowerCase() === 'week' ? 7 : 1;
+  return count === undefined ? undefined : Number(count) * days * hoursInDay;
+}
+
+/** '$ 85' to '85'. */
+function withoutSign(text: string): string {
+  return text.replace(/^\s*\$/, '');
 }
 
 /** '= 14 days' beside 336, and '= 336 hours' beside 14 days. */

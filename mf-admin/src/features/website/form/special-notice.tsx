@@ -33,10 +33,23 @@ export function SpecialNotice({ field }: { field: NumberField }): ReactNode {
     elementOf(pathOf(refundNoticePath))?.focus();
     leave();
   };
+  const equal = (): void => {
+    flushSync(() => change(path, usual));
+    // The button goes with the difference.
+    elementOf(path)?.focus();
+    leave();
+  };
   if (costsMore === false && notice === usual && !isOpen) return null;
   return (
     <>
       <NumberControl field={field} path={path} />
+      {costsMore !== false && notice !== usual && (
+        <p className={styles.hint}>
+          <LinkButton small onClick={equal}>
+            Same as on other days
+          </LinkButton>
+        </p>
+      )}
       {costsMore === false && notice !== usual && (
         <p className={styles.hint} role="note">
           These nights cost nothing extra, but guests still read this rule.{' '}

@@ -302,6 +302,20 @@ it('takes an amount with its dollar sign', async () => {
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['policies', 'money', 'cleaningFee'], 85));
 });
 
+it('keeps what the sample says at the field itself, except for what only the sample can have', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'name');
+  await press('Keep Bathrooms, it’s true for my house');
+  await waitFor(() => expect(house.draft?.content['keptFromSample']).toEqual(['bathrooms 2']));
+  expect(document.activeElement).toBe(await field('Bathrooms'));
+  expect(screen.queryByRole('button', { name: 'Keep Bathrooms, it’s true for my house' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Keep Tagline,/ })).toBeNull();
+  expect((await field('Tagline')).getAttribute('aria-describedby')).toContain('field-tagline-sample');
+  expect(document.getElementById('field-tagline-sample')?.textContent).toContain('It can’t be kept');
+});
+
 it('says nothing of Valentine’s Day where neither the price nor the notice is another', async () => {
   const house = new ExampleHouse();
   const free = ['valentine_surcharge', 'valentine_adjacent_surcharge'].map((name) => ({

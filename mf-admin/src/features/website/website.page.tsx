@@ -21,7 +21,7 @@ import { useUndoKeys } from './editor/use-undo-keys.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { DiscardButton } from './publish/discard-button.tsx';
 import { PartList } from './part-list.tsx';
-import { markedFields, sampleDefaults } from './sample/sample-items.ts';
+import { keepableTexts, markedFields, sampleDefaults } from './sample/sample-items.ts';
 import { moneyToCheck, uncheckedAmounts } from './sample/unchecked-amounts.ts';
 import { ViewSwitch, type View } from './view-switch.tsx';
 import styles from './website.module.css';
@@ -98,6 +98,7 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
     () => ({
       ...{ content, sample, faults, fresh, target },
       marked: ofSample.map(({ path }) => path),
+      keepable: keepableTexts(ofSample, content),
       sampleDefaults: sampleDefaults(content, sample),
       ...{ change: editor.change, leave: () => void editor.flush() },
     }),

@@ -5,7 +5,7 @@ import { defaultAt, isOwnAt } from '../fields/defaults.ts';
 import { valueInWords } from '../publish/value-words.ts';
 import { faultsAt, fieldId, isFromSample, useForm } from './form-context.ts';
 import styles from './form.module.css';
-import { SampleMark } from './sample-mark.tsx';
+import { FieldMark } from './sample-mark.tsx';
 
 /** What the control of a field needs, so that readers know its hint and its fault. */
 export interface ControlProps {
@@ -53,7 +53,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
             onUse={() => change(path, undefined)}
           />
         )}
-        {isSample && <SampleMark id={`${id}-sample`} />}
+        {isSample && <FieldMark id={`${id}-sample`} path={path} label={label} isFaulty={wrong.length > 0} />}
         {standard !== undefined && !isOwnAt(content, path) && !isSample && (
           <span className={styles.isDefault}>Default</span>
         )}

@@ -12,6 +12,8 @@ export interface FormState {
   readonly fresh: FreshEntries;
   /** Dotted paths of the fields that are still the same as in the sample. */
   readonly marked: readonly string[];
+  /** What `keptFromSample` gets for each of them if it is true for this house as well; missing for what no other house has. */
+  readonly keepable: ReadonlyMap<string, string>;
   /** Dotted paths of the defaults that only fit the sample: nobody is offered to go back to them. */
   readonly sampleDefaults: readonly string[];
   readonly change: (path: Path, value: unknown) => void;

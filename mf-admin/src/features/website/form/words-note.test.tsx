@@ -20,6 +20,7 @@ const note = (key: string): string[] => {
           sample: {},
           faults: [],
           marked: [],
+          keepable: new Map(),
           sampleDefaults: [],
           target: undefined,
         },

@@ -171,6 +171,16 @@ export function keptOf({ section, path }: SampleField, content: Content): string
   return fitOthers.includes(section) && !fitNone.test(path) ? keptText(content, path) : undefined;
 }
 
+/** What is kept of each marked field by itself, by path. A section of the guide is kept as a whole, from the box above it. */
+export function keepableTexts(marked: readonly SampleField[], content: Content): Map<string, string> {
+  return new Map(
+    marked.flatMap((field) => {
+      const kept = field.section === 'guide' ? undefined : keptOf(field, content);
+      return kept === undefined ? [] : [[field.path, kept] as const];
+    }),
+  );
+}
+
 function saidAt(content: Content, path: Path, field: Field): string[] {
   const value = shownAt(content, path);
   if (field.kind === 'switch') return [switchWords(field, value)];

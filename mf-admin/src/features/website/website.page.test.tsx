@@ -107,7 +107,7 @@ it('asks how guests get in, and for instructions where they have no code of thei
   expect(house.draft?.faults).toEqual([]);
 
   await choose(/A code of their own/);
-  await waitFor(() => expect(house.draft?.content).not.toHaveProperty('entry'));
+  await waitFor(() => expect(house.draft?.content['entry']).toEqual({ way: 'own-code' }));
   expect(told()).toBeNull();
   await choose(/We meet them/);
   await waitFor(() => expect(house.draft?.content['entry']).toEqual({ way: 'in-person', instructions }));
@@ -314,6 +314,17 @@ it('keeps what the sample says at the field itself, except for what only the sam
   expect(screen.queryByRole('button', { name: /^Keep Tagline,/ })).toBeNull();
   expect((await field('Tagline')).getAttribute('aria-describedby')).toContain('field-tagline-sample');
   expect(document.getElementById('field-tagline-sample')?.textContent).toContain('It can’t be kept');
+});
+
+it('marks the entry codes to check until a host keeps them', async () => {
+  const house = new ExampleHouse();
+  house.save({ ...house.published.content, name: 'Cedar Cabin' });
+  await using api = await startPageApi(house.answer);
+  open(api, 'name');
+  await press('Keep How do guests get in?, it’s true for my house');
+  await waitFor(() => expect(house.draft?.content['keptFromSample']).toEqual(['entry.way own-code']));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /How do guests get in/ }));
+  expect(screen.queryByRole('button', { name: /^Keep How do guests/ })).toBeNull();
 });
 
 it('says nothing of Valentine’s Day where neither the price nor the notice is another', async () => {

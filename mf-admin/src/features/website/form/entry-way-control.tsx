@@ -6,6 +6,7 @@ import { entryWayNames, entryWayOf } from '../fields/entry-ways.ts';
 import type { PlainField } from '../fields/field.ts';
 import { faultsAt, fieldId, useForm } from './form-context.ts';
 import styles from './form.module.css';
+import { FieldMark } from './sample-mark.tsx';
 
 const options = entryWays.map((way) => ({ value: way, label: entryWayNames[way] }));
 const group = pathOf('entry');
@@ -15,7 +16,7 @@ const withoutCodes =
 /** How guests get in. The instructions are the next field, which a house with codes does not have. */
 export function EntryWayControl({ field }: { field: PlainField }): ReactNode {
   const { path, label } = field;
-  const { content, faults, fresh, change, leave } = useForm();
+  const { content, faults, fresh, marked, change, leave } = useForm();
   const way = entryWayOf(content);
   const hint = way === 'own-code' ? field.hint : withoutCodes;
   const hintId = useId();
@@ -27,7 +28,7 @@ export function EntryWayControl({ field }: { field: PlainField }): ReactNode {
     const kept = isWritten ? { instructions: last.current } : {};
     // Nobody has had a chance to write them.
     if (!isWritten) fresh.add([...group, 'instructions']);
-    change(group, chosen === 'own-code' ? undefined : { way: chosen, ...kept });
+    change(group, chosen === 'own-code' ? { way: chosen } : { way: chosen, ...kept });
     leave();
   };
   return (
@@ -38,6 +39,16 @@ export function EntryWayControl({ field }: { field: PlainField }): ReactNode {
       aria-describedby={hint && hintId}
     >
       <legend className={styles.legend}>{label}</legend>
+      {marked.includes(path) && (
+        <div>
+          <FieldMark
+            id={`${fieldId(pathOf(path))}-sample`}
+            path={pathOf(path)}
+            label={label}
+            isFaulty={false}
+          />
+        </div>
+      )}
       <Radio.Group
         vertical
         name={path}

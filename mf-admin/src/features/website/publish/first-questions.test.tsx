@@ -15,24 +15,24 @@ const listing = (label: string): Content => ({
   texts: { home: { amenities: { list: [{ icon: 'sauna', label }] } } },
 });
 
-function show(content: Content, published: Content): void {
-  render(<FirstQuestions {...{ content, published, sample }} onGoTo={() => undefined} />);
+function show(content: Content): void {
+  render(<FirstQuestions {...{ content, sample }} onGoTo={() => undefined} />);
 }
 
-it('asks for amenities and the way in before a house goes online under its own name', () => {
-  show(own, sample);
+it('asks for amenities and the way in until they are settled', () => {
+  show(own);
   expect(screen.getByRole('button', { name: 'Add What Your House Has' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Choose How Guests Get In' })).toBeDefined();
 });
 
-it('asks a house that is online only for amenities, and the sample nothing', () => {
-  show(own, own);
+it('asks nothing about the way in once its codes are kept, and the sample nothing at all', () => {
+  show({ ...own, keptFromSample: ['entry.way own-code'] });
   expect(screen.getAllByRole('note')).toHaveLength(1);
-  show(sample, sample);
+  show(sample);
   expect(screen.getAllByRole('note')).toHaveLength(1);
 });
 
 it('asks nothing where a host has answered', () => {
-  show(listing('Barrel sauna'), sample);
+  show(listing('Barrel sauna'));
   expect(screen.queryAllByRole('note')).toHaveLength(0);
 });

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { isSample } from '@getaway/property/sample-fields';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { pathOf, valueAt, type Content, type Path } from '../content/content.ts';
+import { pathOf, type Content, type Path } from '../content/content.ts';
 import { defaultAt, shownAt } from '../fields/defaults.ts';
+import { entryPath, isEntryUnchecked } from '../sample/entry-to-check.ts';
 import { entriesOf, textOf } from '../sample/removal.ts';
 
 const amenitiesPath = pathOf('texts.home.amenities.list');
 
 interface FirstQuestionsProps {
   content: Content;
-  published: Content;
   sample: Content;
   onGoTo: (path: Path) => void;
 }
 
 /** What no other notice asks and only the host knows, for a house that goes online under a name of its own. */
-export function FirstQuestions({ content, published, sample, onGoTo }: FirstQuestionsProps): ReactNode {
+export function FirstQuestions({ content, sample, onGoTo }: FirstQuestionsProps): ReactNode {
   if (isSample(content, sample)) return null;
-  const isFirst = isSample(published, sample);
   return (
     <>
       {hasOnlyUsualAmenities(content) && (
@@ -26,11 +25,11 @@ export function FirstQuestions({ content, published, sample, onGoTo }: FirstQues
           else: <LinkButton onClick={() => onGoTo(amenitiesPath)}>Add What Your House Has</LinkButton>
         </p>
       )}
-      {isFirst && valueAt(content, ['entry', 'way']) === undefined && (
+      {isEntryUnchecked(content, sample) && (
         <p role="note">
-          Each booking gets an entry code of its own, which you set on your lock. If your guests get in
-          another way:{' '}
-          <LinkButton onClick={() => onGoTo(pathOf('entry.way'))}>Choose How Guests Get In</LinkButton>
+          Each booking gets an entry code of its own, which you set on your lock. Keep that, or say how else
+          your guests get in:{' '}
+          <LinkButton onClick={() => onGoTo(pathOf(entryPath))}>Choose How Guests Get In</LinkButton>
         </p>
       )}
     </>

@@ -134,7 +134,6 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
             />
             <FirstQuestions
               content={content}
-              published={published.content}
               sample={state.sample}
               onGoTo={(path) => {
                 setOpen(false);

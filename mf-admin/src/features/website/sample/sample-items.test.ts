@@ -52,6 +52,7 @@ test('has what another house may keep, and none of its street, contact details, 
       ...['Decatur', '30030', 'GA', 'Georgia', '20', bundled.timeZone],
       ...[bundled.checkIn.note, '16:00', '11:00', 'Private parking is at the door'],
       ...['policies.dayGuests true', 'sleeps 2', 'bedrooms 1', 'beds 2', 'bathrooms 2'],
+      'entry.way own-code',
     ].toSorted(),
   );
   const [dayGuests] = sampleItems({ content: { ...house }, sample: bundled }, 'name').flatMap(({ items }) =>

@@ -4,12 +4,14 @@ import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { isSame, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
+import { entryWayNames, entryWayOf } from '../fields/entry-ways.ts';
 import type { Field, ListField } from '../fields/field.ts';
 import { entryName } from '../fields/entry-name.ts';
 import { comparedPlaces, placeOf } from '../fields/find-field.ts';
 import { labelOf, switchWords } from '../fields/labels.ts';
 import { placeName } from '../pictures/photo-names.ts';
 import { onlyEntryWith } from '../pictures/photo-places.ts';
+import { entryPath, isEntryUnchecked, keptEntry } from './entry-to-check.ts';
 import { missingAmenity } from './missing-amenity.ts';
 import { neutralText } from './neutral-texts.ts';
 
@@ -60,7 +62,12 @@ const linesOfGuide = /^guide\.sections\.\d+\.list\b/;
 /** The fields of a house that the editor marks and lists as the sample's. */
 export function markedFields(content: Content, sample: Content): SampleField[] {
   // Nobody has to look at common lines of the guide again.
-  return sampleFields(content, sample).filter(({ section, fitsMany }) => section !== 'guide' || !fitsMany);
+  const found = sampleFields(content, sample).filter(
+    ({ section, fitsMany }) => section !== 'guide' || !fitsMany,
+  );
+  return isEntryUnchecked(content, sample)
+    ? [...found, { section: 'name', path: entryPath, fitsMany: true }]
+    : found;
 }
 
 /** The paths of the defaults that only fit the sample, such as a text about what it has. The sample itself has none. */
@@ -168,6 +175,7 @@ function inOrderOfForm(one: SampleItem, other: SampleItem): number {
 
 /** What `keptFromSample` has of a field that is kept; undefined if no other house can have it. */
 export function keptOf({ section, path }: SampleField, content: Content): string | undefined {
+  if (path === entryPath) return keptEntry;
   return fitOthers.includes(section) && !fitNone.test(path) ? keptText(content, path) : undefined;
 }
 
@@ -183,6 +191,7 @@ export function keepableTexts(marked: readonly SampleField[], content: Content):
 
 function saidAt(content: Content, path: Path, field: Field): string[] {
   const value = shownAt(content, path);
+  if (field.kind === 'entry-way') return [entryWayNames[entryWayOf(content)]];
   if (field.kind === 'switch') return [switchWords(field, value)];
   if (typeof value === 'number') return [String(value)];
   // The file of a picture says nothing.

@@ -11,7 +11,7 @@ cleanUpRenderedPages();
 it('leads back to the draft for staff who come from there, and for nobody else', async () => {
   render(
     <MemoryRouter>
-      <Link to="/admin/pricing" state={fromDraft}>
+      <Link to="/admin/pricing" state={fromDraft('?part=home')}>
         Pricing
       </Link>
       <BackToDraft />
@@ -20,6 +20,6 @@ it('leads back to the draft for staff who come from there, and for nobody else',
   expect(screen.queryByRole('link', { name: 'Back to Your Draft' })).toBeNull();
   await userEvent.click(screen.getByRole('link', { name: 'Pricing' }));
   expect(screen.getByRole('link', { name: 'Back to Your Draft' }).getAttribute('href')).toBe(
-    '/admin/website',
+    '/admin/website?part=home',
   );
 });

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { publishHouseDraft } from '@getaway/contracts/http/house-editing';
 import { useMutation } from '../../../actions/use-mutation.ts';
 import { publishedHouseOf } from '../../../published-house/published-house-of.ts';
 import { publishedHouse, showPublishedHouse } from '../../../published-house/published-house.ts';
+import { opensPublish } from '../../../ui/back-to-draft.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Change } from '../content/changes.ts';
 import type { Path } from '../content/content.ts';
@@ -62,6 +64,18 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
     // Otherwise the status beside the button says why.
     if (isSaved) setOpen(true);
   };
+  const { state: led, search } = useLocation();
+  const navigate = useNavigate();
+  const openNow = useRef(open);
+  useEffect(() => {
+    openNow.current = open;
+  });
+  useEffect(() => {
+    if (!opensPublish(led)) return;
+    // Once: not again when the page is reloaded.
+    void navigate({ search }, { replace: true, state: null });
+    void openNow.current();
+  }, [led, search, navigate]);
   const publish = async (): Promise<void> => {
     const body = { revision: editor.revision, replaces: editor.state().published.revision };
     const outcome = await run({ body });

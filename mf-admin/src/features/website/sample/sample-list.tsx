@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SampleSection } from '@getaway/contracts/http/house-sections';
 import { readSetup } from '@getaway/contracts/http/setup';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
 import { stillOnSale } from '../../../catalogue/sample-offers-in-words.ts';
 import { TurnOffSamples } from '../../../catalogue/turn-off-samples.tsx';
@@ -54,6 +54,7 @@ export function SampleList({
   onShowOffer,
 }: SampleListProps): ReactNode {
   const { data: setup } = useQuery(readSetup);
+  const left = fromDraft(useLocation().search);
   const isOwn = content['name'] !== sample['name'];
   const offers = isOwn && setup?.hasSampleOffers ? setup.sampleOffers : [];
   const { hasSampleNights, charges, offer } = uncheckedAmounts({ content, sample }, setup);
@@ -88,7 +89,7 @@ export function SampleList({
       {hasSampleNights && (
         <p className={styles.offers}>
           Guests still pay the nightly prices of the sample. Set yours on{' '}
-          <Link to="/admin/pricing" state={fromDraft}>
+          <Link to="/admin/pricing" state={left}>
             Pricing
           </Link>{' '}
           first: your draft is kept, and you can publish it afterward.
@@ -100,7 +101,7 @@ export function SampleList({
           {unchecked.map(({ charge, amount }) => chargeInWords(charge, amount)).join(', ')}. If they aren’t
           right for your house, change fees in{' '}
           <LinkButton onClick={() => onShow('money')}>Money Rules</LinkButton> and the others on{' '}
-          <Link to="/admin/pricing" state={fromDraft}>
+          <Link to="/admin/pricing" state={left}>
             Pricing
           </Link>
           : your draft is kept.

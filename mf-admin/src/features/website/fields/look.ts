@@ -36,7 +36,7 @@ export const photosPart: Part = {
   groups: [
     {
       title: 'Pictures of the site',
-      at: '#home',
+      at: '#gallery',
       note: 'Add all your photos at once, then give the best a place.',
       more: '“Home page › Top” is the large picture. Each entry with a picture on Home Page is a place, too: add or remove entries there.',
       fields: [

@@ -48,8 +48,6 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
       </div>
     </Panel>
   );
-  // Adding photos comes first there: each one settles a place.
-  const notice = <SampleNotice section={part.key} onGoTo={onGoTo} />;
   return (
     <form
       className={styles.form}
@@ -69,11 +67,10 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
           )}
         </p>
       )}
-      {part.key !== 'photos' && notice}
+      <SampleNotice section={part.key} onGoTo={onGoTo} />
       {part.key === moneyPart.key && <MoneyToCheck onGoTo={onGoTo} />}
       <WordsNote part={part} />
       {part.groups.filter((group) => group !== shows && group.isShown?.(content) !== false).map(panel)}
-      {part.key === 'photos' && notice}
       <NextSample section={part.key} onGoTo={onGoTo} />
     </form>
   );

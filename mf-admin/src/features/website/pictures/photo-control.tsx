@@ -25,7 +25,6 @@ interface PhotoControlProps {
   alsoIn: readonly string[];
   /** Whether guests see it anywhere. */
   isSeen: boolean;
-  onRemoved: () => void;
   children?: ReactNode;
 }
 
@@ -34,7 +33,7 @@ const nowhere =
 
 /** One place of the site for a photo: the drawing until there is one, and then a row with the photo and what is about it. */
 export function PhotoControl(props: PhotoControlProps): ReactNode {
-  const { path, label, alsoIn, isSeen, onRemoved, children } = props;
+  const { path, label, alsoIn, isSeen, children } = props;
   const { content } = useForm();
   const [isUploaded, setUploaded] = useState(false);
   const photo = photoOf(valueAt(content, path));
@@ -47,7 +46,7 @@ export function PhotoControl(props: PhotoControlProps): ReactNode {
       hint={hint}
       use="photo"
       onUploaded={() => setUploaded(true)}
-      onRemoved={onRemoved}
+      isRemovable={false}
     />
   );
   return (

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { isSame, valueAt, type Path } from '../content/content.ts';
-import { fieldId, useForm } from '../form/form-context.ts';
+import { elementOf, fieldId, useForm } from '../form/form-context.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { rememberedLabel } from './file-labels.ts';
 import { photosOf } from './more-photos.ts';
@@ -12,6 +14,13 @@ import { photoOf } from './place-photo.ts';
 import { PlaceOfPhoto, type MovedPhoto } from './place-of-photo.tsx';
 import styles from './pictures.module.css';
 
+/** A photo that was removed last, and all photos before that. */
+interface RemovedPhoto {
+  readonly label: string;
+  readonly name: string;
+  readonly before: unknown;
+}
+
 /** How long it says what became of a photo. */
 const shownMs = 8_000;
 
@@ -20,9 +29,9 @@ const namesPlace = /^texts\.(?:home\.(?:amenities\.scenes|concierge\.services)|w
 
 /** The host's own photos, first those of the gallery in its order, and then the places that show a drawing. */
 export function PhotosControl({ path }: { path: Path }): ReactNode {
-  const { content, marked } = useForm();
+  const { content, marked, change, leave } = useForm();
   const [moved, setMoved] = useState<MovedPhoto>();
-  const [removed, setRemoved] = useState<string>();
+  const [removed, setRemoved] = useState<RemovedPhoto>();
   useEffect(() => {
     if (moved === undefined && removed === undefined) return undefined;
     const timer = setTimeout(() => {
@@ -37,6 +46,26 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
     setRemoved(undefined);
     setMoved(to);
   };
+  const remove = (name: string): void => {
+    setMoved(undefined);
+    flushSync(() => {
+      setRemoved({ label: placeName(name, content), name, before: valueAt(content, ['media']) });
+      change([...path, name], undefined);
+    });
+    leave();
+    // The button went with the photo.
+    elementOf([...path, name])?.focus();
+  };
+  const bringBack = ({ name, before }: RemovedPhoto): void => {
+    flushSync(() => {
+      setRemoved(undefined);
+      change(['media'], before);
+    });
+    leave();
+    elementOf([...path, name])?.focus();
+  };
+  // Not after Undo at the top.
+  const gone = removed && valueAt(content, [...path, removed.name]) === undefined ? removed : undefined;
   const photos = photosOf(valueAt(content, path));
   const gallery = galleryIn(content);
   const row = (name: string): ReactNode => {
@@ -52,15 +81,14 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
         alsoIn={[
           ...(file === undefined ? [] : [`“${file}”`]),
           ...others,
-          ...(at < 0 ? [] : [`Gallery, ${at + 1} of ${gallery.length}`]),
+          // A photo of the gallery alone has a number already, and the list has the order.
+          ...(at < 0 || place === undefined ? [] : [`Gallery, ${at + 1} of ${gallery.length}`]),
         ]}
         isSeen={at >= 0 || placesOf(name, content).length > 0}
-        onRemoved={() => {
-          setMoved(undefined);
-          setRemoved(placeName(name, content));
-        }}
       >
-        {photos[name] !== undefined && <PlaceOfPhoto path={path} name={name} onMoved={tellMoved} />}
+        {photos[name] !== undefined && (
+          <PlaceOfPhoto path={path} name={name} onMoved={tellMoved} onRemove={() => remove(name)} />
+        )}
       </PhotoControl>
     );
   };
@@ -99,7 +127,14 @@ export function PhotosControl({ path }: { path: Path }): ReactNode {
         ...drawn.map(row),
       ]}
       <p role="status" className={styles.moved}>
-        {removed !== undefined && `Removed “${removed}”. Undo, at the top, brings it back.`}
+        {gone && (
+          <>
+            Removed “{gone.label}”.{' '}
+            <LinkButton small aria-label={`Undo: Remove “${gone.label}”`} onClick={() => bringBack(gone)}>
+              Undo
+            </LinkButton>
+          </>
+        )}
         {movedTo &&
           `Moved to ${movedTo.to}.${movedTo.leavesGallery ? ' The gallery no longer shows it.' : ''}`}
       </p>

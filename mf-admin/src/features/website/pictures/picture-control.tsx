@@ -21,12 +21,13 @@ interface PictureControlProps {
   /** What goes when the picture is removed, if its words go as well. */
   whole?: Path | undefined;
   onUploaded?: () => void;
-  onRemoved?: (() => void) | undefined;
+  /** Whether its Remove is here, and not elsewhere in its row. */
+  isRemovable?: boolean;
 }
 
 /** A picture of the host's own: uploaded, replaced, or removed. */
 export function PictureControl(props: PictureControlProps): ReactNode {
-  const { path, label, hint, use, without, whole = path, onUploaded, onRemoved } = props;
+  const { path, label, hint, use, without, whole = path, onUploaded, isRemovable = true } = props;
   const { content, change, leave } = useForm();
   const { state, start } = useUpload(use, (name) => {
     onUploaded?.();
@@ -42,7 +43,6 @@ export function PictureControl(props: PictureControlProps): ReactNode {
   };
   const remove = (): void => {
     flushSync(() => change(whole, undefined));
-    onRemoved?.();
     // The button went with the picture.
     elementOf(path)?.focus();
   };
@@ -65,7 +65,7 @@ export function PictureControl(props: PictureControlProps): ReactNode {
                 {file === undefined ? 'Upload' : 'Replace'} {use === 'photo' ? 'photo' : 'picture'}…
               </span>
             </span>
-            {file !== undefined && (
+            {file !== undefined && isRemovable && (
               <Button size="small" aria-label={`Remove ${label}`} onClick={remove}>
                 Remove
               </Button>

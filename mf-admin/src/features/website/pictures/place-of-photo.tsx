@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { isOfHouse } from '@getaway/property/gallery';
 import type { Path } from '../content/content.ts';
 import { elementOf, fieldId, useForm } from '../form/form-context.ts';
 import formStyles from '../form/form.module.css';
@@ -25,13 +26,14 @@ interface PlaceOfPhotoProps {
   name: string;
   /** Gets what became of the photos. */
   onMoved: (moved: MovedPhoto) => void;
+  onRemove: () => void;
 }
 
 /**
  * Moves a photo of the host's own: to another place of the site, in exchange for what is there, or out of its place into the
  * gallery. In the gallery, also before or after its neighbor, whatever places both have.
  */
-export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactNode {
+export function PlaceOfPhoto({ path, name, onMoved, onRemove }: PlaceOfPhotoProps): ReactNode {
   const { content, change } = useForm();
   const row = useRef<HTMLDivElement>(null);
   const names = galleryIn(content);
@@ -41,6 +43,13 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
   const label = placeName(name, content);
   const now = placesOf(name, content).length > 0 ? label : at < 0 ? 'Not shown' : 'Only in the gallery';
   const idOf = (of: string, action: string): string => `${fieldId([...path, of])}-${action}`;
+  const places = shownPlaces(content).filter((place) => place !== name);
+  const leaves = (place: string): boolean => at >= 0 && !isOfHouse(place);
+  const option = (place: string): ReactNode => (
+    <option key={place} value={place}>
+      {placeName(place, content)}
+    </option>
+  );
   const exchange = (other: string): void => {
     const media = withExchanged(content, [name, other]);
     flushSync(() => change(['media'], media));
@@ -87,13 +96,10 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
         >
           <option value={name}>{now}</option>
           {isPlaced && <option value={nextName(takenNames(content))}>No place: only in the gallery</option>}
-          {shownPlaces(content)
-            .filter((place) => place !== name)
-            .map((place) => (
-              <option key={place} value={place}>
-                {placeName(place, content)}
-              </option>
-            ))}
+          {places.filter((place) => !leaves(place)).map(option)}
+          {places.some(leaves) && (
+            <optgroup label="Takes it out of the gallery">{places.filter(leaves).map(option)}</optgroup>
+          )}
         </select>
       )}
       {/* Not `disabled`: the button that was pressed keeps the focus at either end. */}
@@ -119,6 +125,9 @@ export function PlaceOfPhoto({ path, name, onMoved }: PlaceOfPhotoProps): ReactN
           </Button>
         </>
       )}
+      <Button size="small" aria-label={`Remove ${label}`} onClick={onRemove}>
+        Remove
+      </Button>
     </div>
   );
 }

@@ -327,6 +327,14 @@ it('marks the entry codes to check until a host keeps them', async () => {
   expect(screen.queryByRole('button', { name: /^Keep How do guests/ })).toBeNull();
 });
 
+it('completes a phone number with the country code of the house', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'contact');
+  await type('Phone', '757-555-0148');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+1 757-555-0148'));
+});
+
 it('says nothing of Valentine’s Day where neither the price nor the notice is another', async () => {
   const house = new ExampleHouse();
   const free = ['valentine_surcharge', 'valentine_adjacent_surcharge'].map((name) => ({

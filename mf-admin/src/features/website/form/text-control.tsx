@@ -3,6 +3,7 @@ import { unansweredIn } from '@getaway/property/guide-words';
 import { valueAt, type Content, type Path } from '../content/content.ts';
 import { fallbackAt, shownAt } from '../fields/defaults.ts';
 import type { TextField } from '../fields/field.ts';
+import { withCountryCode } from '../fields/with-country-code.ts';
 import { labelIn } from '../fields/labels.ts';
 import { shortened } from '../sample/shortened.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -33,6 +34,8 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
       setEmptied(true);
       change(path, undefined);
     }
+    const complete = field.type === 'tel' ? withCountryCode(value, content) : value;
+    if (complete !== value) change(path, complete);
     fresh.forget(path);
     leave();
   };

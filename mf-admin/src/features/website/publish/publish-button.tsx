@@ -64,7 +64,9 @@ export function PublishButton({ editor, state, onGoTo, onShow }: PublishButtonPr
     // Otherwise the status beside the button says why.
     if (isSaved) setOpen(true);
   };
-  const { state: led, search } = useLocation();
+  const location = useLocation();
+  const led: unknown = location.state;
+  const { search } = location;
   const navigate = useNavigate();
   const openNow = useRef(open);
   useEffect(() => {

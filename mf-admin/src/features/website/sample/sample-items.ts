@@ -179,7 +179,7 @@ export function keptOf({ section, path }: SampleField, content: Content): string
   return fitOthers.includes(section) && !fitNone.test(path) ? keptText(content, path) : undefined;
 }
 
-/** What is kept of each marked field by itself, by path. A section of the guide is kept as a whole, from the box above it. */
+/** What is kept of each marked field alone, by path. A section of the guide is kept as a whole, from the box above it. */
 export function keepableTexts(marked: readonly SampleField[], content: Content): Map<string, string> {
   return new Map(
     marked.flatMap((field) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { dotted, valueAt, type Path } from '../content/content.ts';
+import { entryPath } from '../sample/entry-to-check.ts';
 import { keeping, keptPath } from '../sample/kept-items.ts';
 import { elementOf, useForm } from './form-context.ts';
 import styles from './form.module.css';
@@ -48,7 +49,13 @@ export function FieldMark({ id, path, label, isFaulty }: FieldMarkProps): ReactN
   };
   return (
     <span className={styles.marked}>
-      <SampleMark id={id} />
+      {dotted(path) === entryPath ? (
+        <span className={styles.fromSample} id={id}>
+          To check
+        </span>
+      ) : (
+        <SampleMark id={id} />
+      )}
       <LinkButton
         small
         aria-label={`Keep ${label}, it’s true for my house`}

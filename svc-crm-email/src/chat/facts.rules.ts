@@ -9,6 +9,8 @@ export interface HouseFacts {
   readonly town: string;
   readonly email: string;
   readonly phone: string;
+  /** 911; undefined for a country whose number isn't known. */
+  readonly emergencyNumber: string | undefined;
   readonly social: string | undefined;
   /** flexible, usually from 4:00 PM */
   readonly checkIn: string;

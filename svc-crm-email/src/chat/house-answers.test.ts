@@ -254,3 +254,12 @@ it('prefers the answer of the host to a house rule', async () => {
   const facts = { ...houseFacts(bundledProperty), houseRules: ['No smoking at all.'] };
   expect(await answerOf(facts, 'Do you allow smoking?')).not.toContain('house rules say');
 });
+
+it.each([
+  ['US', 'call 911 first'],
+  ['PT', 'call 112 first'],
+  ['JP', 'call the local emergency number first'],
+])('names the emergency number of the country: %s', async (country, says) => {
+  const facts = houseFacts({ ...bundledProperty, address: { ...bundledProperty.address, country } });
+  expect(await answerOf(facts, "There's a fire in the kitchen")).toContain(says);
+});

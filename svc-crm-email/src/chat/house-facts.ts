@@ -1,5 +1,6 @@
 import { ageRule } from '@getaway/property/age-rule';
 import { checkInNote, checkInWords } from '@getaway/property/check-in-words';
+import { emergencyNumbers } from '@getaway/property/emergency-numbers';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { addressLine, type Property } from '@getaway/property';
@@ -16,6 +17,7 @@ export function houseFacts(property: Property): HouseFacts {
     town: [address.town, address.state ?? address.region].filter(Boolean).join(', '),
     email: contact.email,
     phone: contact.phone,
+    emergencyNumber: emergencyNumbers(address.country)?.number,
     social: contact.social && `${contact.social.label} (${contact.social.url})`,
     checkIn: checkInWords(property),
     checkInNote: checkInNote(property),

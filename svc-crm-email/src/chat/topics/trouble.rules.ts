@@ -17,7 +17,7 @@ export const dangerTopics: readonly Topic[] = [
 
 function dangerAnswer(facts: HouseFacts): Reply {
   return reply(
-    `I'm sorry. If anyone is hurt or in danger, call 911 first. Then call us at ${facts.phone} and we'll help right away.`,
+    `I'm sorry. If anyone is hurt or in danger, call ${facts.emergencyNumber ?? 'the local emergency number'} first. Then call us at ${facts.phone} and we'll help right away.`,
     contactLink,
   );
 }

@@ -1,5 +1,6 @@
 import texts from '@getaway/property/texts.json' with { type: 'json' };
-import { dotted, type Path } from '../content/content.ts';
+import { emergencyNumbers } from '@getaway/property/emergency-numbers';
+import { dotted, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 
 const noSmoking = 'No smoking inside.';
 
@@ -69,7 +70,10 @@ const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
       text: 'Nothing on the list, and all the time in the world.',
     },
   ],
-  'guide.sections': [
+};
+
+function neutralGuide(content: Content): readonly unknown[] {
+  return [
     {
       topic: 'check-in',
       title: 'Check-in',
@@ -80,27 +84,38 @@ const neutralLists: Readonly<Record<string, readonly unknown[]>> = {
       title: 'At the house',
       list: ['{houseRules}', 'Please be quiet outside from {quietFrom} to {quietTo}.'],
     },
-    {
-      topic: 'emergency',
-      title: 'If you need help',
-      text: ['In an emergency, call the emergency number first. The address to give is {address}.'],
-      phones: [{ name: 'Your hosts', number: '{phone}' }],
-    },
+    emergencySection(valueAt(content, pathOf('address.country'))),
     {
       topic: 'check-out',
       title: 'Check-out',
       text: ['Check-out is by {checkOut}.'],
       list: ['If you forgot something, write to {email}.'],
     },
-  ],
-};
+  ];
+}
+
+function emergencySection(country: unknown): unknown {
+  const known = typeof country === 'string' ? emergencyNumbers(country) : undefined;
+  return {
+    topic: 'emergency',
+    title: 'If you need help',
+    text: [
+      `In an emergency, call ${known?.number ?? 'the local emergency number'} first, and give this address: {address}.`,
+    ],
+    phones: [
+      ...(known ? [{ name: 'Emergency', number: known.number }] : []),
+      ...(known?.poison ? [{ name: 'Poison Help', number: known.poison }] : []),
+      { name: 'Your hosts', number: '{phone}' },
+    ],
+  };
+}
 
 /** The neutral text for a field that shows this; undefined where there is none. */
 export function neutralText(path: Path, shown: unknown): string | undefined {
   return neutralTexts[dotted(path)] ?? (typeof shown === 'string' ? neutralLines[shown] : undefined);
 }
 
-/** The neutral entries of a list that would be empty; undefined for lists that may be. */
-export function neutralList(path: Path): readonly unknown[] | undefined {
-  return neutralLists[dotted(path)];
+/** The neutral entries of a list that would be empty; undefined for lists that may be. Those of the guide fit the country. */
+export function neutralList(content: Content, path: Path): readonly unknown[] | undefined {
+  return dotted(path) === 'guide.sections' ? neutralGuide(content) : neutralLists[dotted(path)];
 }

@@ -77,3 +77,19 @@ test('changes nothing the second time, nor the sample itself', () => {
   expect([own, once, bundled].map((house) => canClear({ ...house }, bundled))).toEqual([true, false, false]);
   expect(withoutSample(bundled, bundled)).toBe(bundled);
 });
+
+test.each([
+  ['US', 'call 911 first', ['Emergency: 911', 'Poison Help: 1-800-222-1222', 'Your hosts: {phone}']],
+  ['CA', 'call 911 first', ['Emergency: 911', 'Your hosts: {phone}']],
+  ['PT', 'call 112 first', ['Emergency: 112', 'Your hosts: {phone}']],
+  ['JP', 'call the local emergency number first', ['Your hosts: {phone}']],
+])('says in the guide whom to call in an emergency: %s', (country, says, phones) => {
+  const house = cleared({ ...own, address: { ...own.address, country } });
+  const section = valueAt(house, ['guide', 'sections', 2]) as {
+    text: string[];
+    phones: { name: string; number: string }[];
+  };
+  expect(section.text.join()).toContain(`${says}, and give this address: {address}.`);
+  expect(section.phones.map(({ name, number }) => `${name}: ${number}`)).toEqual(phones);
+  expect(propertyFaults({ ...house, address: bundled.address })).toEqual([]);
+});

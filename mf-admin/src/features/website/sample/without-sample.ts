@@ -77,7 +77,7 @@ function cleared(content: Content, sample: Content, section: SampleSection): Con
   const { path, after } =
     next.neutral === undefined ? removalOf(content, [next]) : { path: next.path, after: next.neutral };
   const isEmpty = after === undefined || (Array.isArray(after) && after.length === 0);
-  const value = isEmpty ? (neutralList(path) ?? after) : after;
+  const value = isEmpty ? (neutralList(content, path) ?? after) : after;
   const changed = withShownValue(content, path, value);
   return isSame(changed, content) ? content : cleared(changed, sample, section);
 }

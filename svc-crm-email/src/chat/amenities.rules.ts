@@ -14,19 +14,36 @@ export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
           contactLink,
         );
       const saysYes = found.some((label) => repeats(label, asks, question));
-      return describeAmenities(found, { question, phone, saysYes });
+      return describeAmenities(found, { asks, question, phone, saysYes });
     },
   };
+}
+
+interface AmenityQuestion {
+  /** What the amenities are called in questions; without it, as in their labels. */
+  readonly asks?: RegExp;
+  readonly question: string;
+  readonly phone: string;
+  readonly saysYes: boolean;
 }
 
 /** That the house has these, as its list says. `saysYes`: a question whether there is such a thing can be answered with 'Yes'. */
 export function describeAmenities(
   found: readonly string[],
-  { question, phone, saysYes }: { question: string; phone: string; saysYes: boolean },
+  { asks, question, phone, saysYes }: AmenityQuestion,
 ): Reply {
   const has = `${areMany(found) ? 'there are' : "there's"} ${listed(found)}.`;
   const partly = capitalized(has);
-  if (asksCost.test(question)) return reply(`${partly} That's included in your stay.`);
+  const other = unlistedThing(question, found, asks);
+  if (other !== undefined) {
+    const whether = `${partly} I don't know whether ${other}, so please call ${phone} or use the contact form.`;
+    return { ...reply(whether, contactLink), partly };
+  }
+  if (asksCost.test(question) || asksIncluded.exec(question)?.groups?.['word'] === 'included')
+    return reply(`${partly} That's included in your stay.`);
+  const described = found.filter((label) => isDescribed(label, question, asks));
+  if (described.length > 0)
+    return { ...reply(`Yes, ${areMany(described) ? 'there are' : "there's"} ${listed(described)}.`), partly };
   if (asksMore.test(question)) {
     const more = `${partly} ${noMore}, so please call ${phone} or use the contact form.`;
     return { ...reply(more, contactLink), partly };
@@ -53,6 +70,35 @@ export const asksCost =
 /** Not whether the house has it, but what it is like: 'how hot is the hot tub', 'is the driveway steep'. */
 const asksMore =
   /\bhow (?!good\b|do\b|can\b|about\b|to\b)\w+|\bwh(?:at|ich) (?:\w+ )?(?:size|temperature|temp|speed|kind|type|brand|model|channels?|movies?)\b|\b(?:is|are|does|do|can|could|will|was) (?:the|your|this|that)\b|\bwhat(?:'s| is) the\b|\bdo (?:you|we|i) (?!have|offer|provide|get)\w+|\b(?:can|could) (?:we|you|i) (?!use|watch|park|have|get)\w+|\bare \w+ for\b/i;
+
+const asksIncluded =
+  /\b(?<verb>is|are) (?:the |your |any |some )?(?<thing>(?!(?:it|that|this|they|these|those|there|everything|all)\b)[\w'-]+(?: [\w'-]+)?) (?<word>free|included|provided)\b/i;
+
+/** What a question about an amenity asks of another thing: 'firewood is included', for a fire pit. */
+function unlistedThing(
+  question: string,
+  labels: readonly string[],
+  asks: RegExp | undefined,
+): string | undefined {
+  const { verb, thing = '', word } = asksIncluded.exec(question)?.groups ?? {};
+  const isListed = labels.some((label) => wordsOf(thing).some((each) => wordsOf(label).includes(each)));
+  return thing === '' || isListed || asks?.test(thing) === true ? undefined : `${thing} ${verb} ${word}`;
+}
+
+/** Whether a label has all that a question asks of the thing: 'is the fireplace wood-burning' for a wood-burning fireplace. */
+function isDescribed(label: string, question: string, asks: RegExp | undefined): boolean {
+  const { rest } =
+    /^\W*(?:hi|hello|hey)?\W*(?:is|are) (?:the|your) (?<rest>.+)$/i.exec(question)?.groups ?? {};
+  if (rest === undefined || asks === undefined || !asks.test(rest) || !asks.test(label)) return false;
+  const said = wordsOf(rest.replace(asks, ' ')).filter((word) => !/^(?:an?|one|really)$/.test(word));
+  return said.length > 0 && said.every((word) => wordsOf(label).includes(word));
+}
+
+/** In lower case, one by one: 'wood-burning' is two, and 'bikes' are 'bicycle'. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return words.map((word) => word.replace(/(?<=\p{L}{2})s$/u, '').replace(/^bike$/, 'bicycle'));
+}
 
 /** Asks whether there is such a thing, and nothing else about it: only then can the answer begin with 'Yes'. */
 const asksWhether =

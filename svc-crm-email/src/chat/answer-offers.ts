@@ -20,7 +20,7 @@ export async function answerServices(desk: BookingDesk, question: string): Promi
   if (offers === undefined) return cannotLook();
   if (offers.services.length === 0 && offers.packages.length === 0)
     return reply(
-      'Your stay is complete as it is: there are no extras to add. If you have something in mind, ask us.',
+      `${/\b(?:what|which|how)\b/i.test(question) ? 'We' : 'No, we'} don't offer extras at the moment. If you have something in mind, ask us.`,
       contactLink,
     );
   const named = describeNamed(question, offers);

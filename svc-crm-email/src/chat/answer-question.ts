@@ -16,9 +16,11 @@ import { quoteRules } from './quote-rules.rules.ts';
 import { asksPermission } from './rules-about.rules.ts';
 import { topicIn, type Topic } from './topic.rules.ts';
 import { topics } from './topics/all.rules.ts';
+import { usualHours } from './topics/check-in.rules.ts';
 import { courtesies } from './topics/courtesies.rules.ts';
+import { existingBookingTopics } from './topics/existing-booking.rules.ts';
 import { helpTopics } from './topics/help.rules.ts';
-import { dangerTopics } from './topics/trouble.rules.ts';
+import { dangerTopics, entryTopic } from './topics/trouble.rules.ts';
 import { answerDates } from './answer-dates.ts';
 import {
   answerArrivalHour,
@@ -51,9 +53,15 @@ export async function answerQuestion(
   if (danger) return answerTopic(deps, danger, question, today);
   if (isForeign(question)) return askPerson("I'm sorry, I only understand English.", deps.facts.phone);
   const help = topicIn(question, helpTopics);
-  if (help) return answerTopic(deps, help, question, today);
-
   const parts = questionParts(question);
+  if (help) {
+    const hours =
+      help === entryTopic ? parts.find((part) => topicIn(part, topics) === usualHours) : undefined;
+    const answered =
+      hours === undefined || topicIn(question, existingBookingTopics) ? [help] : [usualHours, help];
+    return joined(await Promise.all(answered.map((topic) => answerTopic(deps, topic, question, today))));
+  }
+
   const dates = datesIn(question, today);
   // Days that are named, or meant to be.
   const hasDates = dates.kind === 'named' || (dates.kind === 'unclear' && namesDay(question));

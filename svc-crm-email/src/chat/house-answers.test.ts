@@ -263,3 +263,25 @@ it.each([
   const facts = houseFacts({ ...bundledProperty, address: { ...bundledProperty.address, country } });
   expect(await answerOf(facts, "There's a fire in the kitchen")).toContain(says);
 });
+
+it.each([
+  [
+    'Can we light the fire pit, and is firewood included?',
+    /^There's a fire pit\. I don't know whether firewood is included, so please call \+1/,
+  ],
+  ['Is the fire pit included?', /^There's a fire pit\. That's included in your stay\.$/],
+  ['Are the bicycles included?', /^There are two bicycles\. That's included in your stay\.$/],
+  ['Is the fireplace wood-burning?', /^Yes, there's a wood-burning fireplace\.$/],
+  ['Is the fireplace electric?', /I don't know more than that/],
+  [
+    'What time can we check in, and how do we get the key?',
+    /^Check-in is from 4:00 PM\. Check-out is by 11:00 AM\.\n\nYour confirmation email says how you get in\./,
+  ],
+  ['How do we get the key?', /^Your confirmation email says how you get in\./],
+  ['What is the WiFi password?', /^If you've booked, look for the WiFi on the page of your stay/],
+])('answers each thing that a guest asks about: %s', async (question, says) => {
+  const house = factsWithHours({});
+  const amenities = ['Fire pit', 'Wood-burning fireplace', 'Two bicycles', 'Outdoor shower', 'WiFi'];
+  const facts = { ...house, entryWay: 'shared' as const, amenities, passages: [], answers: {} };
+  expect(await answerOf(facts, question)).toMatch(says);
+});

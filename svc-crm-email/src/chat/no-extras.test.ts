@@ -43,3 +43,11 @@ it('names the add-ons for an earlier check-in where one is sold', async () => {
   );
   expect(links[0]).toEqual({ label: 'See the add-ons', href: '/booking' });
 });
+
+it.each([
+  ['Can we get a massage?', /^No, we don't offer extras/],
+  ['Is there a private chef?', /^No, we don't offer extras/],
+  ['Which extras do you have?', /^We don't offer extras/],
+])('says No where nothing is sold: %s', async (question, says) => {
+  expect((await ask(question, [])).response).toMatch(says);
+});

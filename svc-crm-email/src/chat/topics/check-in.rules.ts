@@ -40,16 +40,22 @@ export const hourTopics: readonly Topic[] = [
   },
 ];
 
+/** From when to when a stay is, on every day. */
+export const usualHours: Topic = {
+  asks: /\bcheck(?:ing)?[- ]?(?:in|out)\b|\barrival time\b|\bdeparture time\b|\bwhat time\b.*\b(?:arrive|come|leave|get there|be out)\b|\bwhen (?:can|do|must|should) (?:i|we) (?:arrive|leave|be out|come)\b|\b(?:come|arrive|get there) (?:at|around|by) \d{1,2}(?::\d\d)?(?! ?(?:th|st|nd|rd|-|\/))\b/i,
+  // 'Check in June 9, check out June 11' asks for those dates.
+  unless:
+    /\b(?:available|availability|price|cost|how much)\b|\bcheck(?:ing)?[- ]?in:? (?:on |date:? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[./-])|\d{4}-|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? ?\d)/i,
+  yieldsToDates: true,
+  answer: (facts) =>
+    reply(
+      `${facts.checkInNote}. Check-out is ${facts.isCheckInFlexible ? 'usually by' : 'by'} ${facts.checkOut}.`,
+    ),
+};
+
 /** Getting there, the usual hours, and how to book. */
 export const arrivalTopics: readonly Topic[] = [
-  {
-    asks: /\bcheck(?:ing)?[- ]?(?:in|out)\b|\barrival time\b|\bdeparture time\b|\bwhat time\b.*\b(?:arrive|come|leave|get there|be out)\b|\bwhen (?:can|do|must|should) (?:i|we) (?:arrive|leave|be out|come)\b|\b(?:come|arrive|get there) (?:at|around|by) \d{1,2}(?::\d\d)?(?! ?(?:th|st|nd|rd|-|\/))\b/i,
-    // 'Check in June 9, check out June 11' asks for those dates.
-    unless:
-      /\b(?:available|availability|price|cost|how much)\b|\bcheck(?:ing)?[- ]?in:? (?:on |date:? )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th|[./-])|\d{4}-|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.? ?\d)/i,
-    yieldsToDates: true,
-    answer: (facts) => reply(`${facts.checkInNote}. Check-out is ${facts.checkOut}.`),
-  },
+  usualHours,
   {
     asks: /\b(?:where|location|located|address|how far|distance|close to|near (?:to )?(?:the )?(?:city|town)|which (?:city|town|state))\b/i,
     unless: /\b(?:airport|beach|lake)\b|\bwhere (?:do|can|should|would) (?:i|we) (?:eat|book|pay|sign|find)/i,

@@ -1,6 +1,6 @@
 import { amenity, listed } from '../amenities.rules.ts';
 import { hostsAnswer } from '../hosts-answer.rules.ts';
-import { reply, unknown } from '../reply.rules.ts';
+import { contactLink, reply, unknown } from '../reply.rules.ts';
 import type { Topic } from '../topic.rules.ts';
 
 /** As many as a booking may name; not all of them have a bed. */
@@ -28,11 +28,16 @@ export const houseTopics: readonly Topic[] = [
     /park|garage/i,
     /\b(?:rv|trailer|boat|truck|bus|how many cars)\b/i,
   ),
-  amenity(
-    /\bwi-?fi\b|\binternet\b|\bremote work\b|\bwork remotely\b/i,
-    /wi-?fi|internet/i,
-    /\bwi-?fi password/i,
-  ),
+  {
+    asks: /\b(?:wi-?fi|internet|network) (?:password|code|login|key)|\bpassword\b.*\b(?:wi-?fi|internet|network)\b/i,
+    // Only booked guests may read it, and the chat can't tell who asks.
+    answer: ({ phone }) =>
+      reply(
+        `If you've booked, look for the WiFi on the page of your stay, linked in your confirmation email. If you don't find it there, call ${phone} or use the contact form.`,
+        contactLink,
+      ),
+  },
+  amenity(/\bwi-?fi\b|\binternet\b|\bremote work\b|\bwork remotely\b/i, /wi-?fi|internet/i),
   amenity(/\b(?:air ?con\w*|a\/c|ac)\b/i, /climate|air ?con|a\/c|cooling/i),
   amenity(
     /\b(?:heating|heater|heated|central heat|climate control)\b/i,

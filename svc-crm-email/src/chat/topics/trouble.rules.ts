@@ -22,6 +22,14 @@ function dangerAnswer(facts: HouseFacts): Reply {
   );
 }
 
+/** How guests get in. */
+export const entryTopic: Topic = {
+  asks: /\b(?:entry|door|access|gate|lock|key ?pad|six[- ]digit|check-?in|our|my|the) ?codes?\b|\bkeys?\b|\bcode\b.*\b(?:work\w*|wrong|invalid|door|lock|find|lost)\b|how do (?:i|we) get in(?:to|side)?\b|\bself[- ]check|\b(?:can't|cant|cannot|can not|couldn't|unable to) get (?:in|inside|into the house)\b|\blocked (?:us |me |ourselves |myself )?out\b/i,
+  unless:
+    /\b(?:promo\w*|discount|coupon|newsletter|zip|dress|qr|area|country|postal) ?codes?\b|\bkeys? (?:west|largo)\b|\bkeyboard/i,
+  answer: (facts) => askPerson(waysIn[facts.entryWay], facts.phone),
+};
+
 /** A danger, the door, a fault in the house, something left behind. */
 export const troubleTopics: readonly Topic[] = [
   ...dangerTopics,
@@ -31,12 +39,7 @@ export const troubleTopics: readonly Topic[] = [
       /^\W*(?:is|are|do|does|where)\b.*\b(?:detectors?|alarms?|extinguishers?|kits?|contacts?|rooms?|numbers?)\W*$/i,
     answer: dangerAnswer,
   },
-  {
-    asks: /\b(?:entry|door|access|gate|lock|key ?pad|six[- ]digit|check-?in|our|my|the) ?codes?\b|\bkeys?\b|\bcode\b.*\b(?:work\w*|wrong|invalid|door|lock|find|lost)\b|how do (?:i|we) get in(?:to|side)?\b|\bself[- ]check|\b(?:can't|cant|cannot|can not|couldn't|unable to) get (?:in|inside|into the house)\b|\blocked (?:us |me |ourselves |myself )?out\b/i,
-    unless:
-      /\b(?:promo\w*|discount|coupon|newsletter|zip|dress|qr|area|country|postal) ?codes?\b|\bkeys? (?:west|largo)\b|\bkeyboard/i,
-    answer: (facts) => askPerson(waysIn[facts.entryWay], facts.phone),
-  },
+  entryTopic,
   {
     asks: /\b(?:bear|snake|coyote|skunk|raccoon|wasp nest|hornets?)s?\b (?:is|are|on|in|at|under|by|inside|outside)\b|\blocked in(?:side)?\b|\bstuck (?:in|inside|on|under) (?:the|your|our)\b|\b(?:a|the) tree (?:fell|is down|across|came down|blocks|is blocking)\b|\b(?:driver|chef|chauffeur|masseuse|therapist|cook)(?: \w+){0,4} (?:is late|isn'?t here|not here|never (?:came|showed)|didn'?t (?:come|show)|hasn'?t (?:come|arrived|shown))/i,
     answer: (facts) =>

@@ -168,7 +168,7 @@ test('the come-back email is tracked and can be unsubscribed from, as the privac
   expect(confirmation.headers).not.toHaveProperty('list-unsubscribe');
 
   clock.advance((30 + 91) * 86_400_000);
-  const { html, headers } = await emailWith('The lights are still on');
+  const { html, headers } = await emailWith('Ready for another getaway');
   expectFacts(html, ['/mail/open/', '/mail/click/', '/mail/unsubscribe/']);
   expect(headers['list-unsubscribe']).toContain('/mail/unsubscribe/');
 });

@@ -22,6 +22,11 @@ const wordings: readonly Wording[] = [
     withoutCodes: 'Questions about getting in? Just reply to this email.',
   },
   {
+    withCodes: '<span class="display">At the door</span>',
+    withoutCodes: '<span class="display">Need a hand?</span>',
+  },
+  { withCodes: 'AT THE DOOR\n', withoutCodes: 'NEED A HAND?\n' },
+  {
     // Of emails that were stored with it.
     withCodes: 'Enter your code on the keypad. It works from check-in to check-out, as often as you like.',
     withoutCodes: 'Running late, or can’t get in? Call us, and we’ll help.',

@@ -64,7 +64,7 @@ const letters: readonly SequenceLetter[] = [
   {
     file: 'come-back',
     name: 'Come back',
-    subject: 'The lights are still on, {{ guest.firstName }}',
+    subject: 'Ready for another getaway, {{ guest.firstName }}?',
     preview: 'See which dates are available.',
     delay: { value: 91, unit: 'days' },
   },

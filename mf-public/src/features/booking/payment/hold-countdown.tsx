@@ -13,6 +13,8 @@ interface HoldCountdownProps {
   onOver: () => void;
 }
 
+const renewableSeconds = 5 * 60;
+
 /** How long the dates stay reserved for this browser. */
 export function HoldCountdown({ expiresAt, isLast, onRenew, onOver }: HoldCountdownProps): ReactNode {
   const seconds = useSecondsLeft(expiresAt, onOver);
@@ -22,7 +24,9 @@ export function HoldCountdown({ expiresAt, isLast, onRenew, onOver }: HoldCountd
       seconds={seconds}
       timeLeft={minutesAndSeconds(seconds)}
       action={
-        !isLast && (
+        // Before, nothing has to be pressed.
+        !isLast &&
+        seconds <= renewableSeconds && (
           <Button look="quiet" size="small" onClick={onRenew}>
             Keep holding
           </Button>

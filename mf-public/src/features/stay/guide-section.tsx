@@ -81,11 +81,11 @@ function Wifi({ network, password }: { network: string; password: string }): Rea
   return (
     <dl className={styles.wifi}>
       <div>
-        <dt>Network</dt>
+        <dt>WiFi network</dt>
         <dd>{network}</dd>
       </div>
       <div>
-        <dt>Password</dt>
+        <dt>WiFi password</dt>
         <dd className={styles.password}>{password}</dd>
         <dd>
           <CopyButton value={password} what="WiFi password" />

@@ -33,6 +33,8 @@ const neutralLines: Readonly<Record<string, string>> = Object.fromEntries(
 export const plainerTexts: readonly (readonly [path: string, text: string])[] = [
   // The sample is near a city; another house may be near a village.
   ['texts.home.contact.location', '{minutes} minutes from town'],
+  // One of the scenes stays.
+  ['texts.home.amenities.title', 'A place you won’t want to leave'],
   // Only a few of the sample's amenities stay.
   ['texts.home.amenities.listTitle', 'What you’ll have'],
   // Many hosts clean themselves.

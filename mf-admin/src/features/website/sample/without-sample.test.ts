@@ -19,6 +19,7 @@ test('leaves a house without faults that has only its facts and pictures of the 
   expect(valueAt(house, ['texts', 'home', 'concierge', 'services'])).toEqual([]);
   expect(valueAt(house, ['texts', 'legal', 'terms', 'houseRules'])).toContain('No smoking inside.');
   expect(valueAt(house, ['texts', 'legal', 'terms', 'cleaning'])).toBe('cleaning');
+  expect(valueAt(house, ['texts', 'home', 'amenities', 'title'])).toBe('A place you won’t want to leave');
   expect(valueAt(house, ['texts', 'home', 'amenities', 'listTitle'])).toBe('What you’ll have');
   expect(valueAt(house, ['guide', 'sections'])).toEqual([
     expect.objectContaining({ topic: 'check-in' }),

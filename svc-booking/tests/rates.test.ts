@@ -187,7 +187,7 @@ it('says which surcharge the date of a night adds, and none where an override sa
   const date = calendarDate('2027-02-14');
   const nothing = { ...table, periods: periodsByDate([], years) };
   expect(datedSurcharge(date, nothing)).toEqual({ surcharge: 20_000, label: 'Valentine’s Day' });
-  expect(datedSurcharge(calendarDate('2027-02-13'), nothing)?.label).toBe('Valentine’s weekend');
+  expect(datedSurcharge(calendarDate('2027-02-13'), nothing)?.label).toBe('Valentine’s');
   expect(datedSurcharge(calendarDate('2027-02-16'), nothing)).toBeUndefined();
   const override: RatePeriod = {
     ...{ id: 'a', kind: 'override', name: null, version: 1, firstDate: date, lastDate: date },

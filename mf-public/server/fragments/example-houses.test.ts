@@ -127,7 +127,7 @@ describe.each([
     const hasFee = house === 'lisbon-loft';
     expect(home, 'neither lists housekeeping').not.toContain('Professional cleaning');
     expect(terms).toContain(
-      `packages, ${hasFee ? 'a fixed cleaning fee for professional cleaning and incidentals' : 'professional cleaning'}, and any tax.`,
+      `packages, ${hasFee ? 'a fixed cleaning fee for professional cleaning' : 'professional cleaning'}, and any tax.`,
     );
   });
 

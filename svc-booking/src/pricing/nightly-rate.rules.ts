@@ -61,9 +61,9 @@ export function surchargeOf(
 ): { surcharge: Cents; label: string } | undefined {
   const { valentineSurcharge, valentineAdjacentSurcharge } = rates;
   const found = {
-    '02-13': { surcharge: valentineAdjacentSurcharge, label: 'Valentine’s weekend' },
+    '02-13': { surcharge: valentineAdjacentSurcharge, label: 'Valentine’s' },
     '02-14': { surcharge: valentineSurcharge, label: 'Valentine’s Day' },
-    '02-15': { surcharge: valentineAdjacentSurcharge, label: 'Valentine’s weekend' },
+    '02-15': { surcharge: valentineAdjacentSurcharge, label: 'Valentine’s' },
   }[monthAndDay(date)];
   return found === undefined || found.surcharge === 0 ? undefined : found;
 }

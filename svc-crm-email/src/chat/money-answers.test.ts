@@ -36,7 +36,7 @@ describe('the assistant of a house with rules of its own', () => {
   it('says until when a stay can be canceled', () => {
     const ask = (money: Partial<MoneyRules>) => answer('What is the cancellation policy?', money);
     expect(ask({ refundNoticeHours: 72, specialNoticeHours: 336 })).toContain(
-      'Cancel at least 72 hours before check-in for a full refund, or 14 days before for holidays',
+      'Cancel at least 72 hours before check-in for a full refund, or 14 days before for Valentine’s Day',
     );
     expect(ask({ refundNoticeHours: 240, specialNoticeHours: 240 })).toContain(
       'Cancel at least 10 days before check-in for a full refund. Later cancellations, including on the day of arrival, are charged in full.',

@@ -9,6 +9,6 @@ export function refundNotices({ refundNoticeHours, specialNoticeHours }: Notices
   if (refundNoticeHours === specialNoticeHours) return [`All bookings: ${cancel(refundNoticeHours)}`];
   return [
     `Standard bookings: ${cancel(refundNoticeHours)}`,
-    `Holidays and special events (stays that include the night of February 13, 14, or 15): ${cancel(specialNoticeHours)}`,
+    `Holiday and special events (Valentine’s Day, for stays that include the night of February 13, 14, or 15): ${cancel(specialNoticeHours)}`,
   ];
 }

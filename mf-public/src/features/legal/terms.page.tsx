@@ -47,10 +47,8 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           The price shown before you pay includes the nights,{hasConcierge && ' your services and packages,'}{' '}
-          {money.cleaningFee > 0
-            ? `a fixed cleaning fee for ${terms.cleaning} and incidentals`
-            : terms.cleaning}
-          , and any tax.
+          {money.cleaningFee > 0 ? `a fixed cleaning fee for ${terms.cleaning}` : terms.cleaning}, and any
+          tax.
           {money.cardFeePercent > 0 &&
             ` Paying by card adds a surcharge of ${money.cardFeePercent}%, which is included in the total.`}
         </li>

@@ -74,6 +74,6 @@ export function cancellationWords({ refundNoticeHours, specialNoticeHours }: Mon
   const exception =
     specialNoticeHours === refundNoticeHours
       ? ''
-      : `, or ${hoursInWords(specialNoticeHours)} before for holidays and special events (stays that include the night of February 13, 14, or 15)`;
+      : `, or ${hoursInWords(specialNoticeHours)} before for Valentine’s Day (stays that include the night of February 13, 14, or 15)`;
   return `Cancel at least ${hoursInWords(refundNoticeHours)} before check-in for a full refund${exception}. ${lateCancellations} Refunds take ${refundDays}.`;
 }

@@ -135,7 +135,7 @@ function Line({ label, amount, look }: LineProps): ReactNode {
   );
 }
 
-/** 'Saturday, Valentine’s weekend' to 'Valentine’s weekend': the day beside it has its weekday. */
+/** 'Saturday, Valentine’s' to 'Valentine’s': the day beside it has its weekday. */
 function occasionOf(label: string): string {
   return label.slice(label.indexOf(', ') + 1).trim();
 }

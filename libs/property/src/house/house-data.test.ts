@@ -22,3 +22,20 @@ it('describes the large picture once: by the words of its photo, where there are
   for (const none of [undefined, ''])
     expect(said(none)).toBe(bundledProperty.texts.frame.shared.pictureWords);
 });
+
+it('leaves out the texts of what the home page doesn’t show', () => {
+  const { texts, policies } = bundledProperty;
+  const concierge = { ...texts.home.concierge, services: [] };
+  const bare = {
+    ...bundledProperty,
+    texts: { ...texts, home: { ...texts.home, concierge } },
+    policies: { ...policies, weekdayPage: false },
+  };
+  const homeOf = (house: typeof bundledProperty): string =>
+    JSON.stringify(houseDataOf(house, { photos: {} }).home);
+  const { title, lead } = texts.home.concierge;
+  for (const text of [title, lead, texts.home.weekdays.title, texts.home.weekdays.text]) {
+    expect(homeOf(bundledProperty)).toContain(text);
+    expect(homeOf(bare)).not.toContain(text);
+  }
+});

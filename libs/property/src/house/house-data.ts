@@ -47,13 +47,23 @@ export function houseDataOf(house: Property, { logo, photos, film }: HousePictur
       hasConcierge: texts.home.concierge.services.length > 0,
       hasReviews: reviews.length > 0,
     },
-    home: { homeTexts: texts.home, reviews, answers, cleaning: texts.legal.terms.cleaning },
+    home: { homeTexts: shownHomeTexts(house), reviews, answers, cleaning: texts.legal.terms.cleaning },
     booking: { bookingTexts: texts.booking },
     weekdayEscape: { weekdayEscapeTexts: texts.weekdayEscape, parentReviews },
     legal: { legalTexts: texts.legal },
     office: { officeColours: officeColoursOf(colours) },
     media: { photos: described(photos, house), film },
     logo,
+  };
+}
+
+/** Those that no page of the house shows are empty: an offer that there isn't may not be found in a page's source. */
+function shownHomeTexts({ texts: { home }, policies }: Property): Property['texts']['home'] {
+  const { weekdays, concierge } = home;
+  return {
+    ...home,
+    weekdays: policies.weekdayPage ? weekdays : { title: '', text: '', link: '' },
+    concierge: concierge.services.length > 0 ? concierge : { ...concierge, title: '', lead: '' },
   };
 }
 

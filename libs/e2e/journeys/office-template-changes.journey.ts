@@ -103,7 +103,7 @@ test('a step says in its sequence what its template does not', async ({ page, st
   await expect(editing.getByText('Maya, spring is here')).toBeVisible();
   await editing.getByRole('button', { name: 'Save Changes' }).click();
   await office.seesToast('Template updated successfully');
-  await expect(office.dialog('Sequence Builder')).toContainText('{{ guest.firstName }}, spring is here');
+  await expect(office.dialog('Sequence Builder')).toContainText('Guest’s first name, spring is here');
   await desk.enroll(sequence, { name: 'Vernal Reader', email: 'vernal@example.com' });
   await mailbox.emailWith('vernal@example.com', 'Vernal, spring is here');
 });

@@ -41,7 +41,7 @@ test('names the days of a time-based trigger', () => {
 
 test('says beside the times of the emails that a day before check-in is what they are counted from', () => {
   expect(countedFromInWords(beforeCheckIn)).toBe(
-    '1 day before check-in (delays count from here, before or after)',
+    '1 day before check-in. Each email goes out at its own time before or after that.',
   );
   expect(countedFromInWords(confirmed)).toBe('Booking confirmed');
 });

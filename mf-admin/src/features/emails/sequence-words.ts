@@ -36,7 +36,7 @@ export function triggerInWords({ triggerType, triggerValue }: Trigger): string {
 export function countedFromInWords(trigger: Trigger): string {
   const isDay = trigger.triggerType === 'days_before_checkin';
   return isDay
-    ? `${triggerInWords(trigger)} (delays count from here, before or after)`
+    ? `${triggerInWords(trigger)}. Each email goes out at its own time before or after that.`
     : triggerInWords(trigger);
 }
 

@@ -7,6 +7,7 @@ import { usePublishedHouse } from '../../../published-house/published-house.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { stepInWords, type Trigger } from '../sequence-words.ts';
+import { SubjectLine } from '../subject-line.tsx';
 import type { SequenceStep } from '../templates/template-subject.ts';
 import styles from './builder.module.css';
 
@@ -50,7 +51,9 @@ export function StepRow(props: StepRowProps): ReactNode {
           {goesOutBefore !== undefined && <Badge tone="yellow">Sent before step {goesOutBefore}</Badge>}
           {!(isActive && isStepActive) && <Badge tone="secondary">Inactive</Badge>}
         </div>
-        <span className={styles.subject}>{overrideSubject ?? subject}</span>
+        <span className={styles.subject}>
+          <SubjectLine subject={overrideSubject ?? subject} />
+        </span>
       </div>
       <RowActions name={name} onEdit={onEdit} onDelete={onRemove} />
     </li>

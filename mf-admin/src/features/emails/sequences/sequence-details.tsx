@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { counted, countedFromInWords, stepInWords } from '../sequence-words.ts';
+import { SubjectLine } from '../subject-line.tsx';
 import { SequenceAnalyticsCards } from './analytics-cards.tsx';
 import { GuestTimeline } from './guest-timeline.tsx';
 import styles from './sequence-details.module.css';
@@ -63,7 +64,9 @@ function Details({ sequence }: { sequence: EmailSequence }): ReactNode {
             <li key={step.linkId}>
               <span className={styles.name}>{step.name}</span>{' '}
               <span className={styles.delay}>{stepInWords(sequence, step, checkInTime)}</span>
-              <span className={styles.subject}>{step.overrideSubject ?? step.subject}</span>
+              <span className={styles.subject}>
+                <SubjectLine subject={step.overrideSubject ?? step.subject} />
+              </span>
             </li>
           ))}
         </ol>

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ItemRow } from '../../../ui/item-row.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
+import { SubjectLine } from '../subject-line.tsx';
 import { counted } from '../sequence-words.ts';
 import styles from './template-row.module.css';
 
@@ -41,7 +42,9 @@ export function TemplateRow({ template, onTest, onEdit, onDelete }: TemplateRowP
         </>
       }
     >
-      <p className={styles.subject}>{subject}</p>
+      <p className={styles.subject}>
+        <SubjectLine subject={subject} />
+      </p>
     </ItemRow>
   );
 }

@@ -34,7 +34,8 @@ export function AvailabilityStrip(props: AvailabilityStripProps): ReactNode {
   useEffect(() => refresh(), []);
   const askAgain = () => {
     void mutate();
-    if (failed) tryAgain();
+    // Also if they have not failed yet: what keeps one from coming keeps the others.
+    tryAgain();
   };
   const isLoaded = data !== undefined;
 

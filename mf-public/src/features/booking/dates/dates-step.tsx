@@ -39,11 +39,14 @@ export function DatesStep(props: DatesStepProps): ReactNode {
   const unavailable = useQuery(listUnavailableDates);
   const nightPrices = useNightPrices(today);
   const showTaken = useTakenDates(dates);
-  const askAgain = () => {
+  useBackOnline(() => {
     if (unavailable.error) void unavailable.mutate();
     if (nightPrices.failed) nightPrices.tryAgain();
+  });
+  const askAgain = () => {
+    void unavailable.mutate();
+    nightPrices.tryAgain();
   };
-  useBackOnline(askAgain);
   const facts = useCalendarFacts(today, unavailable.data, nightPrices.rates);
 
   if (unavailable.error && !unavailable.data) {

@@ -94,3 +94,63 @@ test('a sent step of a sequence is resent, and the plan is unchanged', async () 
   expect(again?.headers['list-unsubscribe']).toBeDefined();
   expect((await steps()).length).toBe(before);
 });
+
+const staysThatEnd = {
+  canceled: (booking: BookingState) =>
+    service.publishBooking({ ...booking, revision: 3, status: 'cancelled' }),
+  deleted: (booking: BookingState) =>
+    service.publish('booking.deleted', {
+      entityId: booking.entityId,
+      revision: 3,
+      bookingReference: booking.bookingReference,
+      checkInDate: booking.checkInDate,
+      checkOutDate: booking.checkOutDate,
+      deletedAt: new Date().toISOString(),
+    }),
+};
+test.each(['canceled', 'deleted'] as const)('no step of a sequence about a %s stay is sent', async (how) => {
+  const booking = bookingState({ entityId: randomUUID(), email: `${how}@example.com` });
+  await service.publishBooking(booking);
+  await service.asStaff('/api/admin/email-sequences/initialize-booking-sequence', { method: 'POST' });
+  const steps = async () => (await sendsOf(booking)).filter(({ stepNumber }) => stepNumber !== null);
+  await eventually(async () => expect((await steps()).length).toBeGreaterThan(1));
+  const [canceled, failed] = await steps();
+  expect(canceled?.isStayEnded).toBeUndefined();
+  await service.database.query(`UPDATE email_sends SET status = 'failed' WHERE id = $1`, [failed?.id]);
+  await staysThatEnd[how](booking);
+  const statuses = async () =>
+    Object.fromEntries((await steps()).map(({ id, status, isStayEnded }) => [id, [status, isStayEnded]]));
+  await eventually(async () =>
+    expect(await statuses()).toMatchObject({
+      [canceled?.id ?? '']: ['cancelled', true],
+      [failed?.id ?? '']: ['failed', true],
+    }),
+  );
+
+  const reason = 'This stay is canceled, so its emails aren’t sent.';
+  const again = await resend(canceled?.id ?? '');
+  expect(again.status).toBe(422);
+  expect(await again.json()).toMatchObject({
+    detail: how === 'deleted' ? 'The booking was deleted' : reason,
+  });
+  const retried = await service.asStaff(`/api/admin/email-sends/${failed?.id}/retry`, { method: 'POST' });
+  expect(retried.status).toBe(422);
+  expect(await retried.json()).toMatchObject({ detail: reason });
+  const many = { method: 'POST', body: { ids: [failed?.id] } };
+  expect(await (await service.asStaff('/api/admin/email-sends/retry', many)).json()).toEqual({
+    retried: 0,
+    leftOut: 1,
+  });
+  await service.asStaff('/api/admin/email-sends/retry-failed', { method: 'POST' });
+  expect((await statuses())[failed?.id ?? '']).toEqual(['failed', true]);
+
+  // One that was queued before is skipped when it is due.
+  await service.database.query(
+    `UPDATE email_sends SET status = 'pending', send_at = now(), waits_for_morning = false WHERE id = $1`,
+    [canceled?.id],
+  );
+  await service.database.query(`SELECT pg_notify('email_sends', '')`);
+  await eventually(async () => expect((await statuses())[canceled?.id ?? '']?.[0]).toBe('skipped'));
+  const skipped = (await steps()).find(({ id }) => id === canceled?.id);
+  expect(skipped?.errorMessage).toBe(reason);
+});

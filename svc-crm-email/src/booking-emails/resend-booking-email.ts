@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailSend } from '@getaway/contracts/http/email-sends';
 import { minuteMs, secondMs, type Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
+import { stayEnded } from '../database/step-of-ended-stay.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { readEmail } from '../delivery/read-email.ts';
 import { wakeEmailWorker } from '../delivery/wake-email-worker.ts';
@@ -31,7 +32,7 @@ type Refusal = Exclude<ResendOutcome, { ok: true }>;
 
 /**
  * Resends an email about a booking as a separate email. It is written from the booking's current state, and
- * an outdated email is refused. The booking is locked, so that concurrent calls cannot exceed the limit.
+ * an outdated email is refused, and so is a step of a sequence about a canceled stay. The booking is locked, so that concurrent calls cannot exceed the limit.
  */
 export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<ResendOutcome> {
   const { database, emails, now: clock } = deps;
@@ -43,6 +44,7 @@ export async function resendBookingEmail(deps: ResendDeps, id: string): Promise<
     if (original.status === 'pending') return notResendable('This email hasn’t been sent yet');
     const known = await lockKnownStay(sql, original.bookingId);
     if (known === undefined) return notResendable('The booking was deleted');
+    if (original.isStepOfEndedStay) return notResendable(stayEnded);
     const [...last] = await lastResends(sql, original.bookingId, resendsPerWindow);
     const oldest = last.at(-1);
     const allowedAt = (oldest?.getTime() ?? 0) + windowMs;

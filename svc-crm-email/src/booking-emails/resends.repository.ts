@@ -1,5 +1,6 @@
 import type { Sql } from '@getaway/service-kit/sql';
 import { erasedRecipient } from '../database/erased-recipient.ts';
+import { isStepOfEndedStay } from '../database/step-of-ended-stay.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 
 /** An email that staff may resend. */
@@ -10,13 +11,16 @@ export interface ResendableSend {
   readonly toAddress: string;
   readonly bookingId: string | null;
   readonly status: string;
+  /** A step of a sequence about a stay that was canceled. */
+  readonly isStepOfEndedStay: boolean;
 }
 
 /** Undefined when it does not exist, or when its recipient was erased. */
 export async function findResendable(sql: Sql, id: string): Promise<ResendableSend | undefined> {
   const [row] = await sql<ResendableSend>(
-    `SELECT id, kind, message_key AS "messageKey", to_address AS "toAddress", booking_id AS "bookingId", status
-     FROM email_sends WHERE id = $1 AND to_address <> $2`,
+    `SELECT id, kind, message_key AS "messageKey", to_address AS "toAddress", booking_id AS "bookingId", status,
+       ${isStepOfEndedStay} AS "isStepOfEndedStay"
+     FROM email_sends s WHERE id = $1 AND to_address <> $2`,
     id,
     erasedRecipient,
   );

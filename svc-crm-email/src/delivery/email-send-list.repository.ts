@@ -6,6 +6,7 @@ import { searchWords } from '@getaway/kernel/search-words';
 import { completedBatches, type CompleteBatch } from '@getaway/service-kit/rows-in-batches';
 import { afterTheNight, type Night } from '../sequences/schedule.rules.ts';
 import { containing } from '../database/like-pattern.ts';
+import { isStepOfEndedStay } from '../database/step-of-ended-stay.ts';
 import { emailNames } from './email-names.rules.ts';
 import { ownerKinds } from './email.rules.ts';
 
@@ -49,6 +50,7 @@ interface Row {
   attempts: number;
   error_message: string | null;
   is_replaced: boolean;
+  is_stay_ended: boolean;
 }
 
 /** Excludes emails to the owner. */
@@ -66,7 +68,7 @@ const columns = `s.id, s.kind, s.template_id, ${name} AS template_name, g.id AS 
   s.sent_at,
   s.attempts, s.error_message, (s.status = 'cancelled' AND s.sequence_id IS NULL AND EXISTS (
     SELECT 1 FROM email_sends newer WHERE newer.booking_id = s.booking_id AND newer.kind = s.kind
-      AND newer.created_at > s.created_at)) AS is_replaced`;
+      AND newer.created_at > s.created_at)) AS is_replaced, ${isStepOfEndedStay} AS is_stay_ended`;
 
 /** An email that was recorded before its guest existed is assigned to the guest by its booking. */
 const source = `FROM email_sends s
@@ -163,13 +165,14 @@ function orderOf(when: EmailSendQuery['when'], bindNow: () => string): string {
 }
 
 /**
- * Requeues failed sends with all of their attempts and without their expiry. Returns the number of those that had failed.
+ * Requeues failed sends with all of their attempts and without their expiry, except steps of a sequence about a stay
+ * that was canceled. Returns how many were requeued.
  */
 export async function reviveSends(pool: pg.Pool, ids: readonly string[], expiresAt: Date): Promise<number> {
   const { rowCount } = await pool.query(
-    `UPDATE email_sends SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL,
+    `UPDATE email_sends s SET status = 'pending', attempts = 0, error_message = NULL, leased_until = NULL,
        expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE GREATEST(expires_at, $2) END
-     WHERE id = ANY ($1::text[]) AND status = 'failed'`,
+     WHERE id = ANY ($1::text[]) AND status = 'failed' AND NOT ${isStepOfEndedStay}`,
     [ids, expiresAt],
   );
   return rowCount ?? 0;
@@ -198,6 +201,7 @@ function sendOf(row: Row): EmailSend {
     attempts: row.attempts,
     errorMessage: row.error_message,
     ...(row.is_replaced ? { isReplaced: true as const } : {}),
+    ...(row.is_stay_ended ? { isStayEnded: true as const } : {}),
   };
 }
 

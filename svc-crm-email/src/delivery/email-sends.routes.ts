@@ -13,6 +13,7 @@ import { waitWords } from '@getaway/service-kit/http/wait-words';
 import { noSuch, Problem } from '@getaway/service-kit/problem';
 import type { SessionGuard } from '@getaway/service-kit/session/guard';
 import { resendBookingEmail, type ResendDeps } from '../booking-emails/resend-booking-email.ts';
+import { stayEnded } from '../database/step-of-ended-stay.ts';
 import type { SubjectDeps } from '../sequences/fill-subjects.ts';
 import type { SequenceDeps } from '../sequences/sequence-deps.ts';
 import { exportEmails } from './export-emails.ts';
@@ -51,9 +52,16 @@ export function emailSendRoutes(
   mount(router, retryEmailSend, requireStaff, async ({ params }) => {
     const outcome = await retrySend(deps, params.id);
     if (outcome.ok) return outcome.send;
-    return outcome.reason === 'not-found'
-      ? noSuch('email')
-      : new Problem('not-repeatable', { detail: 'Only failed emails can be retried' });
+    switch (outcome.reason) {
+      case 'not-found':
+        return noSuch('email');
+      case 'not-failed':
+        return new Problem('not-repeatable', { detail: 'Only failed emails can be retried' });
+      case 'stay-ended':
+        return new Problem('not-repeatable', { detail: stayEnded });
+      default:
+        return outcome.reason satisfies never;
+    }
   });
 
   mount(router, retryEmailSends, requireStaff, ({ body }) => retrySends(deps, body.ids));

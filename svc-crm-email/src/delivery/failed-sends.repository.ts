@@ -1,12 +1,14 @@
 import type pg from 'pg';
 import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { sqlOf } from '@getaway/service-kit/sql';
+import { isStepOfEndedStay } from '../database/step-of-ended-stay.ts';
 
 /**
  * Failed emails that are still useful: no step that would be a day late, nothing about a stay that is over,
- * and no good news about a booking that was canceled since.
+ * and neither good news nor a step of a sequence about a booking that was canceled since.
  */
 const worthRetrying = `s.status = 'failed' AND (s.expires_at IS NULL OR s.expires_at > $1::timestamptz)
+  AND NOT ${isStepOfEndedStay}
   AND NOT EXISTS (
     SELECT FROM guest_bookings b WHERE b.booking_id = s.booking_id
       AND (b.check_out_date < $2::date OR b.status = 'cancelled'

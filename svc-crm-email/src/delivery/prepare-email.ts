@@ -5,6 +5,7 @@ import {
   type DueCampaignEmail,
 } from '../campaigns/write-due-campaign.ts';
 import { writeDueStep, type DueStepDeps, type DueStepEmail } from '../sequences/write-due-step.ts';
+import { stayEnded } from '../database/step-of-ended-stay.ts';
 import { emailsBefore } from '../inbox/emails-before.ts';
 import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import { whyHeldBack } from '../suppressions/why-held-back.ts';
@@ -90,6 +91,8 @@ function refusalOf(due: (DueStepEmail | DueCampaignEmail) & { ok: false }): Prep
       return skip('The campaign was canceled');
     case 'deleted':
       return skip('The guest or the template was deleted');
+    case 'stay-ended':
+      return skip(stayEnded);
     case 'held-back':
       return skip(heldBackBecause[due.heldBack]);
     case 'template-fault': {

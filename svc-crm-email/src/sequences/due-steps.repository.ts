@@ -2,6 +2,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { bookingStateSchema, type BookingState } from '@getaway/contracts/events/booking';
 import { heldBackOfGuest } from '../database/held-back-of-guest.ts';
+import { isStepOfEndedStay } from '../database/step-of-ended-stay.ts';
 import type { Sql } from '@getaway/service-kit/sql';
 import type { HeldBack } from '../suppressions/suppression.rules.ts';
 import type { SubjectRecipient } from '../templates/rendering/subject-writer.ts';
@@ -18,6 +19,8 @@ export interface DueStep {
   readonly isOneOfSeveral: boolean;
   /** Why the guest gets no marketing emails; undefined when they do. */
   readonly heldBack: HeldBack | undefined;
+  /** It is about a stay that was canceled or deleted. */
+  readonly isStayEnded: boolean;
 }
 
 interface Row extends RecipientRow {
@@ -25,6 +28,7 @@ interface Row extends RecipientRow {
   html_content: string;
   text_content: string | null;
   held_back: HeldBack | null;
+  is_stay_ended: boolean;
 }
 
 interface RecipientRow {
@@ -63,7 +67,8 @@ export async function readDueStep(
        CASE WHEN st.override_html_content IS NULL THEN COALESCE(st.override_text_content, t.text_content)
          ELSE st.override_text_content END AS text_content,
        ${readerColumns},
-       ${heldBackOfGuest} AS held_back
+       ${heldBackOfGuest} AS held_back,
+       ${isStepOfEndedStay} AS is_stay_ended
      FROM email_sends s
      JOIN sequence_templates st ON st.id = s.sequence_template_id
      JOIN email_templates t ON t.id = st.template_id
@@ -76,6 +81,7 @@ export async function readDueStep(
   return {
     source: { subject: row.subject, htmlContent: row.html_content, textContent: row.text_content },
     heldBack: row.held_back ?? undefined,
+    isStayEnded: row.is_stay_ended,
     ...recipientOf(row),
   };
 }

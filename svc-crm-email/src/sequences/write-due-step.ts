@@ -18,7 +18,7 @@ export interface DueStepDeps {
 
 export type DueStepEmail =
   | { readonly ok: true; readonly email: WrittenEmail; readonly toAddress: string }
-  | { readonly ok: false; readonly reason: 'deleted' }
+  | { readonly ok: false; readonly reason: 'deleted' | 'stay-ended' }
   | { readonly ok: false; readonly reason: 'held-back'; readonly heldBack: HeldBack }
   | {
       readonly ok: false;
@@ -36,6 +36,7 @@ export async function writeDueStep(
   const { property, links } = deps;
   const due = await readDueStep(deps.pool, input.sendId, dateInZone(input.now, property.timeZone));
   if (!due) return { ok: false, reason: 'deleted' };
+  if (due.isStayEnded) return { ok: false, reason: 'stay-ended' };
   if (due.heldBack !== undefined) return { ok: false, reason: 'held-back', heldBack: due.heldBack };
   const values = templateValues({
     guest: due.guest,

@@ -30,6 +30,8 @@ export const emailSendSchema = v.object({
   errorMessage: v.nullable(v.string()),
   /** Canceled because a newer email of its kind about the booking took its place. */
   isReplaced: v.optional(v.literal(true)),
+  /** A step of a sequence about a stay that was canceled or deleted: it isn’t sent, retried, or resent. */
+  isStayEnded: v.optional(v.literal(true)),
 });
 
 export type EmailSend = v.InferOutput<typeof emailSendSchema>;

@@ -65,3 +65,39 @@ it('says of an email that a newer one replaced that nothing is wrong, and offers
   expect(calledOff?.getByText('Canceled')).toBeTruthy();
   expect(calledOff?.getByRole('button', { name: /Send Now/ })).toBeTruthy();
 });
+
+it('offers no email of a sequence about a stay that is canceled', async () => {
+  const emails = [
+    email('called-off', { status: 'cancelled', isStayEnded: true }),
+    email('guide', { sentAt: '2027-01-02T17:05:00.000Z', isStayEnded: true }),
+  ];
+  await using api = await startPageApi(answering(emails));
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEmails bookingId="booking-1" />
+    </PageAt>,
+  );
+  await screen.findByText('Canceled');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('lists planned emails, next first, then the others, newest first', async () => {
+  const named = (name: string, changes: Partial<EmailSend>) =>
+    email(name, { template: { id: null, name }, ...changes });
+  const emails = [
+    named('Changed', { sentAt: '2027-01-05T17:00:00.000Z' }),
+    named('Called off', { status: 'cancelled', scheduledAt: '2027-01-20T17:00:00.000Z' }),
+    named('Guide', { status: 'pending', scheduledAt: '2027-02-01T17:00:00.000Z' }),
+    named('Confirmed', { sentAt: '2027-01-02T17:00:00.000Z' }),
+    named('Plan', { status: 'pending', scheduledAt: '2027-01-08T17:00:00.000Z' }),
+  ];
+  await using api = await startPageApi(answering(emails));
+  render(
+    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+      <BookingEmails bookingId="booking-1" />
+    </PageAt>,
+  );
+  await screen.findByText('Guide');
+  const names = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  expect(names).toEqual(['Plan', 'Guide', 'Called off', 'Changed', 'Confirmed']);
+});

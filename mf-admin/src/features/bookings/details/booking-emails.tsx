@@ -12,7 +12,10 @@ import { queryState } from '../../../ui/query-state.ts';
 import { sendStatusNames, sendTones } from '../../../ui/send-tones.ts';
 import styles from './booking-details.module.css';
 
-/** The emails about a booking, latest first; those that went out, or could not, can be sent again. A replaced one is only mentioned. */
+/**
+ * The emails about a booking: planned ones, next first, then the others, newest first. Those that went out, or could not, can
+ * be sent again, but not a sequence’s once the stay is canceled. A replaced one is only mentioned.
+ */
 export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
   const state = queryState(useQuery(listEmailSends, { query: { bookingId } }));
   const [asked, setAsked] = useState<EmailSend>();
@@ -27,7 +30,7 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
         <>
           <KeptEmailsNote />
           <ol className={styles.emails}>
-            {state.data.map((send) => (
+            {inOrder(state.data).map((send) => (
               <SentEmail key={send.id} send={send} onResend={setAsked} />
             ))}
           </ol>
@@ -39,10 +42,20 @@ export function BookingEmails({ bookingId }: { bookingId: string }): ReactNode {
   }
 }
 
+/** By the time that each one shows. */
+function inOrder(sends: readonly EmailSend[]): EmailSend[] {
+  const isPlanned = ({ status }: EmailSend): boolean => status === 'pending';
+  const at = ({ sentAt, scheduledAt }: EmailSend): number => Date.parse(sentAt ?? scheduledAt);
+  return [
+    ...sends.filter(isPlanned).toSorted((one, other) => at(one) - at(other)),
+    ...sends.filter((send) => !isPlanned(send)).toSorted((one, other) => at(other) - at(one)),
+  ];
+}
+
 function SentEmail({ send, onResend }: { send: EmailSend; onResend: (send: EmailSend) => void }): ReactNode {
   if (send.isReplaced) return <ReplacedEmail send={send} />;
   const { template, guest, status, sentAt, scheduledAt, errorMessage } = send;
-  const canResend = status !== 'pending';
+  const canResend = status !== 'pending' && send.isStayEnded !== true;
   const action = wasNeverSent(send) ? 'Send Now' : 'Resend';
   return (
     <li className={styles.email}>

@@ -89,7 +89,7 @@ it('retries the chosen ones of the failed emails, after it said how many, and su
   const question = await screen.findByRole('dialog', { name: 'Send 2 failed emails again?' });
   await user.click(within(question).getByRole('button', { name: 'Retry Selected' }));
   expect(await screen.findByText('1 email will be retried')).toBeTruthy();
-  expect(screen.getByText('1 email had not failed anymore and was left out.')).toBeTruthy();
+  expect(screen.getByText('1 email can no longer be retried and was left out.')).toBeTruthy();
   expect(api.requests).toContainEqual({
     method: 'POST',
     path: '/api/admin/email-sends/retry',

@@ -21,7 +21,7 @@ function doneInWords({ retried, leftOut }: Answer<typeof retryEmailSends>): Toas
   if (leftOut === 0) return { title };
   return {
     title,
-    description: `${counted(leftOut, 'email')} had not failed anymore and ${leftOut === 1 ? 'was' : 'were'} left out.`,
+    description: `${counted(leftOut, 'email')} can no longer be retried and ${leftOut === 1 ? 'was' : 'were'} left out.`,
   };
 }
 

@@ -14,6 +14,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { houseZone } from '../../../format/house-zone.ts';
 import { counted } from '../sequence-words.ts';
 import styles from './activity.module.css';
+import { canRetry } from './can-retry.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { RetryAll } from './retry-all.tsx';
 import { RetrySelected } from './retry-selected.tsx';
@@ -36,7 +37,7 @@ export function SendList({ query, onPage, onLastPage }: SendListProps): ReactNod
   const last = read.data && Math.ceil(total / pageSize);
   useLastPage({ page: query.page, last, busy: read.isValidating }, onLastPage);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const failed = (read.data?.items ?? []).filter((send) => send.status === 'failed');
+  const failed = (read.data?.items ?? []).filter(canRetry);
   const chosen = failed.filter(({ id }) => chosenIds.has(id));
   const choose = useCallback(
     (ids: readonly string[], isChosen: boolean) =>

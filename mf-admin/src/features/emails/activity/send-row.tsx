@@ -10,6 +10,7 @@ import { ItemRow } from '../../../ui/item-row.tsx';
 import { usePageFocusAfter } from '../../../ui/use-page-focus-after.ts';
 import styles from './activity.module.css';
 import { sendStatusNames, sendTones } from '../../../ui/send-tones.ts';
+import { canRetry } from './can-retry.ts';
 
 interface SendRowProps {
   send: EmailSend;
@@ -27,7 +28,7 @@ export const SendRow = memo(function SendRow({ send, isChosen, onChoose, onRead 
   return (
     <ItemRow
       name={
-        status === 'failed' ? (
+        canRetry(send) ? (
           <Checkbox
             className={styles.choose ?? ''}
             aria-label={`Select ${template.name} to ${guest.email}`}
@@ -43,7 +44,7 @@ export const SendRow = memo(function SendRow({ send, isChosen, onChoose, onRead 
       badges={<Badge tone={sendTones[status]}>{sendStatusNames[status]}</Badge>}
       actions={
         <>
-          {status === 'failed' && <RetryButton send={send} />}
+          {canRetry(send) && <RetryButton send={send} />}
           {status === 'sent' && (
             <Button
               type="text"

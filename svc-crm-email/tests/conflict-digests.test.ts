@@ -4,6 +4,7 @@ import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/ev
 import { bundledProperty } from '@getaway/property';
 import { calendarDate } from '@getaway/kernel/calendar-date';
 import { addMilliseconds, minuteMs } from '@getaway/kernel/instant';
+import { bookingState } from '@getaway/testing/booking-state';
 import { eventually } from '@getaway/testing/eventually';
 import { openDatabase, type Database } from '../src/database/database.ts';
 import { emailWaitingConflicts } from '../src/owner-alerts/email-waiting-conflicts.ts';
@@ -177,4 +178,42 @@ test('concurrent replicas email each conflict once, and one that crashes loses n
       expect(text.split(`Your booking ${reference}`)).toHaveLength(2);
     expect(await waiting()).toBe(0);
   });
+});
+
+test('a conflict of a booking that is canceled by then is not emailed', async () => {
+  const stayOf = ({ booking }: ConflictFound) =>
+    bookingState({
+      entityId: booking.bookingId,
+      bookingReference: booking.bookingReference,
+      email: `${booking.bookingReference.toLowerCase()}@example.com`,
+    });
+  const before = conflict('CANCEL22');
+  const cancel = async (found: ConflictFound): Promise<void> => {
+    await service.publishBooking({ ...stayOf(found), revision: 3, status: 'cancelled' });
+    await eventually(async () => {
+      const { rows } = await service.database.query(
+        `SELECT 1 FROM guest_bookings WHERE booking_id = $1 AND status = 'cancelled'`,
+        [found.booking.bookingId],
+      );
+      expect(rows).toHaveLength(1);
+    });
+  };
+  const about = () => subjects().filter((subject) => /Double booking|conflict/.test(subject));
+  await cancel(before);
+  await tell(before);
+  await tell(conflict('BOOKED22'));
+  await eventually(() => expect(about()).toEqual(['Double booking from Tue, Jun 10: BOOKED22 and Airbnb']));
+
+  // One that is canceled while it waits.
+  const waits = conflict('CANCEL33');
+  await tell(waits);
+  await tell(conflict('BOOKED33'));
+  await eventually(async () => expect(await waiting()).toBe(3));
+  await cancel(waits);
+  lateByMs = 31 * minuteMs;
+  await sweep();
+  await eventually(() => expect(about()[1]).toBe('1 calendar conflict from Tue, Jun 10'));
+  const alerts = emails().filter(({ subject }) => about().includes(subject));
+  expect(alerts.map(({ text }) => text).join()).not.toContain('CANCEL');
+  expect(await waiting()).toBe(2);
 });

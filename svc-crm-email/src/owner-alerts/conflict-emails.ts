@@ -1,5 +1,5 @@
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
-import type { ConflictNotice, ConflictSide } from './conflict-notice.rules.ts';
+import { nameOfBooking, type ConflictNotice, type ConflictSide } from './conflict-notice.rules.ts';
 import type { WrittenEmail } from '../delivery/email.rules.ts';
 import { externalSide } from './conflict-notices.ts';
 import { counted, dateRange, fullDate, nightDate } from '../writing/formats.ts';
@@ -56,7 +56,7 @@ export function createConflictEmails(options: {
       const calendar = external.feedName;
       const isPaid = booking.status !== 'pending_payment';
       const ours = {
-        name: `Your booking ${booking.bookingReference}`,
+        name: nameOfBooking(booking.bookingReference),
         what: isPaid ? booking.guestName : `${booking.guestName}, not paid yet`,
         from: booking.checkInDate,
         to: booking.checkOutDate,

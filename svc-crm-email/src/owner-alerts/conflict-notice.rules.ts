@@ -17,3 +17,8 @@ export interface ConflictNotice {
   readonly conflictDate: CalendarDate;
   readonly sides: readonly ConflictSide[];
 }
+
+/** One of our bookings as a side of a conflict. The stored conflicts have it, so that their booking can be found. */
+export function nameOfBooking(bookingReference: string): string {
+  return `Your booking ${bookingReference}`;
+}

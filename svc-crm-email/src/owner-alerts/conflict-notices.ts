@@ -1,6 +1,6 @@
 import type { ConflictFound, PlatformConflictFound } from '@getaway/contracts/events/calendar';
 import { nobody } from '@getaway/kernel/initials';
-import type { ConflictNotice, ConflictSide } from './conflict-notice.rules.ts';
+import { nameOfBooking, type ConflictNotice, type ConflictSide } from './conflict-notice.rules.ts';
 
 /** The stored fields of a conflict with one of our bookings until it is emailed; the guest is left out. */
 export function noticeOfConflict({
@@ -10,7 +10,7 @@ export function noticeOfConflict({
   external,
 }: ConflictFound): ConflictNotice {
   const ours = {
-    name: `Your booking ${booking.bookingReference}`,
+    name: nameOfBooking(booking.bookingReference),
     what: booking.status === 'pending_payment' ? 'Not paid yet' : 'Confirmed',
     from: booking.checkInDate,
     to: booking.checkOutDate,

@@ -21,7 +21,9 @@ const night = { date: calendarDate('2027-02-15'), rate: '240.00', surcharge: '0.
 const changed = exampleQuote({ nights: [...exampleQuote().nights, night], tax: '56.00', total: '856.00' });
 
 it('shows accepted and new lines, the difference, and what happens to the money', () => {
-  render(<ChangePreview accepted={exampleQuote()} changed={changed} amendment={amendment} />);
+  render(
+    <ChangePreview accepted={exampleQuote()} changed={changed} amendment={amendment} isCanceled={false} />,
+  );
   const rows = within(screen.getByRole('table', { name: 'What changes' })).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Line', 'Accepted', 'New'],
@@ -40,7 +42,12 @@ it('shows accepted and new lines, the difference, and what happens to the money'
 it('shows nothing where the price stays', () => {
   const unchanged = { ...amendment, difference: '0.00', balance: '0.00', changes: [] };
   const { container } = render(
-    <ChangePreview accepted={exampleQuote()} changed={exampleQuote()} amendment={unchanged} />,
+    <ChangePreview
+      accepted={exampleQuote()}
+      changed={exampleQuote()}
+      amendment={unchanged}
+      isCanceled={false}
+    />,
   );
   expect(container.textContent).toBe('');
 });

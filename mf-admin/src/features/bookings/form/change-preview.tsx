@@ -9,13 +9,15 @@ interface ChangePreviewProps {
   accepted: Quote;
   changed: Quote;
   amendment: QuoteAmendment;
+  /** A canceled stay has no balance. */
+  isCanceled: boolean;
 }
 
 /** The accepted and the new lines of a price side by side, the difference, and what happens to the money. */
-export function ChangePreview({ accepted, changed, amendment }: ChangePreviewProps): ReactNode {
+export function ChangePreview({ accepted, changed, amendment, isCanceled }: ChangePreviewProps): ReactNode {
   const { currentTotal, difference } = amendment;
   if (Number(difference) === 0 && amendment.changes.length === 0) return null;
-  const effects = moneyEffects(amendment);
+  const effects = moneyEffects(amendment, isCanceled);
   return (
     <div className={styles.preview}>
       {Number(difference) !== 0 && (

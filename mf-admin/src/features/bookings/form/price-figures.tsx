@@ -26,7 +26,12 @@ export function PriceFigures({ booking, price }: PriceFiguresProps): ReactNode {
       </div>
       <div role="status">
         {quote?.amendment && booking && (
-          <ChangePreview accepted={booking.quote} changed={quote} amendment={quote.amendment} />
+          <ChangePreview
+            accepted={booking.quote}
+            changed={quote}
+            amendment={quote.amendment}
+            isCanceled={booking.status === 'cancelled'}
+          />
         )}
         {quote && !booking && <p className={styles.quiet}>{includedInWords(quote)}</p>}
         {quote?.warnings && (

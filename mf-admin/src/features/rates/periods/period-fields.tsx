@@ -33,7 +33,7 @@ const choices = (yes: string, no: string): { value: RuleChoice; label: string }[
 const notBeforeFirst: FormRule = ({ getFieldValue }) => ({
   validator: async (_rule, value: string) => {
     const first = getFieldValue('firstDate') as string;
-    if (value && first && value < first) throw new Error('The last date is before the first date');
+    if (value && first && value < first) throw new Error('The last night is before the first night');
   },
 });
 

@@ -98,6 +98,24 @@ export function audienceWords({ segment, subscribedSince }: Campaign): string {
   return `Subscribed since ${formatDate(subscribedSince)}`;
 }
 
+/** That its group has no one yet, as a sentence. */
+export function nobodyWords({ segment, subscribedSince }: Campaign): string {
+  switch (segment) {
+    case 'everyone':
+      return 'No one is subscribed right now.';
+    case 'never-stayed':
+      return 'You have no subscribers who have never stayed.';
+    case 'stayed':
+      return 'None of your subscribers has stayed yet.';
+    case 'subscribed-since':
+      return subscribedSince === null
+        ? 'No one is subscribed right now.'
+        : `No one has subscribed since ${formatDate(subscribedSince)}.`;
+    default:
+      return segment satisfies never;
+  }
+}
+
 /** When it starts: in the morning if the time that staff chose, an instant, is at night. */
 export function startWords(scheduledAt: string, startsAt: string | null): string {
   if (startsAt === null || startsAt === scheduledAt) return `Starts ${formatMoment(scheduledAt)}`;

@@ -37,7 +37,7 @@ async function open(
 it('can’t be sent now while no one would get it, and says so before', async () => {
   await using api = await startPageApi(() => ({ status: 200, body: { count: 0 } }));
   const submit = await open(api);
-  expect(await screen.findByText(/^No one would get it now: all subscribers\. Choose Later/)).toBeTruthy();
+  expect(await screen.findByText(/^No one is subscribed right now\. Choose Later/)).toBeTruthy();
   expect(submit.disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
   expect(submit.textContent).toBe('Schedule Campaign');

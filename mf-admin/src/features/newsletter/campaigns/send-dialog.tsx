@@ -18,7 +18,14 @@ import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormGrid } from '../../../ui/form-grid.tsx';
 import type { DialogState } from '../../../ui/use-dialog.ts';
-import { audienceWords, durationWords, morningWords, people, startWords } from './campaign-words.ts';
+import {
+  audienceWords,
+  durationWords,
+  morningWords,
+  nobodyWords,
+  people,
+  startWords,
+} from './campaign-words.ts';
 import { useAudienceCount } from './use-audience-count.ts';
 import { useNightEnd, useNightEndAfter } from './use-night-end.ts';
 
@@ -105,8 +112,8 @@ function reachWords(
   const who = inSentence(campaign);
   if (count === 0)
     return when === 'now'
-      ? `No one would get it now: ${who}. Choose Later, or cancel and change who gets it.`
-      : `No one would get it now: ${who}. It goes to everyone who is among them at its time. If no one is, nothing is sent and it’s a draft again.`;
+      ? `${nobodyWords(campaign)} Choose Later, or cancel and change who gets it.`
+      : `${nobodyWords(campaign)} It goes to everyone who is in that group at its time. If no one is, nothing is sent and it’s a draft again.`;
   const { pacePerHour } = campaign;
   return (
     <>

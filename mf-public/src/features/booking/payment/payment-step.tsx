@@ -42,7 +42,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   const quote = shownQuote(price);
   const provider = useCardProvider();
   const isSlow = useSlowOpening(opening);
-  const onActivity = useHoldRenewal(payment.state, payment.renew);
+  const { onActivity, onAsked } = useHoldRenewal(payment.state, payment.renew);
   useBackOnline(() => {
     if (payment.state.status === 'failed') payment.prepareAgain();
     if (provider.status === 'failed') provider.tryAgain();
@@ -74,7 +74,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
           quote={quote}
           busy={busy}
           onPrepareAgain={payment.prepareAgain}
-          onRenew={payment.renew}
+          onRenew={onAsked}
           onHoldOver={payment.endHold}
         />
       )}

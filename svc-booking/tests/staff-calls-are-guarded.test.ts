@@ -26,6 +26,7 @@ describe('the calls of svc-booking', () => {
       'GET /api/night-rates',
       'GET /api/packages',
       'GET /api/packages/{id}',
+      'GET /api/pictures/{name}',
       'GET /api/seasonal-offer',
       'GET /api/stay',
       'GET /api/stay/calendar.ics',

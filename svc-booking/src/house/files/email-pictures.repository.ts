@@ -1,6 +1,6 @@
 import type { EmailPicture } from '@getaway/pictures/email-picture';
 import type { Sql } from '@getaway/service-kit/sql';
-import type { StoredPicture } from './house-files.repository.ts';
+import { insertVariant, type StoredPicture } from './house-files.repository.ts';
 
 /** An uploaded photo by its name; undefined for a logo, a picture of the guide, or an unknown one. */
 export async function readPhoto(sql: Sql, name: string): Promise<StoredPicture | undefined> {
@@ -24,17 +24,10 @@ export async function readEmailVariant(sql: Sql, name: string): Promise<StoredPi
 export async function storeEmailVariant(
   sql: Sql,
   photo: string,
-  { name, wide, content }: EmailPicture & { readonly name: string },
+  variant: EmailPicture & { readonly name: string },
 ): Promise<boolean> {
   const found = await sql('SELECT name FROM house_files WHERE name = $1 FOR KEY SHARE', photo);
   if (found.length === 0) return false;
-  await sql(
-    `INSERT INTO house_file_variants (name, file_name, width, content) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (name) DO NOTHING`,
-    name,
-    photo,
-    wide,
-    Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-  );
+  await insertVariant(sql, photo, variant);
   return true;
 }

@@ -129,15 +129,23 @@ export async function storeVariants(
     at.toISOString(),
   );
   if (found.length === 0) return;
-  for (const { name, wide, content } of variants)
-    await sql(
-      `INSERT INTO house_file_variants (name, file_name, width, content) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (name) DO NOTHING`,
-      name,
-      photo,
-      wide,
-      Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    );
+  for (const variant of variants) await insertVariant(sql, photo, variant);
+}
+
+/** Stores one size of a photo, unless it is there. */
+export async function insertVariant(
+  sql: Sql,
+  photo: string,
+  { name, wide, content }: Omit<PhotoVariant, 'content'> & { readonly content: Uint8Array },
+): Promise<void> {
+  await sql(
+    `INSERT INTO house_file_variants (name, file_name, width, content) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (name) DO NOTHING`,
+    name,
+    photo,
+    wide,
+    Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+  );
 }
 
 /** Notes which pictures a version or the draft has now. */

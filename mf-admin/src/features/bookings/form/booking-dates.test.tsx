@@ -11,16 +11,22 @@ cleanUpRenderedPages();
 
 const fault = 'Check-out must be after check-in';
 
-it('says while one types that check-out must be after check-in', async () => {
+function openForm(fetchIt: typeof fetch): void {
   Element.prototype.scrollIntoView = vi.fn();
-  await using api = await startPageApi(() => ({ status: 200, body: [] }));
   render(
-    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
+    <PageAt address="/admin/bookings" fetchIt={fetchIt}>
       <BookingEditor bookingId={null} onLeave={vi.fn()} onSaved={vi.fn()} onShow={vi.fn()} />
     </PageAt>,
   );
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+it('says while one types that check-out must be after check-in', async () => {
+  await using api = await startPageApi(() => ({ status: 200, body: [] }));
+  openForm(api.fetch);
   type('Check-in Date', '2027-03-20');
   // The first digit of the year, which is no day that anybody means.
   type('Check-out Date', '0002-03-18');
@@ -35,19 +41,12 @@ it('says while one types that check-out must be after check-in', async () => {
 }, 60_000);
 
 it('says beside an early check-in that another guest leaves on that day', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   await using api = await startPageApi(({ path }) => {
     if (path === '/api/admin/same-day-departure?date=2027-03-20')
       return { status: 200, body: { checkOutTime: '11:00' } };
     return { status: 200, body: [] };
   });
-  render(
-    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
-      <BookingEditor bookingId={null} onLeave={vi.fn()} onSaved={vi.fn()} onShow={vi.fn()} />
-    </PageAt>,
-  );
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  openForm(api.fetch);
   type('Check-in Date', '2027-03-20');
   expect(screen.queryByText(/Another guest/)).toBeNull();
   type('Check-in Time', '12:00');
@@ -57,7 +56,6 @@ it('says beside an early check-in that another guest leaves on that day', async 
 }, 60_000);
 
 it('says at its field why a promotion code does not hold, and what the stay costs without it', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
   await using api = await startPageApi(({ path, body }) => {
     if (path !== '/api/quote') return { status: 200, body: { available: true } };
     const { promoCode } = body as { promoCode: string };
@@ -66,13 +64,7 @@ it('says at its field why a promotion code does not hold, and what the stay cost
       ? { status: 200, body: exampleQuote() }
       : { status: 422, body: { type: 'promo-invalid', title: 'Invalid', status: 422, detail } };
   });
-  render(
-    <PageAt address="/admin/bookings" fetchIt={api.fetch}>
-      <BookingEditor bookingId={null} onLeave={vi.fn()} onSaved={vi.fn()} onShow={vi.fn()} />
-    </PageAt>,
-  );
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  openForm(api.fetch);
   type('Guest Name', 'Ida Lovelace');
   type('Email', 'ida@example.com');
   type('Check-in Date', '2027-03-20');

@@ -432,6 +432,33 @@ test('keeps a draft with faults as it was typed, and neither tests, schedules, n
   expect(await read(id)).toMatchObject({ status: 'draft', body });
 });
 
+test('refuses a variable in single braces at its field, in the preview as when it is sent', async () => {
+  await subscribe(['Ada']);
+  const { name: _name, segment: _segment, pacePerHour: _pace, ...letter } = draft;
+  const texts = { subject: 'Spring, {name}', previewText: 'Soon, {first_name}' };
+  const { id } = await create(texts);
+  const answers = [
+    await service.staff.post(`${path}/preview`, { ...letter, ...texts }),
+    await act(id, 'test'),
+    await act(id, 'send'),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    expect((body as { errors: object[] }).errors).toEqual([
+      {
+        path: 'subject',
+        message: '{name} would be sent as it is: variables have two braces. Write {{ guest.firstName }}',
+      },
+      {
+        path: 'previewText',
+        message:
+          '{first_name} would be sent as it is: variables have two braces. Write {{ guest.firstName }}',
+      },
+    ]);
+  }
+  expect((await read(id)).status).toBe('draft');
+});
+
 test('deletes a canceled campaign only if no email of it was sent', async () => {
   await subscribe(['Ada']);
   const unsent = await create();

@@ -33,6 +33,16 @@ describe('a template is refused at its field', () => {
     [{ htmlContent: '' }, 'htmlContent', 'HTML content is required'],
     [{ htmlContent: '{{ foo }}' }, 'htmlContent', 'Unknown variable: foo. Choose one from Insert variable'],
     [{ subject: '{{ links.web }}' }, 'subject', 'Unknown variable: links.web. Did you mean links.site, '],
+    [
+      { subject: 'Soon, {name}' },
+      'subject',
+      '{name} would be sent as it is: variables have two braces. Write {{ guest.firstName }}',
+    ],
+    [
+      { htmlContent: '<p>Hello {guest.fullName}</p>' },
+      'htmlContent',
+      '{guest.fullName} would be sent as it is: variables have two braces. Write {{ guest.fullName }}',
+    ],
     [{ textContent: '{% if guest.email %}' }, 'textContent', 'Line 1: {% if guest.email %} isn’t closed'],
     [{ htmlContent: '{{ guest.email | shout }}' }, 'htmlContent', 'Line 1: Unknown filter: shout'],
     [{ htmlContent: '{% include "x" %}' }, 'htmlContent', 'Templates can’t include other templates'],
@@ -58,6 +68,12 @@ describe('a template is refused at its field', () => {
     const refused = await staff.post<Problem>(templates, { ...plain, ...wrong });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual([{ path, message: expect.stringContaining(message) as string }]);
+  });
+
+  test('already in its preview, if a variable has single braces', async () => {
+    const { name: _name, ...texts } = { ...plain, subject: 'Soon, {name}' };
+    const refused = await staff.post<Problem>(`${templates}/preview`, texts);
+    expect(refused.body.errors).toMatchObject([{ path: 'subject' }]);
   });
 });
 

@@ -76,6 +76,21 @@ test.each([
     '{{ links.website }}',
     'Unknown variable: links.website. Did you mean links.site or links.booking?',
   ],
+  [
+    'subject',
+    'Spring, {name}',
+    '{name} would be sent as it is: variables have two braces. Write {{ guest.firstName }}',
+  ],
+  [
+    'previewText',
+    'Warm days, {first_name}',
+    '{first_name} would be sent as it is: variables have two braces. Write {{ guest.firstName }}',
+  ],
+  [
+    'body',
+    'Call {phone}',
+    '{phone} would be sent as it is: variables have two braces. Write {{ property.phone }}',
+  ],
   ['body', '[Go](https://)', 'The link has no address. Write it after https://'],
   ['body', '[Go](mailto:)', 'The link has no address. Write it after mailto:'],
   ['body', '![Lake](https://)', 'The picture has no address. Write it after https://'],

@@ -1,4 +1,5 @@
 import { campaignVariables } from '@getaway/contracts/http/newsletter-campaigns';
+import { singleBraceFaults } from '../templates/rendering/single-braces.ts';
 import { unknownVariables } from '../templates/rendering/unknown-variables.ts';
 
 /**
@@ -106,7 +107,7 @@ export function variableFaults(text: string): string[] {
   const faults = unknownVariables(names, campaignVariables);
   if (/\{\{|\{%/.test(text.replaceAll(variable, '')))
     faults.push('Two braces are only for variables, such as {{ guest.firstName }}');
-  return faults;
+  return [...faults, ...singleBraceFaults(text, campaignVariables)];
 }
 
 /** What is wrong with the addresses of a text's links, buttons, and pictures. */

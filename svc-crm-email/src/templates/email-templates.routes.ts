@@ -21,7 +21,8 @@ import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';
 import { listTemplates } from './list-templates.ts';
 import { previewSaved } from './preview-saved.ts';
-import { previewTemplate, type PreviewDeps, type PreviewOutcome } from './preview-template.ts';
+import { previewDraft } from './preview-draft.ts';
+import type { PreviewDeps, PreviewOutcome } from './preview-template.ts';
 import type { TemplateRenderer } from './rendering/template-renderer.ts';
 import { sendDraftTest } from './send-draft-test.ts';
 import { sendTest } from './send-test.ts';
@@ -72,7 +73,7 @@ export function emailTemplateRoutes(
   mount(router, previewEmailTemplate, requireStaff, async ({ body, response }) => {
     const { subject, htmlContent, textContent = null, guestId } = body;
     const source = { subject, htmlContent, textContent };
-    return previewAnswer(await previewTemplate(by(response), source, guestId));
+    return previewAnswer(await previewDraft(by(response), source, guestId));
   });
 
   mount(router, previewSavedTemplate, requireStaff, async ({ params, body, response }) => {

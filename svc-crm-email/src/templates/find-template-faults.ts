@@ -1,4 +1,5 @@
 import type { FieldError } from '@getaway/contracts/problems';
+import { findBraceFaults } from './find-brace-faults.ts';
 import type { StaffTemplates } from './rendering/template-renderer.ts';
 import type { TemplateSource } from './template.rules.ts';
 
@@ -9,6 +10,9 @@ export async function findTemplateFaults(
   nameOf: (field: keyof TemplateSource) => string = (field) => field,
 ): Promise<FieldError[]> {
   const checked = await templates.check(source);
-  if (checked.ok) return [];
-  return checked.faults.map(({ field, message }) => ({ path: nameOf(field), message }));
+  const faults = checked.ok ? [] : checked.faults;
+  return [
+    ...faults.map(({ field, message }) => ({ path: nameOf(field), message })),
+    ...findBraceFaults(source, nameOf),
+  ];
 }

@@ -1,4 +1,5 @@
-import { previewTemplate, type PreviewDeps, type PreviewOutcome } from './preview-template.ts';
+import { previewDraft } from './preview-draft.ts';
+import type { PreviewDeps, PreviewOutcome } from './preview-template.ts';
 import { queueTestEmail } from './queue-test-email.ts';
 import type { TemplateSource } from './template.rules.ts';
 
@@ -8,5 +9,5 @@ export async function sendDraftTest(
   source: TemplateSource,
   { guestId, toAddress }: { guestId: string | undefined; toAddress: string },
 ): Promise<PreviewOutcome> {
-  return queueTestEmail(deps, await previewTemplate(deps, source, guestId), toAddress);
+  return queueTestEmail(deps, await previewDraft(deps, source, guestId), toAddress);
 }

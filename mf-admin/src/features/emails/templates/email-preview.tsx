@@ -2,9 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { faultsByField } from '../../../actions/server-faults.ts';
-import { EmailFrame, type EmailView } from '../../../ui/email-frame.tsx';
+import { EmailFrame } from '../../../ui/email-frame.tsx';
 import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDialog } from '../../../ui/use-dialog.ts';
+import { useEmailView } from '../../../ui/use-email-view.ts';
 import { GuestChoice } from '../guest-choice.tsx';
 import styles from './template-dialog.module.css';
 import { emailOf, writtenFields, type TemplateValues } from './template-values.ts';
@@ -18,7 +19,7 @@ export function EmailPreview(): ReactNode {
   const { texts } = emailOf(Form.useWatch((values: TemplateValues) => values, form) ?? {});
   const { subject, htmlContent, textContent } = texts;
   const [guestId, setGuestId] = useState<string>();
-  const [view, setView] = useState<EmailView>('desktop');
+  const [view, setView] = useEmailView();
   const testing = useDialog<TestedEmail>();
   const { email, pending, faults, refusal } = useEmailPreview({ subject, htmlContent, textContent, guestId });
   useEffect(() => {

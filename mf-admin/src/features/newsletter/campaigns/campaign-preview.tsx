@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { Form } from 'antd';
 import useSWR from 'swr';
 import type { Answer } from '@getaway/contracts/http/call';
@@ -7,9 +7,10 @@ import { ApiError } from '@getaway/web-kit/api-error';
 import { CallsContext } from '@getaway/web-kit/swr.tsx';
 import { reasonOf } from '../../../actions/reason-of.ts';
 import { setFaults } from '../../../actions/server-faults.ts';
-import { EmailFrame, type EmailView } from '../../../ui/email-frame.tsx';
+import { EmailFrame } from '../../../ui/email-frame.tsx';
 import { EmailViewChoice } from '../../../ui/email-view-choice.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useEmailView } from '../../../ui/use-email-view.ts';
 import styles from './campaign-dialog.module.css';
 import type { CampaignValues } from './campaign-values.ts';
 import { InboxLine } from './inbox-line.tsx';
@@ -23,7 +24,7 @@ export function CampaignPreview(): ReactNode {
   // Empty before the form has drawn its fields.
   const values: Partial<CampaignValues> = Form.useWatch((all: CampaignValues) => all, form) ?? {};
   const { subject = '', previewText = '', body = '', isOnWeb = false } = values;
-  const [view, setView] = useState<EmailView>('desktop');
+  const [view, setView] = useEmailView();
   const { email, pending, error } = usePreview(JSON.stringify({ subject, previewText, body, isOnWeb }));
   useEffect(() => {
     const faults = (error?.problem?.errors ?? []).filter(({ path }) => fieldNames.has(path));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useState, type ReactNode } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { startPageApi, type PageApi } from '@getaway/testing/page-api';
@@ -70,10 +70,19 @@ it('offers photos from the web as they are, and none beside the house file', asy
   expect(api.requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('says where photos come from while there is none', async () => {
-  await using api = await startPageApi(() => ({ status: 200, body: houseWith({}) }));
+it('leads to where photos are added while there is none, and shows them on the way back', async () => {
+  let photos: object = {};
+  await using api = await startPageApi(() => ({ status: 200, body: houseWith(photos) }));
   open(api);
   expect(await screen.findByText('No photos yet')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open Website › Photos' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/admin/website?part=photos',
+    '_blank',
+  ]);
+  photos = { house: { file: `uploads/${upload}`, alt: 'The porch' } };
+  fireEvent.focus(window);
+  expect(await screen.findByRole('button', { name: 'The porch' })).toBeTruthy();
 });
 
 it('offers to load them again when that failed', async () => {

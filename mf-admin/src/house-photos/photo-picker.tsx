@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Skeleton } from 'antd';
+import { Link } from 'react-router-dom';
 import { readHouseDraft } from '@getaway/contracts/http/house-editing';
 import { prepareEmailPicture } from '@getaway/contracts/http/house-files';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
@@ -64,7 +65,8 @@ interface PhotosProps {
 }
 
 function Photos({ isBusy, onChoose }: PhotosProps): ReactNode {
-  const state = queryState(useQuery(readHouseDraft));
+  const query = useQuery(readHouseDraft);
+  const state = queryState(query);
   switch (state.status) {
     case 'loading':
       return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
@@ -72,13 +74,7 @@ function Photos({ isBusy, onChoose }: PhotosProps): ReactNode {
       return <LoadFailure title="Couldn’t load the photos" onRetry={state.retry} />;
     case 'ready': {
       const photos = housePhotosOf(state.data.published.content);
-      if (photos.length === 0)
-        return (
-          <Empty
-            title="No photos yet"
-            hint="Upload photos of your house in Website › Photos and publish them; then you can choose them here."
-          />
-        );
+      if (photos.length === 0) return <NoPhotos onReturn={() => void query.mutate()} />;
       return (
         <ul className={styles.photos} aria-busy={isBusy}>
           {photos.map((photo, at) => (
@@ -101,4 +97,25 @@ function Photos({ isBusy, onChoose }: PhotosProps): ReactNode {
     default:
       return state satisfies never;
   }
+}
+
+/** The photos are added in a new tab, so that the email in this one is kept; `onReturn` looks for them. */
+function NoPhotos({ onReturn }: { onReturn: () => void }): ReactNode {
+  const look = useEffectEvent(onReturn);
+  useEffect(() => {
+    const onFocus = (): void => look();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+  return (
+    <Empty
+      title="No photos yet"
+      hint="Upload photos of your house in Website › Photos and publish them; then you can choose them here."
+      action={
+        <Link to="/admin/website?part=photos" target="_blank" rel="noreferrer">
+          Open Website › Photos
+        </Link>
+      }
+    />
+  );
 }

@@ -68,6 +68,7 @@ export function CampaignFields(): ReactNode {
       <Form.Item
         label="Show on the web"
         name="isOnWeb"
+        required
         valuePropName="checked"
         extra="The email then has the link “Read in the browser”, which anyone can open."
       >

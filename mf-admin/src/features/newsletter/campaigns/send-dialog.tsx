@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, Input, Radio } from 'antd';
 import type { Answer } from '@getaway/contracts/http/call';
 import { calendarDate, dateInZone } from '@getaway/kernel/calendar-date';
-import { instantInZone, timeInZone } from '@getaway/kernel/zoned-time';
+import { timeInZone } from '@getaway/kernel/zoned-time';
 import {
   countCampaignAudience,
   listCampaigns,
@@ -13,6 +13,7 @@ import {
 } from '@getaway/contracts/http/newsletter-campaigns';
 import type { ToastMessage } from '@getaway/web-kit/toast/toast-message';
 import { useMutation } from '../../../actions/use-mutation.ts';
+import { formatMoment } from '../../../format/dates.ts';
 import { houseZone } from '../../../format/house-zone.ts';
 import { property } from '../../../property.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -175,12 +176,7 @@ function NightNote(): ReactNode {
   const endsAt = useNightEndAfter(date, time);
   return (
     <p role="status">
-      {endsAt !== undefined && (
-        <>
-          {startWords(instantInZone(calendarDate(date), time, property.timeZone).toISOString(), endsAt)}.
-          Nothing is sent at night.
-        </>
-      )}
+      {endsAt !== undefined && `Nothing is sent at night: it will start sending ${formatMoment(endsAt)}.`}
     </p>
   );
 }

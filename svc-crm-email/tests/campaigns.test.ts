@@ -58,7 +58,7 @@ const create = async (changes: object = {}): Promise<Campaign> => {
   return answer.body;
 };
 const act = async (id: string, action: string, body?: object) =>
-  service.staff.post<Campaign>(`${path}/${id}/${action}`, body ?? {});
+  service.staff.post<Campaign>(`${path}/${id}/${action}`, body ?? (action === 'send' ? { now: true } : {}));
 const read = async (id: string) =>
   (await service.staff.get<Campaign & { results: object }>(`${path}/${id}`)).body;
 const untilStatus = (id: string, status: string) =>
@@ -276,6 +276,29 @@ test('refuses a time that has passed, instead of sending at once', async () => {
   expect(await refused('9999-12-31', '23:59')).toEqual(['at.date']);
   expect((await read(id)).status).toBe('draft');
   expect((await act(id, 'send', { at: { date: '2027-03-10', time: '12:00' } })).status).toBe(200);
+  await untilStatus(id, 'sent');
+});
+
+test('is sent at once only if the request says so', async () => {
+  await subscribe(['Ada']);
+  const { id, updatedAt } = await create();
+  for (const body of [{}, { at: null }]) {
+    expect(await act(id, 'send', body)).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ path: 'now', message: 'Must be true to send the campaign now; a later time goes in at' }],
+      },
+    });
+  }
+  const both = { now: true, at: { date: '2027-03-11', time: '09:30' } };
+  expect(await act(id, 'send', both)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'now', message: 'Must be left out if the campaign has a time in at' }] },
+  });
+  expect((await act(id, 'send', { now: false })).status).toBe(400);
+  expect((await read(id)).status).toBe('draft');
+  // As a back office that was opened before `now` existed.
+  expect((await act(id, 'send', { updatedAt })).status).toBe(200);
   await untilStatus(id, 'sent');
 });
 

@@ -254,6 +254,28 @@ const sendDay = v.pipe(
   v.check((day) => day <= '2100-12-31', 'Choose a day before 2101'),
 );
 
+/** A time in a field that doesn't exist, and a body that was lost, must not become 'now'. */
+const sendBody = v.pipe(
+  v.strictObject({
+    /** Sends it at once. A back office of an earlier version leaves it out and sends only `updatedAt`. */
+    now: v.optional(v.literal(true, 'Must be true, or left out')),
+    at: v.optional(v.nullable(v.strictObject({ date: sendDay, time: timeOfDay }))),
+    /** Of the draft that staff saw; without it, the draft is sent as it is. */
+    updatedAt: v.optional(instantInput),
+  }),
+  v.forward(
+    v.check(
+      ({ now, at, updatedAt }) => now === true || Boolean(at) || updatedAt !== undefined,
+      'Must be true to send the campaign now; a later time goes in at',
+    ),
+    ['now'],
+  ),
+  v.forward(
+    v.check(({ now, at }) => now === undefined || !at, 'Must be left out if the campaign has a time in at'),
+    ['now'],
+  ),
+);
+
 export const sendCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/newsletter-campaigns/:id/send',
@@ -261,12 +283,7 @@ export const sendCampaign = defineCall({
     'Sends a draft now, unless no one would get it, or at a time on the clocks of the house; if no one is left then, it is a draft again',
   access: 'staff',
   params,
-  // A time in a field that doesn't exist must not become 'now'.
-  body: v.strictObject({
-    at: v.optional(v.nullable(v.strictObject({ date: sendDay, time: timeOfDay }))),
-    /** Of the draft that staff saw; without it, the draft is sent as it is. */
-    updatedAt: v.optional(instantInput),
-  }),
+  body: sendBody,
   answer: campaignSchema,
   refusals: ['not-found', 'not-possible-now', 'changed-meanwhile', 'no-recipients'],
 });

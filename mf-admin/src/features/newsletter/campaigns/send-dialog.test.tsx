@@ -62,7 +62,11 @@ it('is sent to those it reaches', async () => {
   await using api = await startPageApi(() => ({ status: 200, body: { count: 2 } }));
   const submit = await open(api);
   expect(await screen.findByText('2 people')).toBeTruthy();
-  expect(submit.disabled).toBe(false);
+  await userEvent.click(submit);
+  const { updatedAt } = exampleCampaign;
+  await expect
+    .poll(() => api.requests.find(({ method }) => method === 'POST')?.body)
+    .toEqual({ updatedAt, now: true });
 });
 
 it('says before and after when a campaign for an hour at night starts', async () => {

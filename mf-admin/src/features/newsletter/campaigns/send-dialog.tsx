@@ -73,7 +73,7 @@ function SendForm({ open, campaign, onClose }: SendFormProps): ReactNode {
           params: { id },
           body:
             when === 'now'
-              ? { updatedAt }
+              ? { updatedAt, now: true }
               : { updatedAt, at: { date: calendarDate(at.date), time: at.time } },
         })
       }

@@ -36,3 +36,13 @@ test('waits while the mail server does not keep up', () => {
 test('sends at a pace slower than one a minute', () => {
   expect(portionOf({ pacePerHour: 10, pacedUntil: ago(6 * minuteMs), queued: 0 }, now).count).toBe(1);
 });
+
+test('queues nothing while the pace is used up, also by a replica whose clock is ahead', () => {
+  const pacedUntil = addMilliseconds(now, 200);
+  expect(portionOf({ pacePerHour: 50_000, pacedUntil, queued: 0 }, now)).toEqual({ count: 0, pacedUntil });
+});
+
+test('goes on from now when the clock was set back', () => {
+  const campaign = { pacePerHour: 3_600, pacedUntil: addMilliseconds(now, 5 * hourMs), queued: 0 };
+  expect(portionOf(campaign, now)).toEqual({ count: 0, pacedUntil: now });
+});

@@ -26,7 +26,8 @@ const longestCatchUpMs = minuteMs;
 
 /**
  * How many emails of a campaign to queue now so that it keeps its pace, with `queued` of them still unsent. The
- * pace is used up to `pacedUntil`.
+ * pace is used up to `pacedUntil`, which is ahead of `now` when another replica's clock is, or when this one was set
+ * back.
  */
 export function portionOf(
   campaign: { readonly pacePerHour: number; readonly pacedUntil: Date; readonly queued: number },
@@ -35,6 +36,10 @@ export function portionOf(
   const { pacePerHour, queued } = campaign;
   const eachMs = hourMs / pacePerHour;
   const earliest = addMilliseconds(now, -Math.max(longestCatchUpMs, eachMs));
+  if (campaign.pacedUntil > now) {
+    const isSetBack = campaign.pacedUntil > addMilliseconds(now, longestCatchUpMs);
+    return { count: 0, pacedUntil: isSetBack ? now : campaign.pacedUntil };
+  }
   const from = campaign.pacedUntil < earliest ? earliest : campaign.pacedUntil;
   const due = Math.floor((now.getTime() - from.getTime()) / eachMs);
   // A minute's worth may wait in the queue: a mail server that was down gets no more than that at once.

@@ -329,6 +329,28 @@ test('sends nothing at night', async () => {
   expect(names()).toEqual(['ada@news.example.com']);
 });
 
+test('its emails are among those that wait for the email server, unless they wait for the morning or for staff', async () => {
+  await subscribe(['Ada', 'Bea']);
+  const waiting = async () =>
+    (await service.staff.get<{ waiting: number }>('/api/admin/email-delivery')).body.waiting;
+  await service.database.query(
+    `INSERT INTO email_pauses (fault, reason, paused_at, next_probe_at) VALUES ('unreachable', '', now(), '2100-01-01')`,
+  );
+  const { id } = await create();
+  await act(id, 'send');
+  await eventually(async () => expect(await waiting()).toBe(2));
+  // 11 PM at the house.
+  offsetMs = 11 * 60 * 60 * 1_000;
+  expect(await waiting()).toBe(0);
+  offsetMs = 0;
+  await act(id, 'pause');
+  expect(await waiting()).toBe(0);
+  await act(id, 'resume');
+  expect(await waiting()).toBe(2);
+  await service.database.query('DELETE FROM email_pauses');
+  await untilStatus(id, 'sent');
+});
+
 test('leaves out subscribers who left after sending started', async () => {
   await subscribe(['Ada', 'Bea', 'Cleo']);
   const { id } = await create({ pacePerHour: 10 });

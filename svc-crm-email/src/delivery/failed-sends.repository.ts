@@ -34,12 +34,15 @@ export async function reviveFailedSends(pool: pg.Pool, now: Date, today: Calenda
   return rows.length;
 }
 
-/** Emails that are due and not sent, except those that wait for the morning. */
-export async function countWaiting(pool: pg.Pool, now: Date): Promise<number> {
+/** Emails that are due and not sent, except those that wait for the morning or are of a campaign that staff paused. */
+export async function countWaiting(pool: pg.Pool, now: Date, isNight: boolean): Promise<number> {
   const [row] = await sqlOf(pool)<{ count: number }>(
     `SELECT count(*)::int AS count FROM email_sends
-     WHERE status = 'pending' AND NOT waits_for_morning AND send_at <= $1::timestamptz`,
+     WHERE status = 'pending' AND NOT (waits_for_morning AND $2::boolean) AND send_at <= $1::timestamptz
+       AND (campaign_id IS NULL OR campaign_id <> ALL (
+         ARRAY(SELECT id FROM email_campaigns WHERE status = 'paused')))`,
     now.toISOString(),
+    isNight,
   );
   return row?.count ?? 0;
 }

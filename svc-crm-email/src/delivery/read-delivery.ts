@@ -2,12 +2,14 @@ import type { EmailDelivery } from '@getaway/contracts/http/email-delivery';
 import { dateInZone } from '@getaway/kernel/calendar-date';
 import type { Clock } from '@getaway/kernel/instant';
 import type { Database } from '../database/database.ts';
+import { isNight, type Night } from '../sequences/schedule.rules.ts';
 import { findPause } from './email-pauses.repository.ts';
 import { countWaiting, countWorthRetrying } from './failed-sends.repository.ts';
 
 export interface DeliveryDeps {
   readonly database: Database;
   readonly timeZone: string;
+  readonly night: Night;
   readonly now: Clock;
 }
 
@@ -17,7 +19,7 @@ export async function readDelivery(deps: DeliveryDeps): Promise<EmailDelivery> {
   const now = deps.now();
   const [pause, waiting, retryable] = await Promise.all([
     findPause(pool),
-    countWaiting(pool, now),
+    countWaiting(pool, now, isNight(now, deps.timeZone, deps.night)),
     countWorthRetrying(pool, now, dateInZone(now, deps.timeZone)),
   ]);
   const paused = pause && {

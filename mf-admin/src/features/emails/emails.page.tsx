@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSpinner } from '../../ui/page-spinner.tsx';
 import { ExportEmails } from './activity/export-emails.tsx';
-import { DeliveryBanner } from './delivery/delivery-banner.tsx';
+import { DeliveryBanner } from '../../email-words/delivery-banner.tsx';
 import { KeptEmailsNote } from '../../email-words/kept-emails-note.tsx';
 import { InitializeButton } from '../../booking-sequence/initialize-button.tsx';
 import { SequencesTab } from './sequences/sequences-tab.tsx';

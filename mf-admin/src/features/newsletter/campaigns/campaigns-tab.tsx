@@ -3,6 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { listCampaigns, type Campaign } from '@getaway/contracts/http/newsletter-campaigns';
 import { usePageQuery } from '@getaway/web-kit/swr.tsx';
+import { DeliveryBanner } from '../../../email-words/delivery-banner.tsx';
 import { houseZone } from '../../../format/house-zone.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { ItemList } from '../../../ui/item-row.tsx';
@@ -49,6 +50,7 @@ export function CampaignsTab(): ReactNode {
   }, [isAtWork, mutate]);
   return (
     <>
+      <DeliveryBanner isWatching={isAtWork} />
       <Panel
         title="Campaigns"
         level={2}

@@ -147,6 +147,29 @@ it('takes a phone number in the spelling of any country, and nothing that no pho
   expect(withPhone(' ')).toEqual(['contact.phone: Phone is required']);
 });
 
+it('reads a phone number in the house’s country, or asks for its country code with an example of that country', () => {
+  const inCountry = (country: string, phone: string) => {
+    const { state: _state, ...address } = house.address;
+    return { ...house, address: { ...address, country }, contact: { ...house.contact, phone } };
+  };
+  const faultsIn = (country: string, phone: string) => faultsOf(inCountry(country, phone));
+  const rule = 'contact.phone: Phone needs its country code so that guests abroad can dial it, such as';
+  expect(faultsIn('PT', '912 345 678')).toEqual([]);
+  expect(faultsIn('PT', '+44 20 7946 0958')).toEqual([]);
+  expect(faultsIn('PT', '7946 0958')).toEqual([`${rule} +351 123 456 789`]);
+  expect(faultsIn('DE', '7575550148')).toEqual([`${rule} +49 123 456 789`]);
+  expect(faultsIn('US', '555-0137')).toEqual([`${rule} +1 404 555 0137`]);
+  expect(faultsIn('PT', 'call us')).toEqual([
+    'contact.phone: Phone must be one number in digits that guests can dial, such as +351 123 456 789',
+  ]);
+  expect(parseProperty(inCountry('PT', '912 345 678'))).toMatchObject({
+    property: { contact: { phone: '+351 912 345 678' } },
+  });
+  expect(parsePublished(inCountry('PT', '7946 0958'))).toMatchObject({
+    property: { contact: { phone: '7946 0958' } },
+  });
+});
+
 it('is shown as it was published, whatever today’s rules for hosts are', () => {
   const { longitude: _longitude, ...address } = bundledProperty.address;
   const earlier = { ...house, address, checkOut: { time: '20:00' } };

@@ -14,6 +14,7 @@ import { factFaults } from './fact-faults.ts';
 import { schemaFaults } from './fault-words.ts';
 import { filledIn } from './fill-in.ts';
 import { guideSchema, type Guide } from './guide.ts';
+import { withCountryCode } from './house-phone.ts';
 import type { FieldError } from '@getaway/contracts/problems';
 import { answerFaults } from './guide-words.ts';
 import { placeFaults, timeFaults } from './joint-faults.ts';
@@ -254,7 +255,7 @@ function instructionsOf({
 }
 
 function ready(property: Property): Property {
-  const { name, tagline, address, minutesFromCity, policies } = property;
+  const { name, tagline, address, contact, minutesFromCity, policies } = property;
   const words = {
     name,
     tagline,
@@ -264,7 +265,8 @@ function ready(property: Property): Property {
     offer: offerInWords(policies.money.newsletterOffer),
   };
   const texts = minutesFromCity === undefined ? withPlaceFor(property.texts) : property.texts;
-  return { ...property, texts: filledIn(texts, words) };
+  const phone = withCountryCode(contact.phone, address.country);
+  return { ...property, contact: { ...contact, phone }, texts: filledIn(texts, words) };
 }
 
 function usable(outcome: Outcome): Property {

@@ -335,6 +335,19 @@ it('completes a phone number with the country code of the house', async () => {
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+1 757-555-0148'));
 });
 
+it('completes it with the code of a country abroad, or asks for one with an example of that country', async () => {
+  const house = new ExampleHouse();
+  const { address } = house.published.content as { address: object };
+  house.save({ ...house.published.content, name: 'Casa do Rio', address: { ...address, country: 'PT' } });
+  await using api = await startPageApi(house.answer);
+  open(api, 'contact');
+  await screen.findByText('One number, with the country code: +351 123 456 789.');
+  await type('Phone', '21 555 018');
+  await screen.findByText(/^Phone needs its country code .* such as \+351 123 456 789$/);
+  await type('Phone', '21 555 0182');
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+351 21 555 0182'));
+});
+
 it('says nothing of Valentine’s Day where neither the price nor the notice is another', async () => {
   const house = new ExampleHouse();
   const free = ['valentine_surcharge', 'valentine_adjacent_surcharge'].map((name) => ({

@@ -1,3 +1,4 @@
+import { examplePhone } from '@getaway/property/house-phone';
 import { sectionTitles } from '../../../section-titles/section-titles.ts';
 import { entryWayOf, hasEntryInstructions } from './entry-ways.ts';
 import { line, list, paragraph, type NumberField, type Part } from './field.ts';
@@ -174,7 +175,7 @@ export const contactPart: Part = {
           ...required,
           type: 'tel',
           asked: 'a phone number',
-          hint: 'One number, with the country code: +1 202 555 0137.',
+          hintIn: (country) => `One number, with the country code: ${examplePhone(country)}.`,
         }),
       ],
     },

@@ -27,6 +27,8 @@ export interface TextField extends Described {
   readonly isAsked?: boolean;
   /** What to enter, if the label doesn't say it: 'an email address'. */
   readonly asked?: string;
+  /** The hint where it depends on the country of the house, by its code. */
+  readonly hintIn?: (country: string) => string;
   /** Labels for houses in certain countries, by country code. */
   readonly byCountry?: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>;
   readonly type?: 'email' | 'tel' | 'url';

@@ -5,9 +5,16 @@ import type { Field, PlainField, TextField } from './field.ts';
 type Labels = Pick<TextField, 'label' | 'hint'>;
 
 /** The label and hint of a field. Some depend on the country of the house. */
-export function labelIn({ label, hint, byCountry }: TextField, content: Content): Labels {
+export function labelIn({ label, hint, hintIn, byCountry }: TextField, content: Content): Labels {
   const country = valueAt(content, ['address', 'country']);
-  return { label, ...(hint && { hint }), ...(typeof country === 'string' && byCountry?.[country]) };
+  const said = hintIn?.(countryOf(content)) ?? hint;
+  return { label, ...(said && { hint: said }), ...(typeof country === 'string' && byCountry?.[country]) };
+}
+
+/** The country code of the house; the sample's until there is one. */
+export function countryOf(content: Content): string {
+  const country = valueAt(content, ['address', 'country']);
+  return typeof country === 'string' ? country : 'US';
 }
 
 /** 'allowed' or 'not allowed'. A switch that was never set has its default. */

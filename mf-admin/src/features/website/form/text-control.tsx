@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { unansweredIn } from '@getaway/property/guide-words';
+import { withCountryCode } from '@getaway/property/house-phone';
 import { valueAt, type Content, type Path } from '../content/content.ts';
 import { fallbackAt, shownAt } from '../fields/defaults.ts';
 import type { TextField } from '../fields/field.ts';
-import { withCountryCode } from '../fields/with-country-code.ts';
-import { labelIn } from '../fields/labels.ts';
+import { countryOf, labelIn } from '../fields/labels.ts';
 import { shortened } from '../sample/shortened.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm } from './form-context.ts';
@@ -34,7 +34,7 @@ export function TextControl({ field, path }: { field: TextField; path: Path }): 
       setEmptied(true);
       change(path, undefined);
     }
-    const complete = field.type === 'tel' ? withCountryCode(value, content) : value;
+    const complete = field.type === 'tel' ? withCountryCode(value, countryOf(content)) : value;
     if (complete !== value) change(path, complete);
     fresh.forget(path);
     leave();

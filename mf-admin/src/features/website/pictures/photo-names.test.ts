@@ -15,15 +15,16 @@ test('calls a place by where it is, with the title that the host has given it', 
   expect(placeName('lost-path', own)).toBe('“Not found” page');
 });
 
-test('calls a photo without a place the same wherever others go, also one in a place that guests don’t see', () => {
+test('calls a photo of the gallery alone by its number there, also one in a place that guests don’t see', () => {
   const photos = { 'photo-4': 'a.jpg', 'photo-7': 'b.jpg', 'hot-tub': 'c.jpg', chauffeur: 'd.jpg' };
   const content = { ...hidden, media: { photos, gallery: ['hot-tub', 'photo-7'] } };
   expect(['hot-tub', 'photo-7', 'photo-4'].map((name) => placeName(name, content))).toEqual([
-    ...['Photo B', 'Photo 7', 'Photo 4'],
+    ...['Photo 1', 'Photo 2', 'Photo 3'],
   ]);
   const { 'photo-4': placed, ...others } = photos;
   const after = { ...hidden, media: { photos: { ...others, house: placed } } };
-  expect([placeName('photo-7', after), placeName('hot-tub', after)]).toEqual(['Photo 7', 'Photo B']);
+  expect([placeName('photo-7', after), placeName('hot-tub', after)]).toEqual(['Photo 2', 'Photo 3']);
+  expect(placeName('photo-4', after), 'one that is gone').toBe('Gallery photo');
 });
 
 test('never calls a photo by what the drawing in its place shows', () => {

@@ -1,4 +1,4 @@
-import { isRendering, renderingNames } from '@getaway/property/media';
+import { isRendering } from '@getaway/property/media';
 import { inWords } from '../../../format/in-words.ts';
 import { isRecord, pathOf, valueAt, type Content } from '../content/content.ts';
 import { shownAt } from '../fields/defaults.ts';
@@ -8,16 +8,18 @@ import { besideGallery, galleryIn, placesOf } from './photo-places.ts';
 import { photoOf } from './place-photo.ts';
 
 /**
- * What a photo or a place for one is called: by the first place where it is shown; in the gallery alone by a number
- * that stays when others move, with the name of its file while that is known. A drawing that is nowhere is called by what it
- * shows.
+ * What a photo or a place for one is called: by the first place where it is shown; in the gallery alone by its number
+ * there, as guests and campaigns count it, with the name of its file while that is known. A drawing that is nowhere is
+ * called by what it shows.
  */
 export function placeName(name: string, content: Content): string {
   const [place] = placesOf(name, content);
   if (place !== undefined) return place;
-  const isInGallery = galleryIn(content).includes(name);
-  if (isMore(name) || (isInGallery && isRendering(name)))
-    return `Photo ${signOf(name)}${fileOf(name, content)}`;
+  const inGallery = galleryIn(content).indexOf(name);
+  if (inGallery >= 0 && (isMore(name) || isRendering(name)))
+    return `Photo ${inGallery + 1}${fileOf(name, content)}`;
+  // It was removed.
+  if (isMore(name)) return 'Gallery photo';
   if (!isRendering(name)) return inWords(name);
   const unused = besideGallery(content).filter((other) => placesOf(other, content).length === 0);
   return unused.includes(name)
@@ -50,12 +52,6 @@ export function suggestedDescription(
     .map((scene) => valueAt(scene, ['title']));
   const title = titles.find((text) => typeof text === 'string' && text.trim() !== '');
   return typeof title === 'string' ? `${title.trim()} at ${house.trim()}` : undefined;
-}
-
-/** The number in the name of a photo. One in a place that no page shows has a letter, so that no two are called the same. */
-function signOf(name: string): string {
-  const at = renderingNames.findIndex((place) => place === name);
-  return at < 0 ? name.replace('photo-', '') : String.fromCodePoint('A'.charCodeAt(0) + at);
 }
 
 function fileOf(name: string, content: Content): string {

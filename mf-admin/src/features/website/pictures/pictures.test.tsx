@@ -169,7 +169,7 @@ it('takes many photos at once, says which is refused, and moves one to a place',
 
   await userEvent.click(screen.getByRole('button', { name: 'Show Photo 2 (lake) earlier' }));
   await waitFor(() => expect(house.draft?.content).toHaveProperty('media.gallery', ['photo-2', 'photo-1']));
-  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 2 (lake)'), top);
+  await userEvent.selectOptions(screen.getByLabelText('Place of Photo 1 (lake)'), top);
   await waitFor(() => expect(house.draft?.content).toHaveProperty(photos, { house: other, 'photo-1': name }));
   await userEvent.selectOptions(screen.getByLabelText(`Place of ${top}`), 'No place: only in the gallery');
   const back = { 'photo-1': name, 'photo-2': other };
@@ -197,12 +197,12 @@ it('stays where the photo was when it moves to a place: the next photo has the f
   expect(document.activeElement).toBe(screen.getByLabelText('Place of Photo 3'));
   await userEvent.selectOptions(screen.getByLabelText('Place of Photo 3'), top);
   expect(document.activeElement, 'at the photo that was there').toBe(
-    screen.getByLabelText('Place of Photo 3'),
+    screen.getByLabelText('Place of Photo 2'),
   );
   await userEvent.selectOptions(screen.getByLabelText(`Place of ${top}`), 'No place: only in the gallery');
   expect(await screen.findByText('Moved to Gallery 3.')).toBeDefined();
   expect(document.activeElement, 'in the gallery, where it was').toBe(
-    screen.getByLabelText('Place of Photo 4'),
+    screen.getByLabelText('Place of Photo 3'),
   );
   await userEvent.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(screen.queryByText('Moved to Gallery 3.'), 'when it is undone').toBeNull();
@@ -269,7 +269,7 @@ it('puts a photo with a place before and after its neighbors in the gallery as a
   const order = ['photo-1', 'photo-3', 'hot-tub'];
   await waitFor(() => expect(house.draft?.content).toHaveProperty('media.gallery', order));
   const rows = screen.getAllByRole('group', { name: /^Photo \d$|› Hot tub/ });
-  expect(rows.map((each) => each.getAttribute('aria-label'))).toEqual(['Photo 1', 'Photo 3', tub]);
+  expect(rows.map((each) => each.getAttribute('aria-label'))).toEqual(['Photo 1', 'Photo 2', tub]);
 });
 
 it('says at the choice which places take a photo out of the gallery', async () => {
@@ -287,7 +287,8 @@ it('keeps the focus at the photo that comes to either end of the gallery', async
   await using api = await startPageApi(houseWithPhotos(2).answer);
   open(api, 'photos');
   await userEvent.click(await screen.findByRole('button', { name: 'Show Photo 2 earlier' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Photo 2 earlier' }));
+  // Its number says where it is now, as the page and campaigns count it.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show Photo 1 earlier' }));
 });
 
 it('says why a picture is refused, and takes another', async () => {

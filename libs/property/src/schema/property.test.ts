@@ -170,6 +170,11 @@ it('reads a phone number in the house’s country, or asks for its country code 
   });
 });
 
+it.each(['beach', 'shower', 'sun'])('takes %s as the icon of an amenity', (icon) => {
+  const texts = { home: { amenities: { list: [{ icon, label: 'Ours' }] } } };
+  expect(faultsOf({ ...house, texts })).toEqual([]);
+});
+
 it('is shown as it was published, whatever today’s rules for hosts are', () => {
   const { longitude: _longitude, ...address } = bundledProperty.address;
   const earlier = { ...house, address, checkOut: { time: '20:00' } };

@@ -5,6 +5,7 @@ import { pictureName } from './media.ts';
 /** The line drawings that an amenity or a blurb can have beside it. */
 export const iconNames = [
   'bath',
+  'beach',
   'bed',
   'bike',
   'boat',
@@ -24,7 +25,9 @@ export const iconNames = [
   'pets',
   'place',
   'sauna',
+  'shower',
   'sparkle',
+  'sun',
   'tub',
   'wifi',
 ] as const;

@@ -68,6 +68,7 @@ describe('the checklist of a new site', () => {
     expect(changed.unchangedPrices).toEqual(charges.filter((name) => name !== 'weekday'));
     expect(changed.unchangedAmounts).toMatchObject({
       saturday: '300.00',
+      holiday_surcharge: '50.00',
       tax: '7',
       cleaning_fee: '160.00',
       card_fee: '2.5',

@@ -14,6 +14,7 @@ export const newSite: Setup = {
     weekday: '200.00',
     friday_sunday: '250.00',
     saturday: '300.00',
+    holiday_surcharge: '50.00',
     valentine_surcharge: '200.00',
     valentine_adjacent_surcharge: '100.00',
     tax: '7',

@@ -5,6 +5,7 @@ const titles: Readonly<Record<Charge, string>> = {
   weekday: 'Weekday nights',
   friday_sunday: 'Friday and Sunday nights',
   saturday: 'Saturday nights',
+  holiday_surcharge: 'Holiday surcharge',
   valentine_surcharge: 'Valentine’s Day surcharge',
   valentine_adjacent_surcharge: 'Surcharge before and after Valentine’s Day',
   tax: 'Tax rate',

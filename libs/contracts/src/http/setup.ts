@@ -27,12 +27,7 @@ export type SetupMark = v.InferOutput<typeof setupMarkSchema>;
 export const cardModeSchema = v.picklist(['sandbox', 'test', 'live']);
 
 /** What guests are charged: the prices by name, the tax rate, and the fees. */
-export const charges = [
-  ...pricingNames.filter((name) => name !== 'holiday_surcharge'),
-  'tax',
-  'cleaning_fee',
-  'card_fee',
-] as const;
+export const charges = [...pricingNames, 'tax', 'cleaning_fee', 'card_fee'] as const;
 const chargeSchema = v.picklist(charges);
 export type Charge = v.InferOutput<typeof chargeSchema>;
 

@@ -29,6 +29,11 @@ test('names none once staff have confirmed their prices, nor for the sample itse
   expect(moneyToCheck(uncheckedAmounts({ content: own, sample }, undefined))).toEqual([]);
 });
 
+test('asks about the holiday surcharge, which is on nights that staff mark', () => {
+  const { charges } = uncheckedAmounts({ content: own, sample }, newSite);
+  expect(charges).toContainEqual({ charge: 'holiday_surcharge', amount: '50.00' });
+});
+
 test('leaves the other amounts of Pricing to the order of the checklist', () => {
   const left = uncheckedAmounts(
     { content: withMoney({ cardFeePercent: 3 }), sample },

@@ -335,6 +335,18 @@ it('completes a phone number with the country code of the house', async () => {
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+1 757-555-0148'));
 });
 
+it('names the draft at its top while the site has another name', async () => {
+  const house = new ExampleHouse();
+  await using api = await startPageApi(house.answer);
+  open(api, 'name');
+  await screen.findByText('What your site says and shows. Guests see it when you publish.');
+  await type('Name of the house', 'Cedar Cabin');
+  const said = await screen.findByText(/^Your draft of/);
+  expect(said.textContent).toBe('Your draft of Cedar Cabin. Guests see it when you publish.');
+  await type('Name of the house', ' ');
+  expect(screen.queryByText(/^Your draft of/)).toBeNull();
+});
+
 it('completes it with the code of a country abroad, or asks for one with an example of that country', async () => {
   const house = new ExampleHouse();
   const { address } = house.published.content as { address: object };

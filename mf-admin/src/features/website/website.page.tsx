@@ -105,12 +105,23 @@ function Editor({ editor }: { editor: HouseEditor }): ReactNode {
     [content, sample, ofSample, faults, fresh, target, editor],
   );
   if (!part) return null;
+  const name = typeof content['name'] === 'string' ? content['name'].trim() : '';
+  // The header has the name of what is published.
+  const isRenamed = name !== '' && name !== state.published.content['name'];
   const group = entered && part.groups.includes(entered) ? entered : part.groups[0];
   return (
     <div className={styles.website}>
       <PageHeading
         title="Website"
-        subtitle="What your site says and shows. Guests see it when you publish."
+        subtitle={
+          isRenamed ? (
+            <>
+              Your draft of <strong>{name}</strong>. Guests see it when you publish.
+            </>
+          ) : (
+            'What your site says and shows. Guests see it when you publish.'
+          )
+        }
         actions={
           <>
             <DiscardButton editor={editor} state={state} />

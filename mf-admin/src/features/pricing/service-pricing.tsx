@@ -12,21 +12,45 @@ import { queryState } from '../../ui/query-state.ts';
 import { AmountField } from './amount-field.tsx';
 import { AmountList, AmountRow } from './amount-row.tsx';
 import { priceOf, refusalOf } from './amount-refusal.ts';
+import styles from './pricing.module.css';
 
 export function ServicePricing(): ReactNode {
   const state = queryState(useStaleWhileUnsaved(useQuery(listAddOnServices)));
   return (
     <Panel title="Add-on Services Pricing" busy={state.status === 'loading'}>
       <QueryList state={state} failed="Couldn’t load add-on services" empty="No add-on services found">
-        {(services) => (
-          <AmountList label="Add-on prices">
-            {services.map((service) => (
+        {(services) => <ServiceRows services={services} />}
+      </QueryList>
+    </Panel>
+  );
+}
+
+/** Those that guests can't book are folded: on a new site, they are the sample's. */
+function ServiceRows({ services }: { services: readonly AddOnService[] }): ReactNode {
+  const offered = services.filter(({ isActive }) => isActive);
+  const others = services.filter(({ isActive }) => !isActive);
+  return (
+    <>
+      {offered.length > 0 ? (
+        <AmountList label="Add-on prices">
+          {offered.map((service) => (
+            <ServiceRow key={service.id} service={service} />
+          ))}
+        </AmountList>
+      ) : (
+        <p className={styles.words}>Guests can’t book any service now.</p>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{others.length === 1 ? '1 service' : `${others.length} services`} you don’t offer</summary>
+          <AmountList label="Prices of services you don’t offer">
+            {others.map((service) => (
               <ServiceRow key={service.id} service={service} />
             ))}
           </AmountList>
-        )}
-      </QueryList>
-    </Panel>
+        </details>
+      )}
+    </>
   );
 }
 

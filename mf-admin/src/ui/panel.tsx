@@ -7,6 +7,8 @@ interface PanelProps {
   id?: string;
   /** A sentence on what the panel is for. */
   note?: ReactNode;
+  /** The rest of the note, folded below it. */
+  more?: ReactNode;
   /** What can be done with all of it, at the end of the title's line. */
   actions?: ReactNode;
   busy?: boolean;
@@ -16,7 +18,7 @@ interface PanelProps {
 }
 
 /** A titled part of a page. */
-export function Panel({ title, id, note, actions, busy, level = 3, children }: PanelProps): ReactNode {
+export function Panel({ title, id, note, more, actions, busy, level = 3, children }: PanelProps): ReactNode {
   const heading = useId();
   const Heading = `h${level}` as const;
   return (
@@ -27,6 +29,7 @@ export function Panel({ title, id, note, actions, busy, level = 3, children }: P
         </Heading>
         {actions}
         {note && <p className={styles.note}>{note}</p>}
+        {more && <div className={styles.more}>{more}</div>}
       </header>
       {children}
     </section>

@@ -335,6 +335,14 @@ it('completes a phone number with the country code of the house', async () => {
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+1 757-555-0148'));
 });
 
+it('unfolds the rest of a group’s note below the note', async () => {
+  await using api = await startPageApi(new ExampleHouse().answer);
+  open(api, 'photos');
+  const [more] = await screen.findAllByText('More', { selector: 'summary' });
+  expect(more?.textContent).toBe('More about “Pictures of the site”');
+  expect(more?.closest('header')?.textContent).toContain('Add all your photos at once');
+});
+
 it('names the draft at its top while the site has another name', async () => {
   const house = new ExampleHouse();
   await using api = await startPageApi(house.answer);

@@ -37,9 +37,13 @@ export function PartForm({ part, onGoTo, onEnter }: PartFormProps): ReactNode {
   // Whether there is such a page comes before what is on it.
   const shows = part.groups.find(({ fields }) => fields.some(({ path }) => path === part.shownBy));
   const panel = (group: Group): ReactNode => (
-    <Panel key={group.title} title={group.title} note={group.note}>
+    <Panel
+      key={group.title}
+      title={group.title}
+      note={group.note}
+      more={group.more && <More about={group.title}>{group.more}</More>}
+    >
       <div className={styles.fields} onFocus={() => onEnter(group)}>
-        {group.more && <More about={group.title}>{group.more}</More>}
         {group.fields.map((field) => (
           <FieldView key={field.path} field={field} path={pathOf(field.path)} />
         ))}

@@ -1,4 +1,5 @@
 import { pathOf, valueAt, type Content } from '../content/content.ts';
+import { plainerTexts } from '../sample/neutral-texts.ts';
 import { shownAt } from './defaults.ts';
 import type { TextField } from './field.ts';
 
@@ -8,12 +9,15 @@ export function hasEntries(content: Content, path: string): boolean {
   return Array.isArray(entries) && entries.length > 0;
 }
 
-/** A text that guests see only where the home page describes services. One that the host wrote stays in reach. */
+/**
+ * A text that guests see only where the home page describes services. What the host wrote stays in reach, but not the text
+ * that replaced the sample's when it was cleared.
+ */
 export function withServices(field: TextField): TextField {
+  const isWritten = (text: unknown): boolean => text !== undefined && text !== plainerTexts[field.path];
   return {
     ...field,
     isShown: (content) =>
-      hasEntries(content, 'texts.home.concierge.services') ||
-      valueAt(content, pathOf(field.path)) !== undefined,
+      hasEntries(content, 'texts.home.concierge.services') || isWritten(valueAt(content, pathOf(field.path))),
   };
 }

@@ -3,6 +3,9 @@ import { emergencyNumbers } from '@getaway/property/emergency-numbers';
 import { dotted, pathOf, valueAt, type Content, type Path } from '../content/content.ts';
 
 const noSmoking = 'No smoking inside.';
+const favorites = 'We’ve put our favorites together for you.';
+const servicesInTerms =
+  'Services may need a day’s notice. If a service you paid for can’t take place, we’ll offer another time or refund it in full.';
 
 /** What a text of the sample can say instead without claiming anything about the house, by its dotted path. */
 const neutralTexts: Readonly<Record<string, string>> = {
@@ -13,13 +16,14 @@ const neutralTexts: Readonly<Record<string, string>> = {
     'Arrive, unpack, and let go of the week. You have the whole place to yourselves for as long as you stay.',
   'texts.home.intro.title': 'One house, and time for each other',
   'texts.home.intro.lead': '{name} is yours alone while you’re here. You arrive, and the rest can wait.',
-  'texts.home.concierge.packages': 'We’ve put our favorites together for you.',
+  'texts.home.concierge.packages': favorites,
   'texts.weekdayEscape.page.description':
     'Sign up and get {offer} off a Monday through Thursday stay at {name}.',
   'texts.legal.terms.liability': texts.legal.terms.liability.replace(
     /^You use .*? with ordinary care/,
     'You use the house, its grounds, and everything in them with ordinary care',
   ),
+  'texts.legal.terms.concierge': servicesInTerms,
   'texts.frame.notFound.text': texts.frame.notFound.text,
   'texts.frame.shared.pictureWords': texts.frame.shared.pictureWords,
 };
@@ -29,17 +33,21 @@ const neutralLines: Readonly<Record<string, string>> = Object.fromEntries(
   texts.legal.terms.houseRules.filter((rule) => rule.startsWith(noSmoking)).map((rule) => [rule, noSmoking]),
 );
 
-/** What a text that is left out says instead, where the default fits the sample best. */
-export const plainerTexts: readonly (readonly [path: string, text: string])[] = [
+/** What a text that is left out says instead, by its dotted path, where the default fits the sample best. */
+export const plainerTexts: Readonly<Record<string, string>> = {
   // The sample is near a city; another house may be near a village.
-  ['texts.home.contact.location', '{minutes} minutes from town'],
+  'texts.home.contact.location': '{minutes} minutes from town',
   // One of the scenes stays.
-  ['texts.home.amenities.title', 'A place you won’t want to leave'],
+  'texts.home.amenities.title': 'A place you won’t want to leave',
   // Only a few of the sample's amenities stay.
-  ['texts.home.amenities.listTitle', 'What you’ll have'],
+  'texts.home.amenities.listTitle': 'What you’ll have',
   // Many hosts clean themselves.
-  ['texts.legal.terms.cleaning', 'cleaning'],
-];
+  'texts.legal.terms.cleaning': 'cleaning',
+  // No service stays, and the host's own may be a basket at the door.
+  'texts.home.concierge.lead': 'Choose what you like when you book, and we’ll take care of the rest.',
+  'texts.home.concierge.packages': favorites,
+  'texts.legal.terms.concierge': servicesInTerms,
+};
 
 /** The same for lists that a house can’t have empty, or is better off not to. */
 const neutralLists: Readonly<Record<string, readonly unknown[]>> = {

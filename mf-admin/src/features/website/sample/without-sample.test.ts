@@ -1,8 +1,8 @@
 import bundled from '@getaway/property/property.json' with { type: 'json' };
-import { propertyFaults } from '@getaway/property';
+import { parseProperty, propertyFaults } from '@getaway/property';
 import { fromSample } from '@getaway/property/from-sample';
 import { expect, test } from 'vitest';
-import { valueAt } from '../content/content.ts';
+import { valueAt, withValue } from '../content/content.ts';
 import { canClear, withoutSample } from './without-sample.ts';
 
 const own = { ...bundled, name: 'Cedar Cabin', sleeps: 4 };
@@ -28,6 +28,21 @@ test('leaves a house without faults that has only its facts and pictures of the 
     expect.objectContaining({ topic: 'check-out' }),
   ]);
   expect(JSON.stringify(house)).not.toMatch(/hot tub|fire pit|movie|chef|massage|keypad|nobody/i);
+});
+
+test('says nothing of the sample’s services once the host offers one of their own', () => {
+  const house = cleared(own);
+  const services = [{ picture: 'dining', title: 'Breakfast basket', text: 'Bread and jam.' }];
+  const offering = withValue(house, ['texts', 'home', 'concierge', 'services'], services);
+  const outcome = parseProperty(offering);
+  if (!outcome.ok) throw new Error(outcome.faults.join());
+  const { home, legal } = outcome.property.texts;
+  expect(JSON.stringify([home.concierge, legal.terms])).not.toMatch(
+    /concierge services|professionals|\$150/i,
+  );
+  expect(fromSample(offering)).toEqual(['name', 'contact', 'photos']);
+  expect(home.concierge.lead).toBe('Choose what you like when you book, and we’ll take care of the rest.');
+  expect(legal.terms.concierge).toMatch(/^Services may need a day’s notice\./);
 });
 
 test('has neutral texts on the weekday page, too, once that is turned on again', () => {

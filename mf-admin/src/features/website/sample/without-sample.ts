@@ -47,7 +47,7 @@ export function withoutSample(content: Content, sample: Content): Content {
 
 /** Without the defaults that fit the sample better than most houses. */
 function withPlainerTexts(content: Content): Content {
-  return plainerTexts.reduce((house, [dottedPath, text]) => {
+  return Object.entries(plainerTexts).reduce((house, [dottedPath, text]) => {
     const path = pathOf(dottedPath);
     const isOwn = shownAt(house, path) !== defaultAt(path);
     return isOwn ? house : withShownValue(house, path, text);

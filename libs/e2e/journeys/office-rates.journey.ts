@@ -20,6 +20,7 @@ test('a season has its price and its minimum from the back office to the guest, 
 
   await page.getByRole('button', { name: 'Add Dates' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Season' })).toBeFocused();
   await dialog.getByLabel('First night').fill(first);
   await dialog.getByLabel('Last night').fill(inDays(665));
   await dialog.getByRole('button', { name: 'Add Dates' }).click();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import type { ProblemType } from '@getaway/contracts/problems';
 import type { ApiError } from '@getaway/web-kit/api-error';
@@ -7,6 +7,7 @@ import { showServerFaults } from '../actions/server-faults.ts';
 import { useUnsavedForm } from '../unsaved-changes/unsaved-form.ts';
 import { Dialog } from './dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 import styles from './form-dialog.module.css';
 
 /** What became of a form that was sent; undefined if it was not sent. */
@@ -98,12 +99,12 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onFinish={send}
       >
         {children}
-        <div className={styles.foot} data-bottom-bar>
+        <Foot>
           <Button onClick={leave}>Cancel</Button>
           <Button type="primary" danger={danger} htmlType="submit" loading={pending} disabled={blocked}>
             {submit}
           </Button>
-        </div>
+        </Foot>
       </Form>
       <DiscardQuestion
         open={asking}
@@ -114,5 +115,19 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         onKeep={() => setAsking(false)}
       />
     </Dialog>
+  );
+}
+
+/** The buttons. The dialog draws its content after it opens: once they are there, so are the fields. */
+function Foot({ children }: { children: ReactNode }): ReactNode {
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = foot.current?.closest('form');
+    if (form) focusFirstField(form);
+  }, []);
+  return (
+    <div ref={foot} className={styles.foot} data-bottom-bar>
+      {children}
+    </div>
   );
 }

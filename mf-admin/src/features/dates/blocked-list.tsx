@@ -26,7 +26,7 @@ export function BlockedList({ state, today }: BlockedListProps): ReactNode {
   );
   return (
     <>
-      <Panel title="Blocked nights" busy={state.status === 'loading'}>
+      <Panel title="Already Blocked" busy={state.status === 'loading'}>
         <QueryList state={state} failed="Couldn’t load blocked dates" empty="No blocked dates">
           {(blocks) => {
             const runs = dateRuns(blocks, (a, b) => a.reason === b.reason);

@@ -57,3 +57,20 @@ it('gives the focus back to the dates after blocking, and unblocks them again', 
   await screen.findByText('Blocked date removed');
   expect(api.requests.find(({ path }) => path.endsWith('/unblock'))?.body).toEqual({ ids: ['one'] });
 }, 60_000);
+
+it('calls what it blocks by one name', async () => {
+  await using api = await startPageApi(({ path }) => ({
+    status: 200,
+    body: path.startsWith(listTakenNights.path) ? { nights: [] } : [],
+  }));
+  render(
+    <PageAt address="/admin/dates" fetchIt={api.fetch}>
+      <DatesPage />
+    </PageAt>,
+  );
+  await screen.findByText('No blocked dates');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    ...['Blocked Dates', 'Block Date Range', 'Already Blocked'],
+  ]);
+  expect(document.body.textContent).not.toMatch(/blocked nights/i);
+});

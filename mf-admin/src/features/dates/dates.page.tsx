@@ -28,7 +28,7 @@ export function DatesPage(): ReactNode {
     <>
       <PageHeading
         title="Blocked Dates"
-        subtitle="Guests can’t book blocked nights."
+        subtitle="Guests can’t book blocked dates."
         actions={
           <ExportButton
             read={(callForFile) => callForFile(exportBlockedDates)}

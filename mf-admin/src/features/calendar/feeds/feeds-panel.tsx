@@ -106,7 +106,7 @@ function Feeds({ feeds }: { feeds: QueryState<CalendarFeed[]> }): ReactNode {
       return (
         <Empty
           title="No external calendar feeds configured"
-          hint="Add your Lodgify, Airbnb or VRBO feeds to block nights booked there."
+          hint="Add your Lodgify, Airbnb or VRBO feeds to block dates booked there."
         />
       );
     default:

@@ -42,6 +42,7 @@ it('charge nothing for a stay that was canceled in time, while staff have yet to
   expect((await issue(id, 'credit_note')).body).toMatchObject([{ corrects: invoice?.number }]);
   const receipt = await textOf((await issue(id, 'receipt', canceled.withoutReceipt[0]?.entryId)).body);
   expect(receipt).toContain('Price of the stay $0.00');
+  expect(receipt).toMatch(/\d nights?, \d guests? Canceled/);
   expect(receipt).toContain(`In the guest’s favor ${words(totalPrice)}`);
 
   const returned = { amount, method: 'cash' };

@@ -228,6 +228,7 @@ describe('a receipt', () => {
       documents: [{ kind: 'receipt' }],
     });
     const { text } = await pageOf(receipts[0]?.id ?? '');
+    expect(text).not.toContain('Canceled');
     expect(text).toMatch(/Received with thanks \$/);
     expect(text).toContain('Balance due $0.00');
   });

@@ -59,6 +59,8 @@ export interface DocumentParties {
     readonly checkIn: CalendarDate;
     readonly checkOut: CalendarDate;
     readonly guests: number;
+    /** Whether the stay was canceled when the document was issued; older ones don't say. */
+    readonly isCanceled?: boolean | undefined;
   };
 }
 

@@ -45,6 +45,7 @@ const shared = {
     checkIn: calendarDateField,
     checkOut: calendarDateField,
     guests: v.number(),
+    isCanceled: v.optional(v.boolean()),
   }),
 };
 

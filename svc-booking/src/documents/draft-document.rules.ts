@@ -105,7 +105,10 @@ function partiesOf({ booking, house }: DocumentSubject): DocumentParties {
   return {
     house,
     guest: { name, email },
-    stay: { bookingReference, checkIn: checkInDate, checkOut: checkOutDate, guests: numberOfGuests },
+    stay: {
+      ...{ bookingReference, checkIn: checkInDate, checkOut: checkOutDate, guests: numberOfGuests },
+      ...(booking.status === 'cancelled' && { isCanceled: true }),
+    },
   };
 }
 

@@ -62,6 +62,7 @@ function detailLines(snapshot: DocumentSnapshot): string[] {
     `Booking ${stay.bookingReference}`,
     `${nightInWords(stay.checkIn)} – ${nightInWords(stay.checkOut)}`,
     `${counted(nights, 'night')}, ${counted(stay.guests, 'guest')}`,
+    ...(stay.isCanceled ? ['Canceled'] : []),
   ];
 }
 

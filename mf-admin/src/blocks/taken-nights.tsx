@@ -12,8 +12,16 @@ export function takenNights({ type, problem }: ApiError): CalendarDate[] {
   return v.parse(v.fallback(v.array(calendarDateField), []), problem?.['dates']);
 }
 
+interface TakenNightsProps {
+  nights: readonly CalendarDate[];
+  /** What became of it, in a sentence. */
+  outcome: string;
+  /** What to do now. */
+  children?: ReactNode;
+}
+
 /** Shows in the form which nights are already taken. */
-export function TakenNights({ nights }: { nights: readonly CalendarDate[] }): ReactNode {
+export function TakenNights({ nights, outcome, children }: TakenNightsProps): ReactNode {
   const runs = dateRuns(
     nights.map((date) => ({ date })),
     () => true,
@@ -22,12 +30,13 @@ export function TakenNights({ nights }: { nights: readonly CalendarDate[] }): Re
     <div className={styles.taken} role="alert">
       {runs.length > 0 && (
         <>
-          <p>Nothing was blocked. These nights are already booked or blocked:</p>
+          <p>{outcome} These nights are already booked or blocked:</p>
           <ul>
             {runs.map((run) => (
               <li key={run.from}>{runWords(run)}</li>
             ))}
           </ul>
+          {children}
         </>
       )}
     </div>

@@ -73,7 +73,7 @@ export function BlockForm({ form }: { form: FormInstance<BlockValues> }): ReactN
       <Button type="primary" htmlType="submit" loading={pending} disabled={!canBlock(values)}>
         Block
       </Button>
-      <TakenNights nights={taken} />
+      <TakenNights nights={taken} outcome="Nothing was blocked." />
     </PanelForm>
   );
 }

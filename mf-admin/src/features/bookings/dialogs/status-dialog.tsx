@@ -9,6 +9,8 @@ import {
 import type { StaffBooking } from '@getaway/contracts/http/staff-bookings';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import { useQuery } from '@getaway/web-kit/swr.tsx';
+import type { CalendarDate } from '@getaway/kernel/calendar-date';
+import { TakenNights, takenNights } from '../../../blocks/taken-nights.tsx';
 import { useUnsavedChanges } from '../../../unsaved-changes/unsaved-changes.ts';
 import { inWords } from '../../../format/in-words.ts';
 import { Choice } from '../../../ui/choice.tsx';
@@ -58,17 +60,21 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
   const { open, close, dialog } = useBookingDialog(onClose);
   const [status, setStatus] = useState<BookingStatus>(booking.status);
   const [refund, setRefund] = useState<ChosenRefund>();
+  const [taken, setTaken] = useState<readonly CalendarDate[]>([]);
   const extras = useAttachedExtras(id);
   const differs = status !== seen.status;
   useUnsavedChanges(() => open && differs);
   const cancels = differs && status === 'cancelled';
   const save = async (): Promise<void> => {
+    setTaken([]);
     const money = cancels && refund !== undefined && refund !== 'none' ? { refund } : {};
     const outcome = await run({
       params: { id },
       body: { status, revision: seen.revision, ...extras, ...money },
     });
-    if (outcome && (outcome.ok || outcome.error.status === 404)) close();
+    if (!outcome) return;
+    if (outcome.ok || outcome.error.status === 404) return close();
+    setTaken(takenNights(outcome.error));
   };
   const refunds = useQuery(previewRefund, cancels ? { params: { id } } : null);
   const refunded = cancels ? refundOf(refund, refunds.data) : undefined;
@@ -97,9 +103,16 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
             onChange={(next) => {
               setStatus(next);
               setRefund(undefined);
+              setTaken([]);
             }}
           />
         </label>
+        <TakenNights nights={taken} outcome="The status stays as it was.">
+          <p>
+            Choose Edit to move this stay, or cancel or move the other booking, or unblock the nights. Then
+            try again.
+          </p>
+        </TakenNights>
         {differs && <p>{meaningOf(seen.status, status)}</p>}
         {status === 'confirmed' && seen.status !== 'confirmed' && seen.status !== 'completed' && (
           <Unpaid booking={seen} />

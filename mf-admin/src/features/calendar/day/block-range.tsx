@@ -72,7 +72,7 @@ export function BlockRange({ chosen, isAtOnce, onBlocked, onClose }: BlockRangeP
             onChange={setReason}
           />
         </Form.Item>
-        <TakenNights nights={taken} />
+        <TakenNights nights={taken} outcome="Nothing was blocked." />
         <div className={styles.actions}>
           <Button onClick={onClose}>Cancel</Button>
           <Button

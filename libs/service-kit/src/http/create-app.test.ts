@@ -18,7 +18,11 @@ const site = 'https://stay.example';
 const personal = ['maya.okafor@example.com', 'Maya Okafor', '555-0100', 'correct horse battery'];
 const inside = ['SELECT', 'guests_email_key', 'svc_booking', 'create-app.test', 'node_modules'];
 
-const guestBody = v.strictObject({ email: v.string(), name: v.string(), password: v.string() });
+const validEmail = 'Please enter a valid email address';
+const guestBody = v.strictObject({
+  email: v.pipe(v.string(), v.maxLength(254, validEmail), v.regex(/@/, validEmail)),
+  ...{ name: v.string(), password: v.string() },
+});
 const callOf = (name: string, access: Call['access'] = 'public') =>
   defineCall({ method: 'GET', path: `/api/${name}`, summary: 'For the test', access });
 const writeOf = (name: string) => defineCall({ ...callOf(name), method: 'POST' });
@@ -317,6 +321,18 @@ describe('a JSON body', () => {
   it('does not end the deadline of its write', async () => {
     const late = await fetch(`${origin}/api/late`, { method: 'POST', headers: json, body: '{}' });
     expect(late.status).toBe(503);
+  });
+});
+
+it('a rule that a field breaks twice is named once', async () => {
+  const answer = await fetch(`${origin}/api/guests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify({ email: 'x'.repeat(300), name: 'Maya', password: 'x' }),
+  });
+  expect(await answer.json()).toMatchObject({
+    detail: `email: ${validEmail}`,
+    errors: [{ path: 'email', message: validEmail }],
   });
 });
 

@@ -115,17 +115,22 @@ function faultsOfKey({ method }: Call, request: Request): Fault[] {
   return [{ path: 'Idempotency-Key', message: '1 to 255 visible ASCII characters' }];
 }
 
+/** Each fault once: several checks of a field may have the same words, as those of an email address. */
+function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Fault[] {
+  const faults = issues.map((issue): [string, Fault] => {
+    const path = v.getDotPath(issue) ?? '';
+    const message = inPlainWords(issue, path);
+    return [`${path}: ${message}`, { path, message }];
+  });
+  return [...new Map(faults).values()];
+}
+
 function parseInput<C extends Call>(call: C, request: Request): Pick<Parsed<C>, 'params' | 'query' | 'body'> {
   const faults = faultsOfKey(call, request);
   const parse = (schema: AnySchema, input: unknown): unknown => {
     const parsed = v.safeParse(schema, input);
     if (parsed.success) return parsed.output;
-    faults.push(
-      ...parsed.issues.map((issue) => {
-        const path = v.getDotPath(issue) ?? '';
-        return { path, message: inPlainWords(issue, path) };
-      }),
-    );
+    faults.push(...faultsOf(parsed.issues));
     return undefined;
   };
   const input = {

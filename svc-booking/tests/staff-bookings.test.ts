@@ -291,13 +291,21 @@ describe('bookings that staff create', () => {
     expect(made.promoDiscount).toBe('20.00');
     expect((await desk.create({ ...twoNights(), promoCode: 'gone' })).body).toMatchObject({
       type: 'promo-invalid',
+      errors: [{ path: 'promoCode', message: 'This promotion code has no uses left' }],
     });
     await testService.database.query(`UPDATE promotion_codes SET is_active = false WHERE id = 'gone'`);
     await testService.database.query('DELETE FROM addon_services WHERE id = $1', [service]);
     const changed = await desk.change(made.id, { checkOutDate: addDays(made.checkOutDate, 1) });
     expect(changed).toMatchObject({ status: 200, body: { addOnTotal: '60.00', promoDiscount: '20.00' } });
-    expect((await desk.create({ ...twoNights(), addOnIds: [service] })).body).toMatchObject({
+    const packageIds = ['nothing'];
+    expect((await desk.create({ ...twoNights(), addOnIds: [service], packageIds })).body).toMatchObject({
       type: 'not-offered',
+      errors: [{ path: 'addOnIds' }, { path: 'packageIds' }],
+      ids: [service, 'nothing'],
+    });
+    expect((await desk.change(made.id, { packageIds })).body).toMatchObject({
+      type: 'not-offered',
+      errors: [{ path: 'packageIds' }],
     });
     const lines = await staff.get(`/api/admin/bookings/${made.id}/addons`);
     expect(lines.body).toMatchObject([
@@ -319,7 +327,16 @@ describe('bookings that staff create', () => {
       { packageId: bundle?.id, unitPrice: bundle?.price, package: { name: bundle?.name } },
     ]);
     const twice = await desk.change(made.id, { addOnIds: bundle?.serviceIds.slice(0, 1) });
-    expect(twice).toMatchObject({ status: 422, body: { type: 'included-in-package' } });
+    expect(twice).toMatchObject({
+      status: 422,
+      body: { type: 'included-in-package', errors: [{ path: 'addOnIds' }] },
+    });
+    const checkOutDate = made.checkInDate;
+    const errors = [{ path: 'checkOutDate', message: 'Check-out must be after check-in' }];
+    expect(await desk.change(made.id, { checkOutDate })).toMatchObject({ status: 400, body: { errors } });
+    expect((await desk.create({ ...twoNights(), checkOutDate: '2026-01-01' })).body).toMatchObject({
+      errors,
+    });
   });
 
   it('take new nights and release old ones together, or keep all of theirs', async () => {

@@ -216,6 +216,7 @@ describe('amending an accepted booking', () => {
           ok: false,
           reason: 'not-offered',
           ids: ['new'],
+          fields: ['addOnIds'],
         });
       }),
     );

@@ -1,6 +1,7 @@
 import { nightsOf, type Stay } from '@getaway/kernel/stay';
 import { priceNight } from '../rates/price-night.rules.ts';
 import type { RateCalendar } from '../rates/rate-calendar.rules.ts';
+import { notOffered, type NotOffered } from './not-offered.rules.ts';
 import {
   addUp,
   type OfferedPackage,
@@ -35,7 +36,7 @@ export interface AcceptedLines extends PriceLines {
 export type AmendOutcome =
   | { readonly ok: true; readonly quote: PricedStay; readonly former: FormerLines }
   | Extract<QuoteOutcome, { readonly ok: false }>
-  | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] };
+  | NotOffered;
 
 /**
  * The price of a change to an accepted booking. Every line that was ever accepted keeps its accepted price,
@@ -52,11 +53,11 @@ export function amendStay(
   const nights = keyed(nightKey, former.nights, accepted.nights);
   const addOns = keyed(lineKey, former.addOns, accepted.addOns);
   const packages = keyed(lineKey, former.packages, accepted.packages);
-  const ids = [
-    ...change.addOnIds.filter((id) => !addOns.has(id) && !today.services.has(id)),
-    ...change.packageIds.filter((id) => !packages.has(id) && !today.packages.has(id)),
-  ];
-  if (ids.length > 0) return { ok: false, reason: 'not-offered', ids };
+  const missing = notOffered({
+    addOnIds: change.addOnIds.filter((id) => !addOns.has(id) && !today.services.has(id)),
+    packageIds: change.packageIds.filter((id) => !packages.has(id) && !today.packages.has(id)),
+  });
+  if (missing) return missing;
   const outcome = addUp({
     ...accepted,
     nights: nightsOf(change.stay).map((date) => nights.get(date) ?? priceNight(date, today.rates)),

@@ -44,7 +44,7 @@ export async function findFlexibleStays(
   const tx = deps.database.prisma;
   const book = await deps.readBook();
   const missing = missingExtras(asked, book);
-  if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
+  if (missing) return missing;
 
   let promo: PromoCode | undefined;
   if (asked.promoCode !== undefined) {

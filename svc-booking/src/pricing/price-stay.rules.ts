@@ -4,6 +4,7 @@ import type { PromoCode } from '../promo-codes/promo-code.rules.ts';
 import type { CurrentOffer } from './amend-stay.rules.ts';
 import { priceNight } from '../rates/price-night.rules.ts';
 import type { DiscountTerms } from '../rates/stay-discounts.rules.ts';
+import { notOffered, type NotOffered } from './not-offered.rules.ts';
 import {
   quoteNights,
   quoteStay,
@@ -31,10 +32,16 @@ export interface StayReductions {
   readonly terms?: DiscountTerms | undefined;
 }
 
-/** The chosen extras that are not offered. */
-export function missingExtras({ addOnIds, packageIds }: Extras, prices: CurrentOffer): string[] {
+/** The refusal of chosen extras that are not offered; undefined if all are. */
+export function missingExtras(
+  { addOnIds, packageIds }: Extras,
+  prices: CurrentOffer,
+): NotOffered | undefined {
   const { services, packages } = prices;
-  return [...addOnIds.filter((id) => !services.has(id)), ...packageIds.filter((id) => !packages.has(id))];
+  return notOffered({
+    addOnIds: addOnIds.filter((id) => !services.has(id)),
+    packageIds: packageIds.filter((id) => !packages.has(id)),
+  });
 }
 
 /** What a stay costs at current prices. The caller has checked the extras and the promotion code. */

@@ -1,3 +1,4 @@
+import { problemTypes } from '@getaway/contracts/problems';
 import { Problem } from '@getaway/service-kit/problem';
 import type { StayFault } from '../availability/stay-dates.rules.ts';
 import type { PromoRefusal } from '../promo-codes/promo-code.rules.ts';
@@ -20,14 +21,24 @@ export function quoteProblem(refusal: QuoteRefusal): Problem {
     case 'stay':
       return stayProblem(refusal.fault);
     case 'not-offered':
-      return new Problem('not-offered', { detail: notOffered, members: { ids: refusal.ids } });
+      return new Problem('not-offered', {
+        detail: notOffered,
+        errors: refusal.fields.map((path) => ({ path, message: notOffered })),
+        members: { ids: refusal.ids },
+      });
     case 'included-in-package':
-      return new Problem('included-in-package', { members: { serviceId: refusal.serviceId } });
-    case 'promo-invalid':
+      return new Problem('included-in-package', {
+        errors: [{ path: 'addOnIds', message: problemTypes['included-in-package'].title }],
+        members: { serviceId: refusal.serviceId },
+      });
+    case 'promo-invalid': {
+      const message = promoWords[refusal.why];
       return new Problem('promo-invalid', {
-        detail: promoWords[refusal.why],
+        detail: message,
+        errors: [{ path: 'promoCode', message }],
         members: { reason: refusal.why },
       });
+    }
   }
 }
 

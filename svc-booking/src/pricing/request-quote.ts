@@ -4,6 +4,7 @@ import type { Stay } from '@getaway/kernel/stay';
 import { checkPromoCode } from '../promo-codes/check-promo-code.ts';
 import { quoteOnWire } from './quote-on-wire.rules.ts';
 import { readPriceBook, type PriceBook } from './read-price-book.ts';
+import type { NotOffered } from './not-offered.rules.ts';
 import { missingExtras, priceStay } from './price-stay.rules.ts';
 import type { Tx } from '../database/database.ts';
 import { checkStay, type StayFault } from '../availability/stay-dates.rules.ts';
@@ -29,7 +30,7 @@ export interface QuoteInput {
 
 export type QuoteRefusal =
   | { readonly ok: false; readonly reason: 'stay'; readonly fault: StayFault }
-  | { readonly ok: false; readonly reason: 'not-offered'; readonly ids: readonly string[] }
+  | NotOffered
   | { readonly ok: false; readonly reason: 'included-in-package'; readonly serviceId: string }
   | { readonly ok: false; readonly reason: 'promo-invalid'; readonly why: PromoRefusal };
 
@@ -73,7 +74,7 @@ export async function requestQuote(
     (await guestFault(deps.tx, checked.stay, { book, earliest, fillsGap: gap, guest: deps.guest }));
   if (fault) return { ok: false, reason: 'stay', fault };
   const missing = missingExtras(input, book);
-  if (missing.length > 0) return { ok: false, reason: 'not-offered', ids: missing };
+  if (missing) return missing;
 
   let promo: PromoCode | undefined;
   if (input.promoCode !== undefined) {

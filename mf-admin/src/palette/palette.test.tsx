@@ -310,4 +310,24 @@ it('finds services by their words and leads to Rates for the price of a day', as
   await user.type(field, 'price 2999-06-20 310');
   expect(await screen.findByRole('option', { name: /^Set the price of Jun 20, 2999 / })).toBeTruthy();
   expect(screen.queryByText(/^No price is called/)).toBeNull();
+  await user.clear(field);
+  await user.type(field, '310 jun 20-22, 2999');
+  const days = await screen.findByRole('option', {
+    name: /^Set the price of Jun 20, 2999 – Jun 22, 2999 to /,
+  });
+  await user.click(days);
+  await waitFor(() =>
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe(
+      '?new=2999-06-20&until=2999-06-22&price=310',
+    ),
+  );
+});
+
+it('says that a day doesn’t exist, instead of that nothing is found', async () => {
+  await using api = await services({});
+  const { user, field } = await open(api);
+  await user.type(field, 'feb 30');
+  expect(await screen.findByText('There’s no February 30.')).toBeTruthy();
+  await waitFor(() => expect(api.requests.length).toBeGreaterThan(3));
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
 });

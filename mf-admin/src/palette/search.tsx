@@ -13,15 +13,10 @@ import { queryState } from '../ui/query-state.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { between, type Find } from './find.ts';
 import { actions, placesFor, screens, type Place } from './places.ts';
+import { dayHint } from './day-hint.ts';
+import { daysToPrice, type DaysToPrice } from './days-to-price.ts';
 import styles from './palette.module.css';
-import {
-  daysToPrice,
-  isAboutPrices,
-  priceCommands,
-  priceHint,
-  type DayToPrice,
-  type PriceCommand,
-} from './set-price.ts';
+import { isAboutPrices, priceCommands, priceHint, type PriceCommand } from './set-price.ts';
 import type { Typed } from './typed.ts';
 import { typedDays, typedMonths } from './typed-day.ts';
 import { useFinds } from './use-finds.ts';
@@ -57,10 +52,11 @@ export function Search({ typed, onType, ...props }: SearchProps): ReactNode {
   const { groups, isLoading } = useFinds(isAsked ? asked.value : '', days);
   const prices = queryState(useQuery(listPricing, isAboutPrices(search) ? undefined : null));
   const commands = prices.status === 'ready' ? priceCommands(search, prices.data) : [];
-  const deeds = [...daysToPrice(search, today).map(dayPricePlace), ...placesFor(search, actions)];
+  const deeds = [...daysToPrice(search, today).map(daysPricePlace), ...placesFor(search, actions)];
   // 'Change' begins other things, too.
   const isPriceless = commands.length === 0 && deeds.length === 0;
-  const hint = isPriceless ? priceHint(search, prices.status === 'ready' ? prices.data : []) : undefined;
+  const settings = prices.status === 'ready' ? prices.data : [];
+  const hint = isPriceless ? (dayHint(search, today) ?? priceHint(search, settings)) : undefined;
   const isSettled = asked.settled && !isLoading && (prices.status !== 'loading' || !isAboutPrices(search));
   // All at once: what Enter opens doesn't change with each answer.
   const found = useLastFound(
@@ -177,11 +173,12 @@ function monthPlace(month: string): Place {
   return { label: `Calendar: ${formatMonth(month)}`, path: `/admin/calendar?month=${month}` };
 }
 
-/** Rates, with the form that adds dates for a day. */
-function dayPricePlace({ day, price }: DayToPrice): Find {
+/** Rates, with the form that adds dates for these days. */
+function daysPricePlace({ days: { start, end }, price }: DaysToPrice): Find {
+  const dates = start === end ? formatDate(start) : `${formatDate(start)} – ${formatDate(end)}`;
   return {
-    path: `/admin/rates?new=${day}${price === undefined ? '' : `&price=${price}`}`,
-    label: `Set the price of ${formatDate(day)}${price === undefined ? '' : ` to ${formatTotal(price)}`}`,
+    path: `/admin/rates?new=${start}${end === start ? '' : `&until=${end}`}${price === undefined ? '' : `&price=${price}`}`,
+    label: `Set the price of ${dates}${price === undefined ? '' : ` to ${formatTotal(price)}`}`,
     detail: 'Add Dates on Rates',
   };
 }

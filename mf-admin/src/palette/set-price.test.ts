@@ -1,7 +1,6 @@
 import type { PricingSetting } from '@getaway/contracts/http/pricing';
 import { describe, expect, it } from 'vitest';
-import { calendarDate } from '@getaway/kernel/calendar-date';
-import { daysToPrice, isAboutPrices, isFarFromBefore, priceCommands, priceHint } from './set-price.ts';
+import { isAboutPrices, isFarFromBefore, priceCommands, priceHint } from './set-price.ts';
 
 const settings: readonly PricingSetting[] = [
   { id: '1', name: 'weekday', price: '199.00', description: null },
@@ -54,23 +53,6 @@ describe('what a search for a price lacks', () => {
     expect(hint('price sat 299')).toBe('Saturday nights: the price is $299.00 already.');
     expect(hint('price')).toBe('To set a price, type its nights and the amount: “price saturday 250”.');
     expect(hint('mara')).toBeUndefined();
-  });
-});
-
-describe('the days that a search asks to price', () => {
-  it.each([
-    ['price jun 20 310', '2027-06-20', '310'],
-    ['set price june 20 $310', '2027-06-20', '310'],
-    ['change 2026-12-24 1,400.50', '2026-12-24', '1400.50'],
-    ['price jun 20', '2027-06-20', undefined],
-    ['price 6/20', '2027-06-20', undefined],
-    ['price jun 20 99999999999', '2027-06-20', undefined],
-    ['price sat 310', undefined, undefined],
-    ['jun 20 310', undefined, undefined],
-    ['price 2026-06-20 310', undefined, undefined],
-  ])('%j: %s at %s', (search, day, price) => {
-    const expected = day === undefined ? [] : [{ day, price }];
-    expect(daysToPrice(search, calendarDate('2026-11-30'))).toEqual(expected);
   });
 });
 

@@ -1,11 +1,9 @@
 import type { PricingName, PricingSetting } from '@getaway/contracts/http/pricing';
 import { changePricing } from '@getaway/contracts/http/staff-prices';
-import type { CalendarDate } from '@getaway/kernel/calendar-date';
 import { searchWords } from '@getaway/kernel/search-words';
 import { formatTotal } from '@getaway/web-kit/format/money';
 import * as v from 'valibot';
 import { pricingWords } from '../features/pricing/pricing-words.ts';
-import { typedDays } from './typed-day.ts';
 
 /** A price that a search asks to set. */
 export interface PriceCommand {
@@ -46,27 +44,6 @@ export function priceCommands(search: string, settings: readonly PricingSetting[
 export function isFarFromBefore({ price, before }: Pick<PriceCommand, 'price' | 'before'>): boolean {
   const [next, last] = [Number(price), Number(before)];
   return next === 0 || next < last / 2 || next > last * 2;
-}
-
-/** A day that a search asks to price, with the amount that it names, if it is one. */
-export interface DayToPrice {
-  readonly day: CalendarDate;
-  readonly price: string | undefined;
-}
-
-/** The days that a search asks to price: 'price jun 20 310', 'set 6/20'. Prices of single days are those of Rates. */
-export function daysToPrice(search: string, today: CalendarDate): readonly DayToPrice[] {
-  const [, named] = /^(?:set price|set|price|change)\s+(.+)$/i.exec(search) ?? [];
-  if (named === undefined) return [];
-  const days = typedDays(named, today);
-  const { 1: before = '', 2: amount = '' } = asked.exec(search) ?? [];
-  // The number that is left beside a day is its price.
-  const priced = days.length > 0 ? [] : typedDays(before.replace(/^price\s+/i, ''), today);
-  const price = priced.length > 0 ? amount.replaceAll(',', '') : '';
-  const isPrice = price !== '' && v.is(changePricing.body.entries.price, price);
-  return [...days, ...priced]
-    .filter((day) => day >= today)
-    .map((day) => ({ day, price: isPrice ? price : undefined }));
 }
 
 const examples = 'Type “price weekday 250”, “price friday 250”, or “price saturday 250”.';

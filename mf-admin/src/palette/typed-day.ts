@@ -1,6 +1,7 @@
 import { addDays, parseCalendarDate, type CalendarDate } from '@getaway/kernel/calendar-date';
 
-const months = [
+/** In English, as people type them. */
+export const months: readonly string[] = [
   'january',
   'february',
   'march',
@@ -22,14 +23,12 @@ const months = [
 export function typedDays(search: string, today: CalendarDate): readonly CalendarDate[] {
   if (/^today$/i.test(search)) return [today];
   if (/^tomorrow$/i.test(search)) return [addDays(today, 1)];
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(search) ?? [];
-  if (isoYear) return dayOf(isoYear, isoMonth, isoDay);
-  const named = parts(search);
+  const named = dayParts(search);
   return named ? daysOfParts(named, today) : [];
 }
 
 /** With a year, its day; without, the next one from a day on, and then the last one before it. */
-function daysOfParts({ month, day, year }: Parts, from: CalendarDate): CalendarDate[] {
+export function daysOfParts({ month, day, year }: DayParts, from: CalendarDate): CalendarDate[] {
   if (year !== undefined) return dayOf(year.length === 2 ? `20${year}` : year, month, day);
   const thisYear = Number(from.slice(0, 4));
   const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((each) => dayOf(String(each), month, day));
@@ -51,13 +50,19 @@ export function typedMonths(search: string, today: CalendarDate): readonly strin
   return parsed ? daysOfParts(parsed, firstOfMonth).map((date) => date.slice(0, 7)) : [];
 }
 
-interface Parts {
+/** A day as it was typed, which may not exist. */
+export interface DayParts {
+  /** From '1' on. */
   readonly month: string;
   readonly day: string;
+  /** Of four digits or two. */
   readonly year: string | undefined;
 }
 
-function parts(search: string): Parts | undefined {
+/** The parts of a text that is written like a day; undefined for anything else. */
+export function dayParts(search: string): DayParts | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(search) ?? [];
+  if (isoMonth && isoDay) return { month: isoMonth, day: isoDay, year: isoYear };
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(search) ?? [];
   if (month && day) return { month, day, year };
   const [, dottedDay, dottedMonth, dottedYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})?$/.exec(search) ?? [];
@@ -68,7 +73,7 @@ function parts(search: string): Parts | undefined {
   return dayFirst ? withName(dayFirst[2], dayFirst[1], dayFirst[3]) : undefined;
 }
 
-function withName(name = '', day = '', year: string | undefined): Parts | undefined {
+function withName(name = '', day = '', year: string | undefined): DayParts | undefined {
   // 'Sept' is usual, and begins the name as well.
   const at = months.findIndex((month) => month.startsWith(name.toLowerCase()));
   return at === -1 ? undefined : { month: String(at + 1), day, year };

@@ -56,6 +56,17 @@ it.each([
   expect(dialog.getByLabelText<HTMLInputElement>(/^Price of a night/).value).toBe(shown);
 });
 
+it.each([
+  ['2027-06-22', '2027-06-22'],
+  ['2027-06-18', '2027-06-20'],
+  ['<b>', '2027-06-20'],
+])('begins with the last night of the address, which is %j', async (until, shown) => {
+  await using _api = await openRates({}, `/admin/rates?new=2027-06-20&until=${until}&price=310`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('First night').value).toBe('2027-06-20');
+  expect(dialog.getByLabelText<HTMLInputElement>('Last night').value).toBe(shown);
+});
+
 it('saves nights without a price once staff say that they are free', async () => {
   const sent: unknown[] = [];
   await using _api = await openRates(

@@ -36,13 +36,11 @@ export function RatesPage(): ReactNode {
   const deleting = useDialog<RatePeriod>();
   const importing = useDialog<true>();
   const copying = useDialog<readonly CopiedYear[]>();
-  useNewFromAddress((beginning, price) => {
-    const day = parseCalendarDate(beginning);
-    editing.show(
-      day.ok
-        ? { kind: 'override', days: { start: day.date, end: day.date }, price: validPrice(price) }
-        : { kind: 'season', days: { start: today, end: today } },
-    );
+  useNewFromAddress((beginning, { until, price }) => {
+    const [first, last] = [parseCalendarDate(beginning), parseCalendarDate(until)];
+    if (!first.ok) return editing.show({ kind: 'season', days: { start: today, end: today } });
+    const end = last.ok && last.date > first.date ? last.date : first.date;
+    editing.show({ kind: 'override', days: { start: first.date, end }, price: validPrice(price) });
   });
   const isPhone = usePhone();
   const year = (

@@ -24,7 +24,7 @@ function ownFaults(phone: unknown, country: unknown): FieldError[] {
   const example = examplePhone(home);
   if (!isPhoneNumber(phone))
     return [{ path, message: `Phone must be one number in digits that guests can dial, such as ${example}` }];
-  return hasCountryCode(withCountryCode(phone, home), home)
+  return hasCountryCode(withCountryCode(phone, home))
     ? []
     : [
         {

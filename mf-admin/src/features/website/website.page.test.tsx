@@ -361,9 +361,9 @@ it('completes it with the code of a country abroad, or asks for one with an exam
   house.save({ ...house.published.content, name: 'Casa do Rio', address: { ...address, country: 'PT' } });
   await using api = await startPageApi(house.answer);
   open(api, 'contact');
-  await screen.findByText('One number, with the country code: +351 123 456 789.');
+  await screen.findByText('One number, with the country code: +351 912 345 678.');
   await type('Phone', '21 555 018');
-  await screen.findByText(/^Phone needs its country code .* such as \+351 123 456 789$/);
+  await screen.findByText(/^Phone needs its country code .* such as \+351 912 345 678$/);
   await type('Phone', '21 555 0182');
   await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+351 21 555 0182'));
 });

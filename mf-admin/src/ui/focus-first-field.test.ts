@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { focusFirstField } from './focus-first-field.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 /** The label of the field that has the focus in a form of such fields. */
 function focusedIn(fields: string): string | null {

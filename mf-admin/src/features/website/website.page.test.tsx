@@ -332,7 +332,7 @@ it('completes a phone number with the country code of the house', async () => {
   await using api = await startPageApi(house.answer);
   open(api, 'contact');
   await type('Phone', '757-555-0148');
-  await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+1 757-555-0148'));
+  await waitFor(() => expect(house.draft?.content).toHaveProperty(['contact', 'phone'], '+1 757 555 0148'));
 });
 
 it('unfolds the rest of a group’s note below the note', async () => {

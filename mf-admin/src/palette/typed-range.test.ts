@@ -29,6 +29,7 @@ it.each([
   ['jun 22 - jun 20', undefined],
   ['jun 20-31', undefined],
   ['jun 20-310', undefined],
+  ['jun 20 -25', undefined],
   ['2027-06-22 to 2027-06-20', undefined],
   ['555-0142', undefined],
   ['mara - quinn', undefined],

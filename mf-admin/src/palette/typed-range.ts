@@ -28,8 +28,8 @@ export interface TypedEnds {
 
 /** Both ends of what is written like a range, whether or not these days exist; empty for anything else. */
 export function typedEnds(search: string): readonly TypedEnds[] {
-  return [...search.matchAll(/\s*[-–—]\s*|\s+(?:to|until|through)\s+/gi)].flatMap(({ 0: between, index }) =>
-    endsOf(search.slice(0, index), search.slice(index + between.length)),
+  return [...search.matchAll(/\s+[-–—]\s+|(?<!\s)[-–—](?!\s)|\s+(?:to|until|through)\s+/gi)].flatMap(
+    ({ 0: between, index }) => endsOf(search.slice(0, index), search.slice(index + between.length)),
   );
 }
 

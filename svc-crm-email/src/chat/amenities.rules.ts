@@ -1,13 +1,25 @@
 import { contactLink, inList, reply, type Reply } from './reply.rules.ts';
+import type { HouseFacts } from './facts.rules.ts';
 import type { Topic } from './topic.rules.ts';
 
-/** A question whether the house has something: answered from the list on its home page and from nothing else. */
-export function amenity(asks: RegExp, named: RegExp, unless?: RegExp): Topic {
+/**
+ * A question whether the house has something: answered from the list on its home page, and where that doesn't have it only
+ * from `elsewhere`, what the host says of it in another place.
+ */
+export function amenity(
+  asks: RegExp,
+  named: RegExp,
+  unless?: RegExp,
+  elsewhere?: (facts: HouseFacts) => string | undefined,
+): Topic {
   return {
     asks,
     ...(unless && { unless }),
-    answer: ({ amenities, phone }, question) => {
+    answer: (facts, question) => {
+      const { amenities, phone } = facts;
       const found = amenities.filter((label) => named.test(label));
+      const said = elsewhere?.(facts);
+      if (found.length === 0 && said !== undefined) return reply(`${said}.`);
       if (found.length === 0)
         return reply(
           `That isn't on our list, so I can't promise it. Your stay includes ${listed(amenities)}. To ask about anything else, call ${phone} or use the contact form.`,

@@ -20,8 +20,11 @@ export interface HouseFacts {
   readonly latestCheckIn: string;
   readonly isCheckInFlexible: boolean;
   readonly checkOut: string;
-  /** Where cars are parked, as the emails say it: Private parking is at the door */
-  readonly parking: string;
+  /**
+   * Where cars are parked, as the emails say it: Private parking is at the door. None where only the standard text says it, and
+   * the list of amenities has no parking.
+   */
+  readonly parking: string | undefined;
   /** How guests get in. The entry instructions are not for strangers. */
   readonly entryWay: EntryWay;
   /** 20 minutes from the city. None where the site only names the town. */

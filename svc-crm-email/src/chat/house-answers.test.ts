@@ -117,10 +117,29 @@ it('says where to park, and lists what is included in good English', async () =>
     parking: 'Two cars fit beside the barn',
   };
   expect(await answerOf(facts, 'Where do we park?')).toBe('Two cars fit beside the barn.');
-  expect(await answerOf({ ...facts, amenities: ['Sauna'], passages: [] }, 'Where do we park?')).toMatch(
-    /I don't know/,
-  );
+  const sauna = { ...facts, amenities: ['Sauna'], passages: [] };
+  expect(await answerOf({ ...sauna, parking: undefined }, 'Where do we park?')).toMatch(/I don't know/);
+  expect(await answerOf({ ...sauna, parking: undefined }, 'Is there parking?')).toMatch(/isn't on our list/);
   expect(await answerOf(facts, 'What is included?')).toContain('a terrace between the vines');
+});
+
+it('says what the host wrote of parking in the emails, also where the list has none', async () => {
+  const withParking = (parking: string) => {
+    const { texts } = bundledProperty;
+    const { amenities } = texts.home;
+    return houseFacts({
+      ...bundledProperty,
+      texts: {
+        ...texts,
+        frame: { ...texts.frame, mails: { ...texts.frame.mails, parking } },
+        home: { ...texts.home, amenities: { ...amenities, list: [{ icon: 'boat', label: 'Canoe' }] } },
+      },
+    });
+  };
+  const own = withParking('Free parking on the quay');
+  for (const question of ['Where can I park?', 'Is there parking?', 'Is parking free?'])
+    expect(await answerOf(own, question), question).toBe('Free parking on the quay.');
+  expect(withParking('Private parking is at the door').parking).toBeUndefined();
 });
 
 it('says how old guests have to be where the host wrote nothing of children', async () => {

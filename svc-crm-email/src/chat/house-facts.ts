@@ -4,6 +4,7 @@ import { emergencyNumbers } from '@getaway/property/emergency-numbers';
 import { mostGuestsOf } from '@getaway/property/guests';
 import { formatTimeOfDay } from '@getaway/kernel/time-of-day';
 import { addressLine, type Property } from '@getaway/property';
+import standardTexts from '@getaway/property/texts.json' with { type: 'json' };
 import type { HouseFacts } from './facts.rules.ts';
 
 /** The facts of the property file as the assistant speaks of them. */
@@ -25,7 +26,7 @@ export function houseFacts(property: Property): HouseFacts {
     latestCheckIn: policies.latestCheckIn,
     isCheckInFlexible: policies.flexibleCheckIn,
     checkOut: formatTimeOfDay(checkOut.time),
-    parking: texts.frame.mails.parking,
+    parking: parkingWords(property),
     entryWay: property.entry?.way ?? 'own-code',
     // The answer names the town already.
     location: location.startsWith(`${address.town},`) ? undefined : location,
@@ -46,4 +47,10 @@ export function houseFacts(property: Property): HouseFacts {
     hasWeekdayPage: policies.weekdayPage,
     answers: property.answers,
   };
+}
+
+function parkingWords({ texts }: Property): string | undefined {
+  const { parking } = texts.frame.mails;
+  const isListed = texts.home.amenities.list.some(({ label }) => /park|garage/i.test(label));
+  return isListed || parking !== standardTexts.frame.mails.parking ? parking : undefined;
 }

@@ -266,12 +266,12 @@ const sendBody = v.pipe(
   v.forward(
     v.check(
       ({ now, at, updatedAt }) => now === true || Boolean(at) || updatedAt !== undefined,
-      'Must be true to send the campaign now; a later time goes in at',
+      'Must be true to send the campaign now. To send it later, set “at” to a date and a time instead',
     ),
     ['now'],
   ),
   v.forward(
-    v.check(({ now, at }) => now === undefined || !at, 'Must be left out if the campaign has a time in at'),
+    v.check(({ now, at }) => now === undefined || !at, 'Must be left out where “at” is set'),
     ['now'],
   ),
 );

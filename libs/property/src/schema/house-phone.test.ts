@@ -26,6 +26,7 @@ describe('a number without a country code', () => {
     ['AR', '11 1234 5678', '+54 11 1234 5678'],
     ['PT', '0049 89 1234567', '+49 89 1234567'],
     ['US', '011 44 20 7946 0958', '+44 20 7946 0958'],
+    ['US', '0049 30 901820', '+49 30 901820'],
   ])('is read in the house’s country: in %s, %s is %s', (country, phone, complete) => {
     expect(withCountryCode(phone, country)).toBe(complete);
   });

@@ -8,13 +8,22 @@ import examples from 'libphonenumber-js/mobile/examples';
 export function withCountryCode(phone: string, country: string): string {
   if (hasCountryCode(phone)) return phone;
   const home = isSupportedCountry(country) ? { defaultCountry: country } : {};
-  const number = parsePhoneNumberFromString(phone, { ...home, extract: false });
-  return number?.isValid() ? number.formatInternational() : phone;
+  const read = (written: string) => parsePhoneNumberFromString(written, { ...home, extract: false });
+  const plain = plainText(phone);
+  // Most of the world dials 00 for +, also where the house's country has another prefix.
+  const number = [read(plain), read(plain.replace(/^00/, '+'))].find((each) => each?.isValid());
+  return number?.formatInternational() ?? phone;
 }
 
-/** Whether a number begins with a country code. */
+/** Whether a number begins with the code of a country. */
 export function hasCountryCode(phone: string): boolean {
-  return phone.normalize('NFKC').trim().startsWith('+');
+  const plain = plainText(phone);
+  return plain.startsWith('+') && parsePhoneNumberFromString(plain, { extract: false }) !== undefined;
+}
+
+/** Full-width characters become plain ones. */
+function plainText(phone: string): string {
+  return phone.normalize('NFKC').trim();
 }
 
 /** A number of the house's country with its country code, to show how one is written. */

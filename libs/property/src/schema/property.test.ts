@@ -157,6 +157,7 @@ it('reads a phone number in the house’s country, or asks for its country code 
   expect(faultsIn('PT', '912 345 678')).toEqual([]);
   expect(faultsIn('PT', '+44 20 7946 0958')).toEqual([]);
   expect(faultsIn('PT', '7946 0958')).toEqual([`${rule} +351 912 345 678`]);
+  expect(faultsIn('PT', '+999 123456789')).toEqual([`${rule} +351 912 345 678`]);
   expect(faultsIn('US', '555-0137')).toEqual([`${rule} +1 201 555 0123`]);
   expect(faultsIn('PT', 'call us')).toEqual([
     'contact.phone: Phone must be one number in digits that guests can dial, such as +351 912 345 678',

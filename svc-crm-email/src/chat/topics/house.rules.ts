@@ -20,13 +20,13 @@ export const houseTopics: readonly Topic[] = [
     // Where it is, guests read in their emails, too.
     asks: /\bwhere\b.*\bpark(?:ing)?\b/i,
     unless: /\b(?:rv|trailer|boat|truck|bus)\b/i,
-    answer: ({ amenities, parking, phone }) =>
-      amenities.some((label) => /park|garage/i.test(label)) ? reply(`${parking}.`) : unknown(phone),
+    answer: ({ parking, phone }) => (parking === undefined ? unknown(phone) : reply(`${parking}.`)),
   },
   amenity(
     /\bparking\b|\bgarage\b|\bdriveway\b|\bto park\b|\b(?:we|i|you|guests|cars?) park\b|\bpark (?:the|our|my|a|an|two|2|there|on)\b/i,
     /park|garage/i,
     /\b(?:rv|trailer|boat|truck|bus|how many cars)\b/i,
+    ({ parking }) => parking,
   ),
   {
     asks: /\b(?:wi-?fi|internet|network) (?:password|code|login|key)|\bpassword\b.*\b(?:wi-?fi|internet|network)\b/i,

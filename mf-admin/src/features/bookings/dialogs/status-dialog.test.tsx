@@ -30,6 +30,7 @@ it('says which nights are taken meanwhile, and what to do, until another status 
     ...['Feb 13, 2027 to Feb 14, 2027', 'Feb 16, 2027'],
   ]);
   expect(dialog.getByText(/^Choose Edit to move this stay, or /)).toBeDefined();
+  expect(dialog.queryByText(/counts as booked/), 'it does not').toBeNull();
   await userEvent.selectOptions(dialog.getByLabelText('Status'), 'Pending');
   expect(dialog.queryByText(/already booked or blocked/)).toBeNull();
 }, 60_000);

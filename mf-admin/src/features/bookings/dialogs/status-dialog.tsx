@@ -113,7 +113,7 @@ export function StatusDialog({ booking, onClose }: StatusDialogProps): ReactNode
             try again.
           </p>
         </TakenNights>
-        {differs && <p>{meaningOf(seen.status, status)}</p>}
+        {differs && taken.length === 0 && <p>{meaningOf(seen.status, status)}</p>}
         {status === 'confirmed' && seen.status !== 'confirmed' && seen.status !== 'completed' && (
           <Unpaid booking={seen} />
         )}

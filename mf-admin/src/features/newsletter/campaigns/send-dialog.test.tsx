@@ -41,7 +41,7 @@ it('can’t be sent now while no one would get it, and says so before', async ()
   expect(submit.disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
   expect(submit.textContent).toBe('Schedule Campaign');
-  expect(screen.getByText(/If no one is, nothing is sent and it’s a draft again/)).toBeTruthy();
+  expect(screen.getByText(/If no one is, nothing is sent, and it becomes a draft again/)).toBeTruthy();
   expect(submit.disabled).toBe(false);
 });
 

@@ -114,7 +114,7 @@ function reachWords(
   if (count === 0)
     return when === 'now'
       ? `${nobodyWords(campaign)} Choose Later, or cancel and change who gets it.`
-      : `${nobodyWords(campaign)} It goes to everyone who is in that group at its time. If no one is, nothing is sent and it’s a draft again.`;
+      : `${nobodyWords(campaign)} The campaign goes to everyone who is in that group at the time you choose. If no one is, nothing is sent, and it becomes a draft again.`;
   const { pacePerHour } = campaign;
   return (
     <>

@@ -5,6 +5,9 @@ import styles from './getting-here.module.css';
 import { directionsTo } from './map-links.ts';
 
 const { address } = property;
+const { town, state, postalCode } = address;
+// Where there are no states, the postal code comes first.
+const townLine = state === undefined ? `${postalCode} ${town}` : `${town}, ${state} ${postalCode}`;
 
 /** The address, and links to directions from wherever a guest is. */
 export function GettingHereWords(): ReactNode {
@@ -14,7 +17,7 @@ export function GettingHereWords(): ReactNode {
       <address className={styles.address}>
         {address.line}
         <br />
-        {[address.town, [address.state, address.postalCode].filter(Boolean).join(' ')].join(', ')}
+        {townLine}
       </address>
       <ul role="list" className={styles.links}>
         {directionsTo(address).map(({ label, url }) => (

@@ -286,7 +286,13 @@ test('is sent at once only if the request says so', async () => {
     expect(await act(id, 'send', body)).toMatchObject({
       status: 400,
       body: {
-        errors: [{ path: 'now', message: expect.stringMatching(/^Must be true to send the campaign now\./) }],
+        errors: [
+          {
+            path: 'now',
+            message:
+              'Must be true to send the campaign now. To send it later, set “at” to a date and a time instead',
+          },
+        ],
       },
     });
   }
